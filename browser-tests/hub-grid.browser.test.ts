@@ -67,6 +67,16 @@ describeInBrowser(
       expect(inSecond.body.entities.map(({ label }: { label: string }) => label)).toEqual(['P-2']);
     });
 
+    it('removes the error of a row that left the rows with errors because another row was corrected', async () => {
+      for (const id of ['TWICE', 'TWICE']) await project.hub.make(UNITS, { unique_id: id, study_id: 'STU-1' }, project.study);
+      const { page } = await openTable(UNITS, '?only_errors=true');
+      await findCell(page, 0, 'unique_id').click();
+      await page.keyboard.type('ONCE');
+      await page.keyboard.press('Enter');
+      await saveTable(page);
+      await expect.poll(() => page.locator('#grid [aria-invalid="true"]').count()).toBe(0);
+    });
+
     it('adds no row if no value was typed', async () => {
       const { page } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();

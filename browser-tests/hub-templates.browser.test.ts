@@ -17,7 +17,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Save' }).click();
       await page.goto(`${site.address}/hub/templates`);
       await page.getByRole('link', { name: 'Use template' }).first().click();
-      await page.getByText('Not taken: observations').waitFor();
+      await page.getByText('Not copied: observations').waitFor();
       await page.getByRole('textbox', { name: 'Name (required)', exact: true }).fill('Trial 2027');
       await page.getByRole('button', { name: 'Create project' }).click();
       await page.getByRole('heading', { name: 'Trial 2027', exact: true }).waitFor();

@@ -39,6 +39,7 @@ export function buildActivityModel(
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
   const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = query;
   const question = { search, what, by, from, to, outcome, collaboration };
+  const weekAgo = formatDay(new Date(now.getTime() - WEEK_MS));
   return {
     heading: seen === undefined ? 'Activity of the organization' : `Activity in ${seen.name}`,
     lead:
@@ -55,10 +56,15 @@ export function buildActivityModel(
     pagePath,
     // Common filters, each combined with the current ones.
     shortcuts: [
-      { label: 'Role changes', path: buildCollaborationAddress(pagePath, { ...question, what: 'roles' }) },
+      {
+        label: 'Role changes',
+        path: buildCollaborationAddress(pagePath, { ...question, what: 'roles' }),
+        isCurrent: question.what === 'roles',
+      },
       {
         label: 'Last 7 days',
-        path: buildCollaborationAddress(pagePath, { ...question, from: formatDay(new Date(now.getTime() - WEEK_MS)), to: '' }),
+        path: buildCollaborationAddress(pagePath, { ...question, from: weekAgo, to: '' }),
+        isCurrent: question.from === weekAgo && question.to === '',
       },
     ],
     exportPath: buildCollaborationAddress(`${pagePath}.csv`, question),

@@ -91,7 +91,7 @@ export function createCollaborationRequest(values: CreationValues): Collaboratio
 const administratorField = createTextField({
   label: 'First administrator',
   maxLength: 512,
-  help: 'This person becomes an administrator immediately, without an invitation.',
+  help: 'The person’s uid on the platform. This person becomes an administrator immediately, without an invitation.',
 });
 
 const NEEDED_ADMINISTRATOR: Field<string> = {

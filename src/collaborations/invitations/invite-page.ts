@@ -175,7 +175,7 @@ function listInvitationWarnings(
       : []),
     ...(!hasAdministrator && choices?.role !== 'admin'
       ? [
-          `This collaboration has no administrator${waits ? ', and this service may need one before it can be connected' : ''}. Invite at least one person as administrator.`,
+          `This collaboration has no administrator yet${waits ? ', and this service may need one before it can be connected' : ''}. Invite at least one person as administrator, or wait until an invited one accepts.`,
         ]
       : []),
   ];

@@ -6,10 +6,10 @@ const { workspace_id, workspace_name, name, description } = NEW_PROJECT_FIELDS;
 
 /** The parts that a copy can have. */
 export const PART_FIELDS = {
-  entities: createFlagField({ label: 'Take the entities' }),
-  own_columns: createFlagField({ label: 'Take the own columns', help: 'Otherwise their values are not taken either.' }),
-  views: createFlagField({ label: 'Take the views of tables', help: 'Your views, and those that other users share.' }),
-  files: createFlagField({ label: 'Take the attached files', help: 'Only their newest versions.' }),
+  entities: createFlagField({ label: 'Copy entities' }),
+  own_columns: createFlagField({ label: 'Copy own columns', help: 'Otherwise their values are not copied either.' }),
+  views: createFlagField({ label: 'Copy views of tables', help: 'Your views, and those that other users share.' }),
+  files: createFlagField({ label: 'Copy attached files', help: 'Only their newest versions.' }),
 };
 
 /** All fields. */
@@ -20,6 +20,6 @@ export type DuplicateValues = ValuesOf<typeof DUPLICATE_FIELDS>;
 
 /** Notes on the page: the parts that no copy has, and its readers. */
 export const COPY_NOTES = [
-  'Not taken: observations, comments, chat, reviews, history, earlier versions of files, published versions, and deposits. They stay in the original.',
+  'Not copied: observations, comments, chat, reviews, history, earlier versions of files, published versions, and deposits. They stay in the original.',
   'Everyone who can see the selected workspace can see the copy.',
 ];

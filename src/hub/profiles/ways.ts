@@ -6,7 +6,7 @@ export const profileWays: ProfileWays = {
   all: [
     { text: 'Compare', path: '/compare' },
     { text: 'Merge', path: '/merge' },
-    { text: 'Build', path: '/profile-drafts' },
+    { text: 'Build a profile', path: '/profile-drafts' },
   ],
   listLinks({ profile, saving }) {
     const id = profile.id.split('/').map(encodeURIComponent).join('/');

@@ -32,7 +32,7 @@ export const PROJECT_CHANGE_FIELDS = {
     label: 'Template',
     help: 'New projects can start from a template. People who see this project can use it.',
     choices: createChoices({
-      none: 'This project is no template',
+      none: 'Not a template',
       structure: 'Offer profile, own columns and views',
       entities: 'Offer profile, own columns, views and entities',
     }),

@@ -138,12 +138,14 @@ function renderEditForm<Status extends FormStatus>(
 ) {
   const { project } = access;
   const path = getProjectPath(project.id);
+  const entry = context.catalog.find(project.profile, project.version);
+  const title = entry?.profile.display_name ?? `${project.profile}/${project.version}`;
   const model = buildFormPageModel(
     {
       heading: `Settings of ${project.name}`,
       lead: '',
       offers: {
-        text: `The project follows the profile ${project.profile}/${project.version}.`,
+        text: `The project follows the profile ${title}.`,
         links: [{ label: 'Move to another profile …', path: `${path}/move` }],
       },
       frame: { action: path, submit: 'Save', backPath: path },

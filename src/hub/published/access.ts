@@ -21,6 +21,8 @@ export interface VersionAccess {
   /** True if the caller can see the project, or could before it was deleted. */
   readonly canSee: boolean;
   readonly canManage: boolean;
+  /** True if the caller can open the project. */
+  readonly canOpen: boolean;
 }
 
 /**
@@ -48,5 +50,6 @@ export async function openPublishedVersion(
     if (caller === undefined) throw new LoginNeededError('Log in to use the hub.');
     await requireRights(context, caller, place, 'manage', `Version not found: ${id}`);
   }
-  return { version, caller, canSee: rights.canSee, canManage: rights.canManage };
+  const { canSee, canManage } = rights;
+  return { version, caller, canSee, canManage, canOpen: canSee && place.id !== '' };
 }

@@ -4,7 +4,7 @@ import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
-import { createProjectTabs, getProjectPath } from '../page.ts';
+import { createHubPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { describeReviewState } from '../reviews/page.ts';
 import type { ReviewRow } from '../reviews/table.ts';
 import type { VersionAccess } from './access.ts';
@@ -61,8 +61,11 @@ const FORMATS = [
 ] as const;
 
 /** Returns the frame of the page of a version, which people outside the hub can also open. */
-export function createVersionFrame({ version }: VersionAccess): Page {
-  return { title: version.record.title, section: '/hub/', styles: ['styles/hub.css'], scripts: ['scripts/copy.js'] };
+export function createVersionFrame({ version, caller, canOpen }: VersionAccess): Page {
+  const frame = { title: version.record.title, scripts: ['scripts/copy.js'] };
+  if (caller === undefined || !canOpen) return { ...frame, section: '/hub/', styles: ['styles/hub.css'] };
+  const crumb = { title: 'Published versions', path: getProjectPath(version.projectId, 'versions') };
+  return createHubPage(caller.actor, { ...frame, crumbs: [crumb] });
 }
 
 /** Creates the model of a version. @param versions the versions of the project that the caller can read, newest first */

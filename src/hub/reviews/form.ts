@@ -16,6 +16,6 @@ export const DECISION_FIELDS = {
     isRequired: true,
     choices: createChoices({ changes_requested: 'Request changes', approved: 'Approve the project' }),
   }),
-  text: createTextField({ ...LONG_TEXT, label: 'Text', help: 'Required if you request changes.' }),
+  text: createTextField({ ...LONG_TEXT, label: 'Comment', help: 'Required if you request changes.' }),
   changes: createHiddenNumber('Changes'),
 };

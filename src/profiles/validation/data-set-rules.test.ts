@@ -14,7 +14,7 @@ describe('A reference', () => {
     expect(error).toEqual({
       field: 'people[0].trial_id',
       rule: 'reference',
-      message: '"T-2" is not the id of the Trial around it, which is "T-1".',
+      message: '"T-2" is not the ID of the trial around it, which is "T-1".',
     });
   });
 
@@ -119,7 +119,7 @@ describe('A unique value', () => {
       getAt(trial, 'plots', 1, 'subplots', 0).id = 'P-1';
     });
     expect(errors).toEqual([
-      { field: 'plots[1].subplots[0].id', rule: 'uniqueness', message: '"P-1" is already the id of plots[0].' },
+      { field: 'plots[1].subplots[0].id', rule: 'uniqueness', message: '"P-1" is already the ID of plots[0].' },
     ]);
   });
 });

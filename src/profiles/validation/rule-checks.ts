@@ -186,7 +186,7 @@ function evaluateReference(
         index,
         rule,
         () =>
-          `${formatScalar(value)} is not the ${target.field} of the ${target.entity} around it, which is ${formatScalar(owner)}.`,
+          `${formatScalar(value)} is not the ${formatNameInSentence(target.field)} of the ${formatNameInSentence(target.entity)} around it, which is ${formatScalar(owner)}.`,
       );
     } else if (known === undefined ? dataSet.isWhole : !known.has(toComparableKey(value))) {
       tell(
@@ -224,7 +224,8 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
     check.field.name,
     -1,
     check.rule,
-    () => `${formatScalar(value)} is already the ${check.field.name} of ${shortenText(dataSet.nameOf(other))}.`,
+    () =>
+      `${formatScalar(value)} is already the ${formatNameInSentence(check.field.name)} of ${shortenText(dataSet.nameOf(other))}.`,
   );
 }
 

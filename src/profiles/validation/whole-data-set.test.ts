@@ -58,7 +58,7 @@ describe('A whole data set', () => {
     const trial = { ...createValidTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
     const { found, at } = checkTops(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
     expect(plots.map(at)).toEqual([['id: uniqueness'], ['id: uniqueness'], ['id: uniqueness']]);
-    expect(found[0]?.[2]).toBe('"P" is already the id of the one of P.');
+    expect(found[0]?.[2]).toBe('"P" is already the ID of the one of P.');
   });
 
   it('treats objects at the top as siblings', () => {

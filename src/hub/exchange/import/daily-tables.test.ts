@@ -377,7 +377,7 @@ describeWithDatabase('A user-made table', () => {
     it('is reported if two identifiers look the same', async () => {
       const content = `unique_id\n${composed}\n${decomposed}\n`;
       const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
-      expect(JSON.stringify(body.problems)).toMatch(/is already the unique_id of/);
+      expect(JSON.stringify(body.problems)).toMatch(/is already the unique ID of/);
     });
   });
 });

@@ -99,7 +99,7 @@ describeWithDatabase('An import', () => {
       [
         'with a reference to an unknown entity',
         'study_id,name\nNOWHERE,Light\n',
-        /^study_id names the Study "NOWHERE", which is neither/,
+        /^Study ID names the study "NOWHERE", which is neither/,
       ],
       [
         'with several possible parents',
@@ -167,7 +167,7 @@ describeWithDatabase('An import', () => {
       expect(body.counts).toMatchObject({ created: 90, with_errors: 90 });
       const sent = await project.upload({ name: 'ObservationUnit.csv', content: file }, 'text/html');
       const { text } = await project.hub.open(sent.headers.get('location') ?? '');
-      expect(text).toContain('90 of them have errors.');
+      expect(text).toContain('90 rows have errors.');
       expect(text).toContain('Study · Observation units');
       expect(text).not.toContain('Every row can be written');
     });

@@ -3,6 +3,7 @@
  * project or in the file, else the only entity that can contain the row.
  */
 import { getOrAdd } from '../../../memoize.ts';
+import { formatNameInSentence, getFieldLabel } from '../../../profiles/name-words.ts';
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
@@ -54,8 +55,8 @@ export class LikelyHolders {
       if (reference === undefined || isList || !able.includes(reference.target_type) || isEmptyValue(value)) continue;
       const found = this.#with(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
-      const whom = `the ${reference.target_type} ${quoteText(String(value))}`;
-      const reason = `${field.name} names ${whom}, which is neither in the file nor in the project.`;
+      const target = formatNameInSentence(reference.target_type);
+      const reason = `${getFieldLabel(field)} names the ${target} ${quoteText(String(value))}, which is neither in the file nor in the project.`;
       unknown ??= { reason, field: field.name };
     }
     if (unknown !== undefined) return unknown;

@@ -21,7 +21,7 @@ import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { applyWithParts } from './crate-parts.ts';
 import { readImportRows } from './import-rows.ts';
 import { previewAgain } from './preview-import.ts';
-import { createPreviewPage, describeParts, type PreviewParts } from './preview-page.ts';
+import { createPreviewPage, describeParts, PASTED, type PreviewParts } from './preview-page.ts';
 import { parseChoicesForm, parseColumnsForm } from './reading/incoming.ts';
 import {
   CHANGED,
@@ -202,9 +202,6 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
     },
   };
 }
-
-/** The name of pasted rows on pages and in the history. */
-const PASTED = 'Pasted rows';
 
 /** Writes the changes of a preview in one transaction. @throws NotFoundError, ImportConflictError */
 function applyImport(

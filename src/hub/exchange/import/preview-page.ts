@@ -15,6 +15,9 @@ import { hasParts, type ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
+/** The name of pasted rows on pages and in the history. */
+export const PASTED = 'Pasted rows';
+
 /** A stored preview, with the rows of the current page. */
 export interface PreviewParts {
   readonly record: ImportRecord;
@@ -43,6 +46,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
     return query.size === 0 ? path : `${path}?${query}`;
   };
   const { all } = parts;
+  const pastedType = record.fileName === PASTED ? record.tables[0]?.entity_type : undefined;
   const countOf: Record<RowOutcome, number> = {
     create: counts.created,
     change: counts.changed,
@@ -83,7 +87,8 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
     kept: createMoment(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,
-    againPath: getProjectPath(access.project.id, 'import'),
+    isPasted: pastedType !== undefined,
+    againPath: getProjectPath(access.project.id, ...(pastedType === undefined ? ['import'] : ['table', pastedType])),
     projectPath: getProjectPath(access.project.id),
     rows: rows.map((row) => describeRow(access, row)),
     ...createImportSheet(access, parts.snapshot, record),

@@ -175,7 +175,7 @@ function buildControls(
 ) {
   const { metric, x, chart, rules } = trend.question;
   const compare = formatComparison(readComparison(query, 'automatic')).toLowerCase();
-  const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'what is usual'}`;
+  const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'the usual range'}`;
   const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   const selected = new Set([metric.column, ...columns, ...SHOWN_ANYWAY]);
   // Omits metrics without a value, because their chart would be empty.

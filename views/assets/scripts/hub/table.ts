@@ -268,11 +268,14 @@ async function refresh(): Promise<void> {
   const first = Math.floor(grid.view.firstInView() / 100) * 100;
   try {
     const answer = await askForRows(first, 200);
-    for (const [index, now] of answer.rows.entries()) {
-      // Rows whose position changed, such as sorted ones, move with the next query only, so that nothing jumps during editing.
-      const row = rows.at(first + index);
-      if (row?.id !== now.id || row.version !== now.version || isTouched(row)) continue;
-      grid.setErrors(row, now.problems, now.warnings);
+    // Rows move and leave with the next query only, so that nothing jumps during editing.
+    for (const now of answer.rows) {
+      const row = rows.find(now.id);
+      if (row?.version === now.version && !isTouched(row)) grid.setErrors(row, now.problems, now.warnings);
+    }
+    if (question.query().has('only_errors') && answer.rows.length === answer.total) {
+      const wrong = new Set(answer.rows.map(({ id }) => id));
+      for (const row of rows.loaded()) if (!wrong.has(row.id) && !isTouched(row)) grid.setErrors(row, [], row.warnings);
     }
     showCounts();
     showLine();

@@ -67,6 +67,14 @@ describeInBrowser(
       expect(one.troubles).toEqual([]);
     });
 
+    it('see that the other user moved the project to another profile', async () => {
+      const [one, other] = await openTwoWindows(buildFormPath(), buildProjectPath('/move?profile=miappe%2F1.2'));
+      await other.page.getByRole('button', { name: 'Move the project to miappe/1.2' }).click();
+      await other.page.getByText('Project moved to miappe/1.2').waitFor();
+      await one.page.getByText('This project moved to another profile. Reload the page.').waitFor();
+      expect([await findAccessibilityViolations(one.page), one.troubles, other.troubles]).toEqual([[], [], []]);
+    });
+
     it('see the location of the other user at a cell of the table', async () => {
       const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await other.page.locator('#field-title').focus();

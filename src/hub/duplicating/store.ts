@@ -1,11 +1,11 @@
 /** Duplicates projects in the database, and lists those that are templates. */
 import type pg from 'pg';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { ListPart } from '../paging.ts';
 import { readProject } from '../projects/store.ts';
 import { recordAction } from '../saving/actions.ts';
+import { createMovedError, isSameProfile } from '../saving/count-change.ts';
 import type { HubProjectRow, HubWorkspaceRow } from '../tables.ts';
 import type { DuplicateValues } from './form.ts';
 
@@ -25,9 +25,7 @@ export async function copyParts(client: pg.PoolClient, copying: Copying, parts: 
   if (parts.views) await client.query(COPY_VIEWS, [source.id, copyId, actor.userId]);
   if (parts.entities) {
     await copyEntities(client, copying, parts.own_columns);
-    const { profile, version } = await readProject(client, source.id);
-    if (profile !== source.profile || version !== source.version)
-      throw createFieldRefusal('', 'The project has just moved to another profile. Try again.', 409);
+    if (!isSameProfile(await readProject(client, source.id), source)) throw createMovedError();
   }
   // Last, because the lock makes changes of the original wait.
   if (parts.files) {

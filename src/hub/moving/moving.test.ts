@@ -123,7 +123,7 @@ describeWithDatabase('A move to another profile', () => {
         values: 2,
         examples: [{ value: expect.stringMatching(/^Peat and sand/) }, {}],
       });
-      expect([errors, problems]).toMatchObject([2, [{ entity_type: 'Study', rule: 'required', count: 2 }]]);
+      expect([errors, problems]).toMatchObject([2, [{ entity_type: 'Study', field: 'Funder', rule: 'required', count: 2 }]]);
     });
 
     it('reports values outside of a vocabulary, and keeps them', async () => {
@@ -324,9 +324,9 @@ describeWithDatabase('A move to another profile', () => {
 
   describe('with wrong input', () => {
     it.each([
-      [{ profile: 'nothing/1.0' }, 400, 'must be one of'],
+      [{ profile: 'nothing/1.0' }, 400, 'no profile "nothing/1.0"'],
       [{ profile: 'miappe/1.1' }, 400, 'already'],
-      [{ profile: '__proto__/constructor' }, 400, 'must be one of'],
+      [{ profile: '__proto__/constructor' }, 400, 'no profile'],
       [{ profile: 'miappe/1.2', state: 9_007_199_254_740_991 }, 409, 'changed after the preview'],
     ])('is refused: %j', async (input, status, detail) => {
       const { state } = await preview('miappe/1.2');

@@ -1,8 +1,8 @@
 /** Previews and performs moves of projects to other profiles (openapi/hub, paths/moves.yaml). */
-import { AnswerableError } from '../../contract/errors.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
+import { type Profile, quoteText } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -12,7 +12,6 @@ import { getProjectPath } from '../page.ts';
 import { formatProblemValue, groupProblems, type Problem } from '../problems/group-problems.ts';
 import { getKnownValues } from '../problems/known-values.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
-import { readProjectProfile } from '../projects/form.ts';
 import { formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import { openSnapshot, ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { FieldMove } from './fields.ts';
@@ -27,6 +26,13 @@ const MAX_EXAMPLES = 3;
 /** Returns the operations that move a project. */
 export function createMoveOperations(context: HubContext, summarize: Summarize) {
   const { catalog, pool } = context;
+
+  function requireEntry(id: string): CatalogEntry {
+    const [name = '', version = ''] = id.split('/', 2);
+    const entry = catalog.find(name, version);
+    if (entry === undefined) throw new BadRequestError(`profile: this server has no profile ${quoteText(id)}.`);
+    return entry;
+  }
 
   async function createPreview(access: ProjectAccess, target: Profile): Promise<MovePreview> {
     const snapshot = await openSnapshot(context, access);
@@ -49,7 +55,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
   }
 
   async function renderPreview<Status extends 200 | 409>(status: Status, access: ProjectAccess, id = '', problem = '') {
-    const target = id === '' ? undefined : readProjectProfile(catalog, id, null).profile;
+    const target = id === '' ? undefined : requireEntry(id).profile;
     const shown = target && { target, preview: await createPreview(access, target) };
     return replyPage(status, renderMovePage(context, access, shown, problem));
   }
@@ -57,17 +63,14 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
   return {
     async previewHubProjectMove({ access, query, wantsPage }) {
       if (wantsPage) return renderPreview(200, access, query.profile);
-      return replyWithJson(
-        200,
-        await createPreview(access, readProjectProfile(catalog, query.profile || access.profile.id, null).profile),
-      );
+      return replyWithJson(200, await createPreview(access, requireEntry(query.profile || access.profile.id).profile));
     },
 
     async moveHubProject({ access, body, wantsPage }) {
       const { project } = access;
-      const entry = readProjectProfile(catalog, body.profile, null);
+      const entry = requireEntry(body.profile);
       const to = entry.profile.id;
-      if (to === access.profile.id) throw createFieldRefusal('profile', 'is the profile of the project already');
+      if (to === access.profile.id) throw new BadRequestError(`profile: the project has the profile ${to} already.`);
       try {
         if (Number(body.state) !== project.changes) throw createChangedError();
         const snapshot = await openSnapshot(context, access);

@@ -11,6 +11,7 @@ import { CRATE_FILE } from '../exchange/crate/file-names.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
 import { findReview } from '../reviews/store.ts';
+import { createMovedError, isSameProfile } from '../saving/count-change.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCitations } from './citation-texts.ts';
 import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
@@ -67,23 +68,20 @@ export type NewVersion = Omit<
  * @param project the project as it was before the files were made
  * @throws NotFoundError; FormRefusedError if the label is taken, or the project has the maximum number of versions
  */
-export async function insertVersion(
-  pool: pg.Pool,
-  { workspaceId, changes }: Pick<HubProjectRow, 'workspaceId' | 'changes'>,
-  version: NewVersion,
-): Promise<PublishedVersionRow> {
+export async function insertVersion(pool: pg.Pool, project: HubProjectRow, version: NewVersion): Promise<PublishedVersionRow> {
   return runInTransaction(pool, async (client) => {
     // Locks in the same order as a deletion, and makes concurrent requests wait.
     const workspace = await client.query<Pick<PublishedVersionRow, 'collaboration' | 'workspaceAudience'>>(
       'select collaboration, audience as "workspaceAudience" from hub_workspaces where id = $1 for share',
-      [workspaceId],
+      [project.workspaceId],
     );
-    const project = await client.query<Pick<HubProjectRow, 'changes'>>(
-      `select changes::float8 as changes from hub_projects p where id = $1 and ${PROJECT_PRESENT} for update`,
+    const present = await client.query<Pick<HubProjectRow, 'changes' | 'profile' | 'version'>>(
+      `select changes::float8 as changes, profile, version from hub_projects p where id = $1 and ${PROJECT_PRESENT} for update`,
       [version.projectId],
     );
-    if (workspace.rows[0] === undefined || project.rows[0] === undefined)
+    if (workspace.rows[0] === undefined || present.rows[0] === undefined)
       throw new NotFoundError(`Project not found: ${version.projectId}`);
+    if (!isSameProfile(present.rows[0], project)) throw createMovedError();
     const earlier = await readVersions(client, version.projectId);
     const same = earlier.find(({ label }) => label === version.label);
     if (same !== undefined && isSameVersion(same, version)) return same;
@@ -96,9 +94,9 @@ export async function insertVersion(
     );
     const record = { ...version.record, doi: deposits.rows[0]?.doi ?? '' };
     // If the project changed since its files were made, they may differ from the approved state.
-    const isSame = project.rows[0].changes === changes;
+    const isSame = present.rows[0].changes === project.changes;
     const review = isSame ? await findReview(client, version.projectId, ['approved', 'changes_requested']) : undefined;
-    const approval = review?.state === 'approved' && review.changes === changes ? review : undefined;
+    const approval = review?.state === 'approved' && review.changes === project.changes ? review : undefined;
     const [row] = await drizzle(client)
       .insert(hubPublishedVersions)
       .values({

@@ -1,5 +1,7 @@
-/** Counts changes to projects that the history does not record. */
+/** Counts changes to projects that the history does not record, and detects moves to another profile. */
+import { UnavailableError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
+import type { HubProjectRow } from '../tables.ts';
 
 /** Counts a change to the content of projects, and locks them until the end of the transaction. */
 export async function countChange(queries: Queries, projectIds: readonly string[]): Promise<void> {
@@ -8,4 +10,16 @@ export async function countChange(queries: Queries, projectIds: readonly string[
       where id in (select id from hub_projects where id = any($1::uuid[]) order by id for no key update)`,
     [projectIds],
   );
+}
+
+type ProfileName = Pick<HubProjectRow, 'profile' | 'version'>;
+
+/** Returns whether a project has the profile that it had when it was opened. */
+export function isSameProfile(present: ProfileName, opened: Partial<ProfileName>): boolean {
+  return present.profile === opened.profile && present.version === opened.version;
+}
+
+/** Returns the error for work on a project that moved after it was opened. */
+export function createMovedError(): UnavailableError {
+  return new UnavailableError('The project has just moved to another profile. Load the page again.');
 }

@@ -1,6 +1,6 @@
 /** Creates and updates any number of entities in one transaction. */
 import type pg from 'pg';
-import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
+import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -8,9 +8,11 @@ import { chooseWord, formatNumber } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { ConflictError, createStaleError, type EntityList, type EntityRow, rejectTooDeep } from '../entities/store.ts';
+import { readLatestMoment } from '../history/actions/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import type { ActionCause } from './actions.ts';
 import { ChangeSet, readKnownEntities, type SavingStep } from './change-set.ts';
+import { createMovedError, isSameProfile } from './count-change.ts';
 import type { EntityChange } from './entity-change.ts';
 import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } from './entity-events.ts';
 import { rejectInvalidValues } from './refuse-values.ts';
@@ -22,20 +24,21 @@ import { rejectInvalidValues } from './refuse-values.ts';
  */
 export async function runInProject<T>(
   context: HubContext,
-  { id: projectId, profile, version }: EntityScope['project'],
+  project: EntityScope['project'],
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(context.pool, async (client) => {
     // This lock is not the project's row, because the channel writes to the row and must not wait for a large save.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `hub entities of ${project.id.toLowerCase()}`,
+    ]);
     const { rows } = await client.query<Pick<HubProjectRow, 'profile' | 'version'>>(
       'select profile, version from hub_projects where id = $1 for key share',
-      [projectId],
+      [project.id],
     );
     const [present] = rows;
     if (present === undefined) throw new NotFoundError('This project does not exist.');
-    if (profile !== undefined && (present.profile !== profile || present.version !== version))
-      throw new UnavailableError('The project has just moved to another profile. Load the page again.');
+    if (project.profile !== undefined && !isSameProfile(present, project)) throw createMovedError();
     return work(client);
   });
 }
@@ -102,11 +105,7 @@ export function saveAsAction(
   return runInProject(context, scope.project, async (client) => {
     const saved = await saveEntitiesIn(client, context.now(), scope, changes);
     if (saved.every(({ outcome }) => outcome === 'unchanged')) return null;
-    const { rows } = await client.query<{ moment: number }>(
-      'select max(moment)::float8 as moment from hub_actions where project_id = $1',
-      [scope.project.id],
-    );
-    return rows[0]?.moment ?? null;
+    return readLatestMoment(client, scope.project.id);
   });
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 43f046c795c3daf1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 25003a68a7fd2aa1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3760,7 +3760,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -4008,7 +4008,7 @@ export interface components {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4026,7 +4026,7 @@ export interface components {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4092,7 +4092,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -4126,7 +4126,7 @@ export interface components {
             name?: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep them. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";

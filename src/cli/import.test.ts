@@ -120,6 +120,13 @@ describe('A folder with results of other engines', () => {
       [undefined, 'FragPipe in TOP/fp', 3],
     ]);
   });
+
+  it('contains only the results of DIA-NN of a DIA analysis of FragPipe, in any case', async () => {
+    mkdirSync(join(folder, 'DIANN-Output'));
+    cpSync(join(fixtures, 'diann-1.9/report.tsv'), join(folder, 'DIANN-Output/report.tsv'));
+    cpSync(join(fixtures, 'fragpipe/psm.tsv'), join(folder, 'psm.tsv'));
+    expect(await readFound()).toEqual([[undefined, 'DIA-NN in TOP/DIANN-Output', 1]]);
+  });
 });
 
 describeWithDatabase('concordat import', () => {

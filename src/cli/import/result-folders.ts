@@ -20,11 +20,11 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools
 /** Maximum depth of folders with results. */
 const DEEPEST = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
-const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
+const TABLE = /\.(tsv|csv|txt|xls|parquet|fp-manifest)$/i;
 /** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
-const OF_DIA_NN = /(^|\/)(diann-output|dia-quant-output)$/;
+const OF_DIA_NN = /(^|\/)(diann-output|dia-quant-output)$/i;
 /** Files at the top of a FragPipe analysis. Each experiment has a folder below it. */
-const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
+const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
 
 /**
  * Finds the results below a folder. Results of MaxQuant and RawTools belong to the raw file that the folder is named after.

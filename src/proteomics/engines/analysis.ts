@@ -74,7 +74,7 @@ export async function recognizeAll(files: readonly { readonly name: string; read
     try {
       const found = await recognizeFile(file);
       recognized.push(found);
-      unused.push(...describeRepeatedColumns(file.name, found.columns));
+      if (found.kind !== 'manifest') unused.push(...describeRepeatedColumns(file.name, found.columns));
     } catch (error) {
       if (!(error instanceof BrokenResultError)) throw error;
       const reason = error instanceof NoResultsError ? error.reason : explainCompanion(file.name);

@@ -13,6 +13,7 @@ const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calcula
 
 /** Labels of TMT with 6 to 18 channels, in Philosopher's notation of modifications: position, residue, mass in Da. */
 const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
+const IS_LABELLED = `regexp_matches(coalesce("Assigned Modifications", ''), '${LABEL}')`;
 
 const SPECTRA: readonly Formula[] = [
   createFormula('psms', 'rows', 'Spectrum'),
@@ -50,9 +51,9 @@ const SPECTRA: readonly Formula[] = [
   {
     id: 'labelled_psm_share',
     column: 'Assigned Modifications',
-    filter: 'tables with the column Quan Usage, as searches with TMT have it',
+    filter: 'tables with the column Quan Usage or with a labeled row, as searches with TMT have them',
     formula: 'rows with 229.1629 or 304.2071 Da on the N-terminus or a lysine / rows',
-    sql: `case when count("Quan Usage") > 0 then avg(regexp_matches(coalesce("Assigned Modifications", ''), '${LABEL}')::int) end`,
+    sql: `case when count("Quan Usage") > 0 or bool_or(${IS_LABELLED}) then avg(${IS_LABELLED}::int) end`,
   },
   createFormula('psms_with_intensity', 'rows', 'Intensity', {
     of: '"Spectrum"',
@@ -77,6 +78,8 @@ export const fragpipeSpectra: LongTable = {
     ...createColumns('text', 'Assigned Modifications', 'Quan Usage'),
     ...createColumns('number', 'Intensity', 'Ion Mobility'),
   },
+  // Newer versions quantify TMT without Quan Usage.
+  computed: { 'Quan Usage': 'null::varchar' },
   // The last three parts of a spectrum name are its number, twice, and its charge. Run names may contain dots.
   run: [`regexp_replace("Spectrum", '(\\.[^.]*){3}$', '')`],
   runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),

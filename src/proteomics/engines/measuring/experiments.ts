@@ -1,8 +1,8 @@
 /** Assigns tables of FragPipe without run names to the runs of the psm.tsv that contains their proteins. */
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { readTable } from '../../ingestion/reading/table-file.ts';
+import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { formatMetricId, type Target } from '../../targets/target.ts';
-import { isAnswerable, type TargetSource } from '../formulas/formula.ts';
+import { extractRunName, isAnswerable, type TargetSource } from '../formulas/formula.ts';
 import { ORDER } from './clean-table.ts';
 import { quoteText, streamRows } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
@@ -35,15 +35,14 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the only experiment, or else the one that contains all proteins of the
- * table. If several contain them, the nearest before the table in the request is used. Undefined if none matches.
+ * Returns the experiment of a table without run names: the one whose proteins are all in the table. If several contain them, the nearest before the table in the request is used. Undefined if none matches.
  * @throws BrokenResultError
  */
 export async function findExperiment(
   { number, file }: { readonly number: number; readonly file: FileToMeasure },
   experiments: readonly Experiment[],
 ): Promise<Experiment | undefined> {
-  if (experiments.length <= 1) return experiments[0];
+  if (experiments.length === 0) return undefined;
   const held = await readProteinsIn(file);
   const fitting = experiments.filter(({ proteins }) => [...proteins].every((name) => held.has(name)));
   return fitting.findLast((experiment) => experiment.number < number) ?? fitting[0];
@@ -64,6 +63,22 @@ async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>>
     },
   });
   return names;
+}
+
+/** Reads the runs and the number of experiments in the list of searched files of FragPipe. @throws BrokenResultError */
+export async function readManifest(file: FileToMeasure) {
+  const runs = new Set<string>();
+  const experiments = new Set<string>();
+  const addLine = ([path = '', ...experiment]: readonly string[]) => {
+    if (path === '') return;
+    runs.add(extractRunName(path));
+    experiments.add(experiment.slice(0, 2).join('_'));
+  };
+  addLine(file.columns);
+  const begin = () => (row: TableRow) =>
+    addLine(row.line.bytes.toString('utf8', row.line.start, row.line.end).trimEnd().split('\t'));
+  await readTable(file, { required: [], isLoose: true, begin });
+  return { runs: [...runs], experiments: experiments.size };
 }
 
 /** A source of rows with values of targets. */

@@ -7,7 +7,7 @@ import { createLogReader, readVersion } from '../formulas/log.ts';
 import { findEngineTable, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
 import { requireShortTexts } from './expanded-texts.ts';
-import { type Experiment, findExperiment, listExperiments } from './experiments.ts';
+import { type Experiment, findExperiment, listExperiments, readManifest } from './experiments.ts';
 import {
   EmptyTableError,
   type FileRuns,
@@ -52,8 +52,17 @@ async function measureIn(
       empty.push(error);
       return 'empty' as const;
     });
+  const unused: UnusedFile[] = [];
   let version: string | null = null;
   for (const [number, file] of files.entries()) {
+    if (file.kind === 'manifest') {
+      const { runs, experiments } = await readManifest(file);
+      // Without the spectra of all experiments, a run without spectra may belong to a missing one.
+      if (files.filter(({ kind }) => kind === 'psm').length < experiments)
+        unused.push({ file: file.name, reason: 'lists more experiments than there are files psm.tsv in the request' });
+      else measured.push({ number, file, values: new Map(runs.map((name) => [name, {}])), proteins: new Map() });
+      continue;
+    }
     if (file.kind === 'log') {
       const log = await readLog(file);
       version ??= log.version;
@@ -70,11 +79,12 @@ async function measureIn(
   }
   const experiments = await listExperiments(connection, measured);
   const ofAll = findOnlyRuns(measured);
-  const unused: UnusedFile[] = [];
   const unmeasured: { readonly number: number; readonly runs: readonly string[] | undefined }[] = [];
   for (const number of nameless) {
     const file = files[number] as FileToMeasure;
-    const experiment = await findExperiment({ number, file }, experiments);
+    const isOnly = files.filter(({ kind }) => kind === file.kind).length === 1;
+    const experiment =
+      isOnly && experiments.length === 1 ? experiments[0] : await findExperiment({ number, file }, experiments);
     const runs = experiment?.runs ?? (experiments.length === 0 ? ofAll : undefined);
     if (runs === undefined && experiments.length > 0) {
       unused.push({ file: file.name, reason: 'fits no psm.tsv of the request: none has its proteins' });
@@ -219,7 +229,7 @@ function mergeByRun(
 }
 
 /** Kinds of tables that list all runs of an analysis, also those without identifications. */
-const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log']);
+const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
 
 /** Returns the counts that are 0 for each run that an analysis lists without identifications, and whose main table lacks it. */
 function findCountsWithoutRows(measured: readonly MeasuredFile[]): ReadonlyMap<string, readonly string[]> {

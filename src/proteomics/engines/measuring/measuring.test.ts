@@ -265,6 +265,32 @@ describe('Tables of FragPipe', () => {
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
   });
 
+  it('are not assigned to the only spectra if they are of another experiment', async () => {
+    const names = [buildPsmTable(['a1', 'P1']), createProtein('P7', 'P8'), createProtein('P1')];
+    const { runs, unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
+    expect([runs[0]?.values.protein_groups, unused.map(({ file }) => file)]).toEqual([1, ['1.tsv']]);
+  });
+
+  it.each([
+    ['no identifications if all spectra are there', '', { a1: 1, a2: 0 }, []],
+    ['no values if spectra are missing', 'D:\\raw\\b1.raw\tB\t1\tDDA\n', { a1: 1 }, ['files.fp-manifest']],
+  ])('describe a run that only the list of files names: %s', async (_how, more, expected, omitted) => {
+    const list = `D:\\raw\\a1.raw\tA\t1\tDDA\r\nD:\\raw\\a2.raw\tA\t1\tDDA\n${more}`;
+    const { runs, unused } = await measureTogether([
+      writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
+      writeFile('files.fp-manifest', list),
+    ]);
+    expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.psms]))).toEqual(expected);
+    expect(unused.map(({ file }) => file)).toEqual(omitted);
+  });
+
+  it('have a share of labeled spectra without the column Quan Usage', async () => {
+    const psm = readFileSync(join(FIXTURES, 'fragpipe-tmt/psm.tsv'), 'utf8');
+    const measureShare = async (text: string) =>
+      (await measureTogether([writeFile('psm.tsv', text)])).runs[0]?.values.labelled_psm_share;
+    expect(await measureShare(psm.replace('Quan Usage', 'other'))).toBe(await measureShare(psm));
+  });
+
   it('belong to one run if DIA-Umpire split its spectra', async () => {
     const { runs } = await measureTogether([
       writeFile('psm.tsv', buildPsmTable(['x_Q1', 'P1'], ['x_Q2', 'P1'], ['x_Q3', 'P1'], ['HeLa_Q1', 'P1'])),

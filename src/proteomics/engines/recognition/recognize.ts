@@ -67,6 +67,8 @@ const SIGNATURES: readonly Signature[] = [
     test: (has, { columns }) => columns[0] === 'Genes' && columns.length > 1 && !has('Q.Value'),
     is: createDiannKind('gg_matrix'),
   },
+  // The list of searched files of FragPipe has no header. In DIA analyses, the tables of DIA-NN name the runs.
+  { test: (_has, { lines }) => /^[^\t]+\t[^\t]*\t[^\t]*\tDDA\+?$/.test(lines[0] ?? ''), is: createFragpipeKind('manifest') },
   { test: (has) => has('Spectrum', 'Spectrum File', 'Peptide', 'Hyperscore'), is: createFragpipeKind('psm') },
   {
     test: (has) => has('Index', 'NumberPSM', 'ReferenceIntensity'),

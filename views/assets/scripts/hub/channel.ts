@@ -50,7 +50,6 @@ function start(bar: HTMLElement): void {
   /** The forms and tables of this page have the fields of the old profile. */
   function showMoved(): void {
     hasMoved = true;
-    bar.dataset.state = 'ended';
     stateLine.textContent = 'This project moved to another profile. Reload the page.';
   }
 

@@ -104,3 +104,14 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     'saveProfileDraft 409': useOldRevision,
   };
 }
+
+/** Reads of the hub that a token of one workspace may not perform. */
+export const BEYOND_WORKSPACES: readonly string[] = [
+  'newWorkspaceForm',
+  'listHubRepositories',
+  'listProfileDrafts',
+  'newProfileDraftForm',
+  'showProfileDraft',
+  'showProfileDraftForm',
+  'downloadProfileDraft',
+];

@@ -11,7 +11,7 @@ import { createLoginEnvironment, createSessionCookie } from '../src/hub/testing-
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
-import { createAdditionPreparations, ROLE_ANSWERS, uploadFile } from './dredd-additions.ts';
+import { BEYOND_WORKSPACES, createAdditionPreparations, ROLE_ANSWERS, uploadFile } from './dredd-additions.ts';
 import {
   GENERAL,
   MAX_DREDD_BODY_BYTES,
@@ -250,24 +250,23 @@ function testEveryAnswer(name: string): void {
   const withOwnToken: Preparation = async (transaction) => {
     authenticateMember(transaction);
     const token = `cdpt_${'x'.repeat(43)}`;
-    if (transaction.expected.statusCode === '403') transaction.request.headers.Authorization = `Bearer ${token}`;
+    const places = transaction.expected.statusCode === '403' ? JSON.stringify([WORKSPACE]) : null;
+    if (places !== null) transaction.request.headers.Authorization = `Bearer ${token}`;
     await pool.query('delete from personal_tokens');
     await pool.query(
-      `insert into personal_tokens (uuid, service, subject, hash, name, access, login, expires_at)
-        values ('0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40', 'hub', $1, $2, 'Tablet', 'read', '{"claims": {}, "since": 0}', now() + interval '1 day')`,
-      [createDevelopmentAccounts().member.sub, createHash('sha256').update(token).digest('base64url')],
+      `insert into personal_tokens (uuid, service, subject, hash, name, access, login, expires_at, places)
+        values ('0199f0e1-7c52-7d04-a3b8-1f6e9c2d5a40', 'hub', $1, $2, 'Tablet', 'read', '{"claims": {}, "since": 0}', now() + interval '1 day', $3)`,
+      [createDevelopmentAccounts().member.sub, createHash('sha256').update(token).digest('base64url'), places],
     );
   };
   const manageRoles: Preparation = async (transaction) => {
     authenticateMember(transaction);
     await restoreRoles(pool, [createDevelopmentAccounts().member.sub, 'another']);
   };
-  const applyBefore: Preparation = async ({ fullPath }) => {
-    await fetch(server.address + fullPath, { method: 'POST', headers: { accept: 'application/json', cookie } });
-  };
-  const assignToOthers: Preparation = async () => {
-    await pool.query('update hub_workspaces set collaboration = $1', [COLLABORATION]);
-  };
+  const applyBefore: Preparation = async ({ fullPath }) =>
+    void (await fetch(server.address + fullPath, { method: 'POST', headers: { accept: 'application/json', cookie } }));
+  const assignToOthers: Preparation = async () =>
+    void (await pool.query('update hub_workspaces set collaboration = $1', [COLLABORATION]));
   const withExample =
     (operation: string, type: string): Preparation =>
     (transaction) =>
@@ -299,6 +298,7 @@ function testEveryAnswer(name: string): void {
     // Only users who are logged in cannot choose a name.
     'nameHubIdentity 409': authenticateMember,
     'listHubTokens 403': withOwnToken,
+    ...Object.fromEntries(BEYOND_WORKSPACES.map((operation) => [`${operation} 403`, withOwnToken])),
     'createHubToken 201': authenticateMember,
     'createHubToken 303': toClosed,
     'createHubToken 404': (transaction) => {

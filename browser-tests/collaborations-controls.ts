@@ -33,20 +33,20 @@ export async function submitForm(form: Locator): Promise<void> {
 /** Submits a form with a confirmation: in the dialog if scripts run, else on the confirmation page. */
 export async function sendAndAgree(form: Locator, scripts: boolean): Promise<string> {
   const page = form.page();
-  let asked = '';
+  let requested = '';
   if (scripts) {
     await form.locator('button').last().click();
     const dialog = page.getByRole('dialog');
-    asked = await dialog.innerText();
+    requested = await dialog.innerText();
     await typeRequestedName(dialog);
     await Promise.all([page.waitForEvent('load'), dialog.locator('button[value="yes"]').click()]);
   } else {
     await submitForm(form);
-    asked = await page.locator('main').innerText();
+    requested = await page.locator('main').innerText();
     await typeRequestedName(page.locator('main'));
     await submitForm(page.locator('main form[method="post"]'));
   }
-  return asked;
+  return requested;
 }
 
 /** Types the requested name, if there is one. */

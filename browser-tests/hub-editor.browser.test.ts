@@ -119,14 +119,14 @@ describeInBrowser(
     it('warns before typed values are discarded', async () => {
       const { page } = await openStudy();
       await page.fill('#field-title', 'Not to be lost');
-      const asked = new Promise<string>((resolve) => {
+      const requested = new Promise<string>((resolve) => {
         page.on('dialog', (dialog) => {
           resolve(dialog.type());
           dialog.accept();
         });
       });
       await page.locator('.breadcrumb a').first().click();
-      expect(await asked).toBe('beforeunload');
+      expect(await requested).toBe('beforeunload');
     });
 
     it('opens the pages of new entities one after the other', async () => {

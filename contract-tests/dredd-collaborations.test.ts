@@ -6,7 +6,7 @@ import { getOperations, readDocument } from '../src/contract/documents/document.
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { createDatabaseProxy, type DatabaseProxy } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../src/storage/testing-proxy.ts';
 import { listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   GENERAL,

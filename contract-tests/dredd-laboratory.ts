@@ -10,7 +10,7 @@ import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/tes
 import { openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { openTestDatabase } from '../src/storage/testing.ts';
-import { createDatabaseProxy } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy } from '../src/storage/testing-proxy.ts';
 import { MAX_DREDD_BODY_BYTES } from './dredd-requests.ts';
 import { startTestServer } from './test-server.ts';
 

@@ -12,7 +12,7 @@ import {
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase, fillDisk, openTestDatabase } from '../src/storage/testing.ts';
-import { createDatabaseProxy, type DatabaseProxy } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../src/storage/testing-proxy.ts';
 import { type FuzzOperation, listFuzzOperations } from './fuzz/fuzz-operations.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './fuzz/laboratory.ts';
 import { createWireRequest } from './fuzz/requests.ts';

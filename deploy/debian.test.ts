@@ -65,11 +65,11 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
 
   /** Starts the program of a unit with its user, folder and environment; resolves when the program reports that it is ready. */
   async function startUnit(unit: string): Promise<ChildProcess> {
-    const text = machine.run('cat', `/usr/lib/systemd/system/${unit}`).said;
+    const text = machine.run('cat', `/usr/lib/systemd/system/${unit}`).stated;
     const [user, folderOfUnit] = [field(text, 'User'), field(text, 'WorkingDirectory')];
     const [variable = '', value = ''] = field(text, 'Environment').split('=');
     const start = `cd ${folderOfUnit} && exec ${field(text, 'ExecStart')}`;
-    const told = notify.words.length;
+    const reported = notify.words.length;
     const env = { [variable]: value, NOTIFY_SOCKET: '/mnt/notify', WATCHDOG_USEC: '1500000', HOME: '/nonexistent' };
     const child = machine.start(
       ['setpriv', `--reuid=${user}`, `--regid=${field(text, 'Group')}`, '--init-groups', 'sh', '-c', start],
@@ -78,11 +78,11 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (said += piece));
-    const isReady = () => notify.words.slice(told).some((word) => word.includes('READY=1'));
+    let stated = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (stated += piece));
+    const isReady = () => notify.words.slice(reported).some((word) => word.includes('READY=1'));
     while (!isReady() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 25));
-    if (!isReady()) throw new Error(`${unit} ended: ${said}`);
+    if (!isReady()) throw new Error(`${unit} ended: ${stated}`);
     return child;
   }
 
@@ -104,29 +104,29 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
   it('replaces an older version, and preserves settings and data', () => {
     expect(dpkg('--install', '/mnt/old.deb')).toMatchObject({ status: 0 });
     const settings = join(machine.shared, 'settings');
-    writeFileSync(settings, machine.run('cat', SETTINGS).said);
+    writeFileSync(settings, machine.run('cat', SETTINGS).stated);
     appendFileSync(settings, `PORT=${port}\nBASE_URL=http://127.0.0.1:${port}\n`);
     machine.run('cp', '/mnt/settings', SETTINGS);
     machine.run('install', '-o', 'concordat', '-g', 'concordat', '/mnt/settings', '/var/lib/concordat/kept');
     expect(dpkg('--install', '/mnt/new.deb')).toMatchObject({ status: 0 });
-    expect(machine.run('cat', SETTINGS).said).toContain(`PORT=${port}`);
+    expect(machine.run('cat', SETTINGS).stated).toContain(`PORT=${port}`);
     const there = ['/usr/lib/concordat/gone', '/var/lib/concordat/kept'];
     expect(there.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 0]);
-    expect(machine.run('dpkg', '--status', 'concordat').said).toMatch(
+    expect(machine.run('dpkg', '--status', 'concordat').stated).toMatch(
       new RegExp(`^Status: install ok installed$(.|\\n)*^Version: ${packageJson.version}$`, 'm'),
     );
   });
 
   it('creates an account, settings that only this account can read, and a command', () => {
-    expect(machine.run('stat', '-c', '%U:%G %a', SETTINGS, '/var/lib/concordat').said).toBe(
+    expect(machine.run('stat', '-c', '%U:%G %a', SETTINGS, '/var/lib/concordat').stated).toBe(
       'root:concordat 640\nconcordat:concordat 700\n',
     );
-    expect(machine.run('concordat', '--version')).toEqual({ status: 0, said: `${packageJson.version}\n` });
-    expect(machine.run('getent', 'passwd', 'concordat').said).toMatch(/:\/var\/lib\/concordat:.*nologin$/m);
+    expect(machine.run('concordat', '--version')).toEqual({ status: 0, stated: `${packageJson.version}\n` });
+    expect(machine.run('getent', 'passwd', 'concordat').stated).toMatch(/:\/var\/lib\/concordat:.*nologin$/m);
   });
 
   it('contains no files for developers', () => {
-    const files = machine.run('dpkg', '--listfiles', 'concordat').said.split('\n');
+    const files = machine.run('dpkg', '--listfiles', 'concordat').stated.split('\n');
     expect(files.length).toBeGreaterThan(1_000);
     expect(files.filter((file) => /\.(map|d\.ts|test\.js)$|\/node_modules\/(typescript|vitest|esbuild)\//.test(file))).toEqual(
       [],
@@ -134,7 +134,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
   });
 
   it('contains a bill of materials and the licenses of its packages', () => {
-    const read = (file: string) => machine.run('cat', `/usr/lib/concordat/node_modules/concordat/dist/${file}`).said;
+    const read = (file: string) => machine.run('cat', `/usr/lib/concordat/node_modules/concordat/dist/${file}`).stated;
     expect((JSON.parse(read('sbom.cdx.json')) as { bomFormat: string }).bomFormat).toBe('CycloneDX');
     expect(read('third-party-licenses.md')).toContain('| express | ');
   });
@@ -143,10 +143,17 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
     const path = `/usr/lib/systemd/system/${unit}`;
     expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
       status: 0,
-      said: '',
+      stated: '',
     });
-    const { status, said } = machine.run('systemd-analyze', 'security', '--offline=yes', '--no-pager', '--threshold=25', path);
-    expect([status, said.split('\n').filter((line) => line.includes('Overall exposure'))]).toEqual([
+    const { status, stated } = machine.run(
+      'systemd-analyze',
+      'security',
+      '--offline=yes',
+      '--no-pager',
+      '--threshold=25',
+      path,
+    );
+    expect([status, stated.split('\n').filter((line) => line.includes('Overall exposure'))]).toEqual([
       0,
       [expect.stringContaining('OK')],
     ]);
@@ -169,20 +176,27 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
       const body = JSON.stringify({ name: 'Kept workspace' });
       const answer = await fetch(address('/hub/workspaces'), { method: 'POST', headers, body });
       expect(answer.status).toBe(201);
-      expect(machine.run('find', '/var/lib/concordat', '-maxdepth', '1', '-type', 'd').said).toContain(
+      expect(machine.run('find', '/var/lib/concordat', '-maxdepth', '1', '-type', 'd').stated).toContain(
         '/var/lib/concordat/postgres',
       );
     });
 
     it('is found by "concordat doctor"', () => {
-      const { said } = machine.run('setpriv', '--reuid=concordat', '--regid=concordat', '--init-groups', 'concordat', 'doctor');
-      expect(said).toContain(`runs at http://127.0.0.1:${port}`);
+      const { stated } = machine.run(
+        'setpriv',
+        '--reuid=concordat',
+        '--regid=concordat',
+        '--init-groups',
+        'concordat',
+        'doctor',
+      );
+      expect(stated).toContain(`runs at http://127.0.0.1:${port}`);
     });
 
     it('is backed up by the backup unit while it runs', () => {
-      const start = field(machine.run('cat', '/usr/lib/systemd/system/concordat-backup.service').said, 'ExecStart');
-      const { status, said } = machine.run('runuser', '--user', 'concordat', '--', ...start.split(' '));
-      expect([status, said]).toEqual([
+      const start = field(machine.run('cat', '/usr/lib/systemd/system/concordat-backup.service').stated, 'ExecStart');
+      const { status, stated } = machine.run('runuser', '--user', 'concordat', '--', ...start.split(' '));
+      expect([status, stated]).toEqual([
         0,
         expect.stringMatching(/^Backed up the database .* to \/var\/backups\/concordat\/\S+Z\.\n$/),
       ]);
@@ -207,10 +221,10 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
   });
 
   it('preserves only the data when it is purged', () => {
-    const { status, said } = dpkg('--purge', 'concordat');
-    expect([status, said]).toEqual([0, expect.stringContaining('the data stay in /var/lib/concordat')]);
+    const { status, stated } = dpkg('--purge', 'concordat');
+    expect([status, stated]).toEqual([0, expect.stringContaining('the data stay in /var/lib/concordat')]);
     const left = ['/etc/concordat', '/var/cache/concordat', '/var/lib/concordat/postgres'];
     expect(left.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 1, 0]);
-    expect(machine.run('dpkg-query', '--show', 'concordat').said).toContain('no packages found matching concordat');
+    expect(machine.run('dpkg-query', '--show', 'concordat').stated).toContain('no packages found matching concordat');
   });
 });

@@ -51,7 +51,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
   let image: ImageConfig;
   let port: number;
   let server: ChildProcess;
-  let said = '';
+  let stated = '';
 
   beforeAll(async () => {
     port = await findFreePorts();
@@ -61,9 +61,9 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     image = unpack(built.stdout.trim());
     writeBundle([...image.Entrypoint, ...image.Cmd]);
     server = start();
-    server.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await vi.waitUntil(() => said.includes('ready at'), PATIENCE);
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => (stated += text));
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => (stated += text));
+    await vi.waitUntil(() => stated.includes('ready at'), PATIENCE);
   }, 600_000);
   afterAll(() => {
     runc('delete', '--force', name);

@@ -90,7 +90,7 @@ for (const proxy of PROXIES) {
     ])('returns the same page over %s', async (_version, version, spoken) => {
       const page = await (await fetch(`${address}/profiles`, { headers: { accept: 'text/html' } })).text();
       const file = join(folder, 'page.html');
-      const said = await curl(
+      const stated = await curl(
         ...version,
         '-H',
         'Accept: text/html',
@@ -100,7 +100,7 @@ for (const proxy of PROXIES) {
         '%{http_code} %{http_version}',
         `${address}/profiles`,
       );
-      const [status, number = ''] = said.split(' ');
+      const [status, number = ''] = stated.split(' ');
       expect([status, readFileSync(file, 'utf8')]).toEqual(['200', page]);
       expect(number).toMatch(spoken);
     });

@@ -47,9 +47,9 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
   }
 
   const dpkg = (...args: string[]) => machine.run('dpkg', '--force-unsafe-io', ...args);
-  const shown = (property: string) => machine.run('systemctl', 'show', '--value', `--property=${property}`, UNIT).said.trim();
+  const shown = (property: string) => machine.run('systemctl', 'show', '--value', `--property=${property}`, UNIT).stated.trim();
   const isUp = () => shown('ActiveState') === 'active';
-  const journal = () => machine.run('journalctl', '--no-pager', '--output=cat', `--unit=${UNIT}`).said;
+  const journal = () => machine.run('journalctl', '--no-pager', '--output=cat', `--unit=${UNIT}`).stated;
   const isReady = async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status === 200;
   const workspaces = async () => {
     const answer = await fetch(`${address}/hub/`, { headers: { Accept: 'application/json' } });
@@ -67,7 +67,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
 
   it('runs as its own user, and writes only to its own folders', () => {
     const pid = shown('MainPID');
-    expect(machine.run('stat', '-c', '%U', `/proc/${pid}`).said.trim()).toBe('concordat');
+    expect(machine.run('stat', '-c', '%U', `/proc/${pid}`).stated.trim()).toBe('concordat');
     const inside = (command: string) =>
       machine.run(
         'nsenter',
@@ -81,7 +81,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
         'sh',
         '-c',
         command,
-      ).said;
+      ).stated;
     expect(inside('touch /usr/x /etc/x /var/x 2>&1; touch /var/lib/concordat/x && echo written')).toMatch(
       /(Read-only file system\n.*){3}written/,
     );
@@ -104,14 +104,14 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
   });
 
   it('has a worker beside it', () => {
-    expect(machine.run('systemctl', 'start', 'concordat-worker').said).toBe('');
-    expect(machine.run('systemctl', 'is-active', 'concordat-worker').said).toBe('active\n');
+    expect(machine.run('systemctl', 'start', 'concordat-worker').stated).toBe('');
+    expect(machine.run('systemctl', 'is-active', 'concordat-worker').stated).toBe('active\n');
     machine.run('systemctl', 'stop', 'concordat-worker');
   });
 
   it('creates a backup with the backup unit', () => {
-    expect(machine.run('systemctl', 'start', 'concordat-backup').said).toBe('');
-    expect(machine.run('ls', '/var/backups/concordat').said).toMatch(/Z\n$/);
+    expect(machine.run('systemctl', 'start', 'concordat-backup').stated).toBe('');
+    expect(machine.run('ls', '/var/backups/concordat').stated).toMatch(/Z\n$/);
   });
 
   describe('with socket activation', () => {
@@ -159,17 +159,17 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     const before = shown('MainPID');
     expect(dpkg('--install', '/mnt/next.deb')).toMatchObject({ status: 0 });
     expect([isUp(), shown('MainPID') === before, await workspaces()]).toEqual([true, false, ['Saved before it hung']]);
-    expect(machine.run('dpkg-query', '--show', 'concordat').said).toBe('concordat\t99.0.0\n');
+    expect(machine.run('dpkg-query', '--show', 'concordat').stated).toBe('concordat\t99.0.0\n');
   });
 
   it('has all units stopped and disabled by a removal', async () => {
     expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
-    const units = [UNIT, 'concordat.socket'].map((unit) => machine.run('systemctl', 'is-active', unit).said.trim());
+    const units = [UNIT, 'concordat.socket'].map((unit) => machine.run('systemctl', 'is-active', unit).stated.trim());
     expect([units, await isReady()]).toEqual([['inactive', 'inactive'], false]);
     expect(
-      machine.run('find', '/proc', '-ignore_readdir_race', '-maxdepth', '1', '-user', 'concordat', '-name', '[1-9]*').said,
+      machine.run('find', '/proc', '-ignore_readdir_race', '-maxdepth', '1', '-user', 'concordat', '-name', '[1-9]*').stated,
     ).toBe('');
-    expect(machine.run('find', '/etc/systemd/system', '-lname', '*concordat*').said).toBe('');
+    expect(machine.run('find', '/etc/systemd/system', '-lname', '*concordat*').stated).toBe('');
   });
 
   it('preserves only the data after a purge', () => {

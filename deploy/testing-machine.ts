@@ -12,7 +12,7 @@ export interface TestMachine {
   /** A folder of this machine, mounted as `/mnt` in the test machine. */
   readonly shared: string;
   /** Runs a program to its end. */
-  run(program: string, ...args: readonly string[]): { status: number | null; said: string };
+  run(program: string, ...args: readonly string[]): { status: number | null; stated: string };
   /** Starts a program. */
   start(args: readonly string[], options?: SpawnOptions): ChildProcess;
   stop(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startMachine(): Promise<TestMachine> {
     shared,
     run(program, ...args) {
       const { status, stdout, stderr } = spawnSync('nsenter', [...inside, program, ...args], { env, encoding: 'utf8' });
-      return { status, said: `${stdout}${stderr}` };
+      return { status, stated: `${stdout}${stderr}` };
     },
     start: (args, options = {}) => spawn('nsenter', [...inside, ...args], { ...options, env: { ...env, ...options.env } }),
     async stop() {

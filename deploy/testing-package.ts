@@ -11,11 +11,11 @@ export async function buildPackage(into: string): Promise<string> {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let stated = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stated += text));
   const [status] = (await once(child, 'close')) as [number | null];
   if (status !== 0) throw new Error(`npm run package:deb ended with ${status}`);
-  return said.trim();
+  return stated.trim();
 }
 
 /** Returns the path of the shared package. The first caller builds it; do not change it. */

@@ -109,14 +109,14 @@ function replaceTexts(text: string, changes: readonly (readonly [string | RegExp
 }
 
 async function waitUntilRunning(child: ChildProcess, ports: readonly number[]): Promise<RunningProxy> {
-  let said = '';
+  let stated = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-4_000);
+    stated = `${stated}${text}`.slice(-4_000);
   });
   const ended = once(endWithThisProcess(child, 'SIGTERM'), 'exit');
   for (const port of ports)
     while (!(await isListening(port))) {
-      if (child.exitCode !== null) throw new Error(`the proxy ended: ${said}`);
+      if (child.exitCode !== null) throw new Error(`the proxy ended: ${stated}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   return {

@@ -12,7 +12,7 @@ import { findFreePorts } from '../simulators/free-ports.ts';
 import { startBucket, type TestBucket } from '../src/files/testing-bucket.ts';
 import { endWithThisProcess } from '../src/storage/testing-children.ts';
 import { type GivenServer, startGivenServer } from '../src/storage/testing-given-server.ts';
-import { createDatabaseProxy, type DatabaseProxy } from '../src/storage/testing-way.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../src/storage/testing-proxy.ts';
 import { makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -12,7 +12,7 @@ export interface SystemdMachine {
   /** A folder of this machine, mounted as `/mnt` in the test machine. */
   readonly shared: string;
   /** Runs a program to its end. */
-  run(program: string, ...args: readonly string[]): { status: number | null; said: string };
+  run(program: string, ...args: readonly string[]): { status: number | null; stated: string };
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function bootMachine(): Promise<SystemdMachine> {
   const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', DEBIAN_FRONTEND: 'noninteractive' };
   const run: SystemdMachine['run'] = (program, ...args) => {
     const { status, stdout, stderr } = spawnSync('nsenter', [...within(), program, ...args], { env, encoding: 'utf8' });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, stated: `${stdout}${stderr}` };
   };
   const machine: SystemdMachine = {
     shared,
@@ -86,7 +86,7 @@ export async function bootMachine(): Promise<SystemdMachine> {
     },
   };
   while (holder.exitCode === null) {
-    if (/running|degraded/.test(run('systemctl', 'is-system-running').said)) return machine;
+    if (/running|degraded/.test(run('systemctl', 'is-system-running').stated)) return machine;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('systemd did not boot');

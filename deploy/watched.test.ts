@@ -53,7 +53,7 @@ describeWithDatabase('The metrics of the server', () => {
 
 const promtool = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, stated: `${stdout}${stderr}` };
 };
 const isMissing = spawnSync('promtool', ['--version']).status !== 0 && process.env.CI !== 'true';
 
@@ -64,26 +64,26 @@ describeUnless(isMissing ? 'there is no promtool' : null, 'Prometheus', () => {
   it('accepts the file of alerts', () => {
     expect(promtool('check', 'rules', ALERTS)).toEqual({
       status: 0,
-      said: expect.stringContaining(`${alerts.length} rules found`),
+      stated: expect.stringContaining(`${alerts.length} rules found`),
     });
   });
 
   it('raises each alert under its condition, and not before', () => {
-    expect(promtool('test', 'rules', ALERT_TESTS)).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') });
+    expect(promtool('test', 'rules', ALERT_TESTS)).toEqual({ status: 0, stated: expect.stringContaining('SUCCESS') });
     const tested = readFileSync(ALERT_TESTS, 'utf8');
     expect(alerts.filter(({ alert }) => !tested.includes(`alertname: ${alert}`))).toEqual([]);
   });
 
   it('parses every query of the dashboard', () => {
-    const asked = questions.map((expr, index) => ({
+    const requested = questions.map((expr, index) => ({
       record: `question_${index}`,
       expr: expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', 'concordat').replaceAll('$instance', '.*'),
     }));
     const file = join(folder, 'questions.yml');
-    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: asked }] }));
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: requested }] }));
     expect(promtool('check', 'rules', '--lint=none', file)).toEqual({
       status: 0,
-      said: expect.stringContaining(`${asked.length} rules found`),
+      stated: expect.stringContaining(`${requested.length} rules found`),
     });
   });
 });

@@ -14,7 +14,7 @@ export interface CurlOutcome {
   /** Target of the response's redirect; empty if there is none. */
   readonly location: string;
   /** Output of the command. */
-  readonly said: string;
+  readonly stated: string;
 }
 
 /** Runs command lines, one after the other. */
@@ -51,10 +51,10 @@ export function startCurlShell(name: string, folder: string, environment: Record
         if (line.done === true) throw new Error('The shell has ended.');
         heard.push(line.value);
       }
-      const said = heard.join('\n');
-      const [, status = '0'] = /^status (\d+)$/m.exec(said) ?? [];
-      const [, location = ''] = /^location: (\S+)/im.exec(said) ?? [];
-      return { status: Number(status), location, said };
+      const stated = heard.join('\n');
+      const [, status = '0'] = /^status (\d+)$/m.exec(stated) ?? [];
+      const [, location = ''] = /^location: (\S+)/im.exec(stated) ?? [];
+      return { status: Number(status), location, stated };
     },
     stop: () => child.kill(),
   };

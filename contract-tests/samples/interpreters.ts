@@ -86,9 +86,9 @@ export async function startPython(folder: string, environment: Record<string, st
       child.stdin.write(`${file}\n`);
       const { value, done } = await lines.next();
       if (done === true) throw new Error('Python has ended');
-      const { said, wrong } = JSON.parse(value) as { said: string; wrong: string };
+      const { stated, wrong } = JSON.parse(value) as { stated: string; wrong: string };
       if (wrong !== '') throw new Error(wrong);
-      return said;
+      return stated;
     }),
     stop: () => child.kill(),
   };

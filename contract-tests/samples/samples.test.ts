@@ -95,7 +95,7 @@ describeWithDatabase('The samples of the reference', () => {
         type: request.body?.kind === 'json' ? 'application/json' : requests.type,
         json: request.body?.kind === 'json' && request.body.value,
       };
-      return isDeepStrictEqual(requests, wanted) ? [] : [{ operation: described.operationId, asked: requests, wanted }];
+      return isDeepStrictEqual(requests, wanted) ? [] : [{ operation: described.operationId, requested: requests, wanted }];
     });
     expect(wrong).toEqual([]);
   });
@@ -171,13 +171,13 @@ describeWithDatabase('The samples of the reference', () => {
 
   async function checkRun(one: Sampled, shell: CurlShell): Promise<string[]> {
     const { described, request, samples } = one;
-    const { status, location, said } = await shell.run(samples.curl);
+    const { status, location, stated } = await shell.run(samples.curl);
     const expected = ALONE[formatSampleName(one)];
     const isSuccess =
       expected === undefined ? request.successes.some((answer) => answer.status === status) : status === expected;
     // A form that redirects to the login changed nothing.
     if (isSuccess && !LOGIN.test(location)) return [];
-    return [`${described.operationId} was answered ${status} ${location}: ${said.slice(0, 900)}\n${samples.curl}`];
+    return [`${described.operationId} was answered ${status} ${location}: ${stated.slice(0, 900)}\n${samples.curl}`];
   }
 });
 

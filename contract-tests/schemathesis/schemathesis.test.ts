@@ -45,17 +45,17 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
       'finds no violation in %s',
       { timeout: 600_000 },
       async (name) => {
-        const { status, said } = await runSchemathesis(
+        const { status, stated } = await runSchemathesis(
           ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],
           `${address}/openapi/${name}.json?pages=false`,
           ...['--url', address, '--phases', 'examples,coverage,stateful', '--continue-on-failure', '--warnings', 'off'],
           ...['--max-examples', '1', '--generation-deterministic'],
         );
-        expect(status, said).toBe(0);
+        expect(status, stated).toBe(0);
       },
     );
 
-    async function runSchemathesis(...args: string[]): Promise<{ status: number | null; said: string }> {
+    async function runSchemathesis(...args: string[]): Promise<{ status: number | null; stated: string }> {
       const env = {
         ...process.env,
         SCHEMATHESIS_HOOKS: 'serializers',
@@ -69,7 +69,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
           output += piece;
         });
       const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
-      return { status, said: output };
+      return { status, stated: output };
     }
   });
 });

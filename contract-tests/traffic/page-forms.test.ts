@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeToyExchange, type Told } from './testing-toy.ts';
+import { judgeToyExchange, type Reported } from './testing-toy.ts';
 
 /** Judges a page of the toy that contains a form. */
-const judgePage = (html: string): Told =>
+const judgePage = (html: string): Reported =>
   judgeToyExchange({
     request: { url: '/seeds/1' },
     answer: {

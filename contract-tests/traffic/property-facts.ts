@@ -13,7 +13,7 @@ const MAX_ITEMS = 200;
 export class Place {
   readonly path: string;
   readonly #children = new Map<string, Place>();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(path = '') {
     this.path = path;
@@ -30,8 +30,8 @@ export class Place {
 
   /** Reports a fact, unless it was reported before. */
   tell(fact: string, tellFact: (fact: string) => void): void {
-    if (this.#told.has(fact)) return;
-    this.#told.add(fact);
+    if (this.#reported.has(fact)) return;
+    this.#reported.add(fact);
     tellFact(fact);
   }
 }

@@ -61,10 +61,10 @@ function reportViolations(violations: readonly Violation[], scope: 'test' | 'fil
       `${document} ${operation}${status === undefined ? '' : ` ${status}`}: ${what}\n    ${where}`,
   );
   const unexpected = [...new Set(lines)].filter((line) => !FILE_EXPECTATIONS.isExpected(line));
-  const told = [
+  const reported = [
     ...unexpected.slice(0, MAX_REPORTED),
     ...(unexpected.length > MAX_REPORTED ? [`and ${unexpected.length - MAX_REPORTED} more`] : []),
     ...FILE_EXPECTATIONS.end(scope).map((pattern) => `a violation was expected that did not happen: ${pattern}`),
   ];
-  if (told.length > 0) throw new Error(`Exchanges that the contracts do not describe:\n  ${told.join('\n  ')}`);
+  if (reported.length > 0) throw new Error(`Exchanges that the contracts do not describe:\n  ${reported.join('\n  ')}`);
 }

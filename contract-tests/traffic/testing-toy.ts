@@ -101,7 +101,7 @@ export const TOY: ContractDocument = {
 export const TOY_DOCUMENTS: Documents = createDocuments(['toy'], 'platform-toy', () => TOY);
 
 /** The facts and violations of a judged exchange. */
-export interface Told {
+export interface Reported {
   readonly facts: readonly Fact['fact'][];
   readonly violations: readonly Violation[];
   readonly samples: readonly ExchangeSample[];
@@ -118,7 +118,7 @@ export type ToyExchange = Partial<Omit<RecordedExchange, 'request' | 'answer'>> 
 };
 
 /** Judges an exchange against the toy document. */
-export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Told {
+export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Reported {
   const facts: string[] = [];
   const violations: Violation[] = [];
   const samples: ExchangeSample[] = [];

@@ -62,14 +62,14 @@ function listTestFiles(): TestFile[] {
 
 function createCollector(part: Part): Reporter & { outcome(): Outcome } {
   let outcome: Outcome = { passed: 0, failures: [{ name: 'the tests', reason: 'They did not come to an end.' }], skipped: [] };
-  const isAsked = ({ tags }: TestCase) => {
+  const isRequested = ({ tags }: TestCase) => {
     const isRest = tags.includes('full') || (tags.includes('browser') && !tags.includes('main'));
     return isRest === (part === 'rest');
   };
   return {
     outcome: () => outcome,
     onTestRunEnd(modules, unhandled) {
-      const tests = modules.flatMap((module) => [...module.children.allTests()]).filter(isAsked);
+      const tests = modules.flatMap((module) => [...module.children.allTests()]).filter(isRequested);
       const failures = [
         ...modules.flatMap(getFailures),
         ...unhandled.map(({ message }) => ({ name: 'outside of every test', reason: message })),

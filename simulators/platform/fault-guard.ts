@@ -4,7 +4,7 @@ import { type DueFault, type FaultName, ForcedFault, findFault } from './faults.
 import type { PlatformWorld } from './platform-world.ts';
 
 /** A fault that a test requests. */
-export interface AskedFault {
+export interface RequestedFault {
   fault: FaultName;
   /** The only operation that fails; all operations if absent. */
   operationId?: keyof OrganisationApiHandlers;
@@ -24,7 +24,7 @@ type AnyHandler = (call: AnyCall) => unknown;
 export function guardWithFaults(
   handlers: OrganisationApiHandlers,
   world: PlatformWorld,
-  requested: ReadonlySet<AskedFault>,
+  requested: ReadonlySet<RequestedFault>,
 ): OrganisationApiHandlers {
   const guarded = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
     operationId,
@@ -40,7 +40,7 @@ export function guardWithFaults(
   return Object.fromEntries(guarded) as unknown as OrganisationApiHandlers;
 }
 
-function findRequestedFault(operationId: string, requested: ReadonlySet<AskedFault>): DueFault | undefined {
+function findRequestedFault(operationId: string, requested: ReadonlySet<RequestedFault>): DueFault | undefined {
   const found = [...requested].find((fault) => fault.operationId === undefined || fault.operationId === operationId);
   return found && { name: found.fault, isLate: found.isLate ?? false };
 }

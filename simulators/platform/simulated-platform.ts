@@ -15,7 +15,7 @@ import { startListening } from '../../src/web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
 import { createCollaborationHandlers } from './collaboration-handlers.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';
-import { type AskedFault, guardWithFaults } from './fault-guard.ts';
+import { guardWithFaults, type RequestedFault } from './fault-guard.ts';
 import { ForcedFault, performFault } from './faults.ts';
 import { groupHandlers } from './group-handlers.ts';
 import { createDemoState, DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
@@ -63,7 +63,7 @@ export interface SimulatedPlatform {
   /** Sets the address in the platform's responses, for clients that use a proxy. */
   announce: (url: string) => void;
   /** Makes calls fail until the returned function is called. */
-  force: (fault: AskedFault) => () => void;
+  force: (fault: RequestedFault) => () => void;
   /** Restores the initial state, without calls and forced faults. */
   reset: () => void;
   stop: () => Promise<void>;
@@ -89,7 +89,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   const home = state.organisations[0];
   if (home === undefined) throw new RangeError('The state has no organisation.');
   const world: PlatformWorld = { state, home, tokenUnits };
-  const requestedFaults = new Set<AskedFault>();
+  const requestedFaults = new Set<RequestedFault>();
   const calls = createCallLog();
   const putBack = state.createBookmark();
 

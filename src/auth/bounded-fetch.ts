@@ -1,11 +1,11 @@
 /** Sends requests to the provider, the platform and repositories, with limits for time and size, without following redirects. */
 import { readUntilAborted } from '../web/read-through.ts';
 import {
-  type AskedService,
   ProviderAnswerError,
   ProviderAnswerTooLargeError,
   ProviderTimeoutError,
   ProviderUnreachableError,
+  type RequestedService,
 } from './login/login-errors.ts';
 import { isThisMachine } from './settings.ts';
 
@@ -29,7 +29,7 @@ export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>
  * @returns a function that throws ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError,
  * ProviderAnswerError
  */
-export function createBoundedFetch(service: AskedService, limits: FetchLimits, mayBePlain: boolean): BoundedFetch {
+export function createBoundedFetch(service: RequestedService, limits: FetchLimits, mayBePlain: boolean): BoundedFetch {
   return async (address, init) => {
     const url = new URL(address);
     if (url.protocol !== 'https:' && !mayBePlain && !isThisMachine(url)) {

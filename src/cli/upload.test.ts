@@ -237,9 +237,9 @@ describeWithDatabase('concordat upload', () => {
         { stdin: process.stdin, stdout, stderr: stdout, env: {} },
         ending.signal,
       );
-      const [said] = await new Promise<string[]>((resolve) => stdout.once('data', (chunk) => resolve([String(chunk)])));
+      const [stated] = await new Promise<string[]>((resolve) => stdout.once('data', (chunk) => resolve([String(chunk)])));
       ending.abort();
-      expect([said, await running]).toEqual([
+      expect([stated, await running]).toEqual([
         expect.stringMatching(/^a\.raw: the server cannot be reached \(ECONNREFUSED\); it is tried again/),
         0,
       ]);

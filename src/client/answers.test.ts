@@ -105,16 +105,16 @@ describe('The request of a client method', () => {
   });
 
   it('reaches the platform for operations of the platform', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const platform = createOrganisationClient({
       baseUrl: 'https://platform.example.org',
       token: 'abc',
       fetch: async ({ url }) => {
-        asked.push(url);
+        requested.push(url);
         return Response.json({});
       },
     });
     await platform.GET('/api/organisations/v1');
-    expect(asked).toEqual(['https://platform.example.org/api/organisations/v1']);
+    expect(requested).toEqual(['https://platform.example.org/api/organisations/v1']);
   });
 });

@@ -39,8 +39,8 @@ export function checkCount(now: Deletion, expected: number): void {
  * @param isAsked whether a page asked for the name; programs may omit it
  * @throws FormRefusedError if the name differs, or is missing although a page asked for it
  */
-export function checkName({ kind, label }: Deletion, typed = '', isAsked = false): void {
-  if (typed === '' ? !isAsked : isTypedName(typed, label)) return;
+export function checkName({ kind, label }: Deletion, typed = '', isRequested = false): void {
+  if (typed === '' ? !isRequested : isTypedName(typed, label)) return;
   throw createFieldRefusal('name', `must be the name of the ${kind}, ${label}`);
 }
 

@@ -144,8 +144,8 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       return (await fetch(`${getSite(1).address}${path}`, { method: 'POST', headers, body })).json();
     };
     const { protein_names: names } = (await sendRequest('/api/mq/protein-names', {})) as { protein_names: string[] };
-    const asked = { protein_names: names.slice(0, 3), columns: ['Peptides'] };
-    const groups = JSON.parse((await sendRequest('/api/mq/protein-groups', asked)) as string) as {
+    const requested = { protein_names: names.slice(0, 3), columns: ['Peptides'] };
+    const groups = JSON.parse((await sendRequest('/api/mq/protein-groups', requested)) as string) as {
       Peptides: Record<string, number>;
     };
     expect(Object.values(groups.Peptides).length).toBe(3);
@@ -319,10 +319,10 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   });
 
   it('stop on request', async () => {
-    const told = [servers[1] as ServerProcess, worker].map(async ({ child }) => {
+    const reported = [servers[1] as ServerProcess, worker].map(async ({ child }) => {
       child.kill('SIGTERM');
       return (await once(child, 'exit'))[0] as number | null;
     });
-    expect(await Promise.all(told)).toEqual([0, 0]);
+    expect(await Promise.all(reported)).toEqual([0, 0]);
   });
 });

@@ -29,10 +29,10 @@ export type ProcessEnd<Answer> =
       /** Exit code or signal of the process. */
       readonly ended: string;
       /** The last part of the output of the process. */
-      readonly said: string;
+      readonly stated: string;
     };
 
-const SAID = 300;
+const STATED = 300;
 /** Milliseconds between checks of memory and disk. */
 const LOOK_MS = 200;
 const BASE_MS = 120_000;
@@ -67,7 +67,7 @@ export async function requestProcess<Answer>(
     child.kill('SIGKILL');
   };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    output = (output + text).slice(-SAID);
+    output = (output + text).slice(-STATED);
   });
   const timer = setTimeout(() => killProcess('time'), longestMs);
   const killSilently = () => child.kill('SIGKILL');
@@ -88,7 +88,11 @@ export async function requestProcess<Answer>(
         else if (signal?.aborted) reject(signal.reason as Error);
         // V8 aborts a process that exceeds its heap.
         else
-          resolve({ excess: excess ?? (killed === 'SIGABRT' ? 'memory' : null), ended: String(killed ?? code), said: output });
+          resolve({
+            excess: excess ?? (killed === 'SIGABRT' ? 'memory' : null),
+            ended: String(killed ?? code),
+            stated: output,
+          });
       });
       child.send(job);
     });

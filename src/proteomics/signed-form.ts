@@ -83,7 +83,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
 export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
-  steps: Pick<PlainSteps<Definitions, Done, Again, Status>, 'fields' | 'again'> & {
+  steps: Pick<PlainSteps<Definitions, Done, Again, Status>, 'fields' | 'showAgain'> & {
     readonly act: (values: ValuesOf<Definitions>, changedBy: string) => Promise<Done>;
   },
 ) {
@@ -101,9 +101,9 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
  */
 export function answerSignedAction<
   Definitions extends Fields,
-  Asked,
+  Requested,
   Done,
-  Told,
+  Reported,
   Shown,
   Again,
   Status extends 400 | 409 = 400 | 409,
@@ -113,14 +113,17 @@ export function answerSignedAction<
   {
     blamed,
     ...steps
-  }: Pick<ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status>, 'fields' | 'asked' | 'tell' | 'show' | 'again'> & {
-    readonly act: (asked: Asked, changedBy: string, user: string) => Promise<Done>;
+  }: Pick<
+    ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status>,
+    'fields' | 'convertInput' | 'replyToProgram' | 'replyToUser' | 'showAgain'
+  > & {
+    readonly act: (requested: Requested, changedBy: string, user: string) => Promise<Done>;
     readonly blamed?: (error: AnswerableError) => string | undefined;
   },
 ) {
-  const signed: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status> = {
+  const signed: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status> = {
     ...steps,
-    act: (asked) => executeSigned(pool, call, (changedBy) => steps.act(asked, changedBy, call.access.user ?? '')),
+    act: (requested) => executeSigned(pool, call, (changedBy) => steps.act(requested, changedBy, call.access.user ?? '')),
     refusalOf: (error) => toFieldRefusal(error, steps.fields, blamed),
   };
   return answerAction(call, signed);

@@ -7,13 +7,13 @@ import type { TaskService } from '../tasks/task.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 import type { Render } from '../web/views.ts';
 import { createProfileHandlers } from './profiles/handlers.ts';
-import type { ProfileLinks } from './profiles/ways.ts';
+import type { ProfileLinks } from './profiles/links.ts';
 import { createValidationHandlers } from './validation/handlers.ts';
 import { createValidationTasks } from './validation/tasks.ts';
 
 export * from './addresses.ts';
 export { createSchemasHomeContribution as schemasHomeContribution } from './home-contribution.ts';
-export type { ProfileLinks as ProfileWays } from './profiles/ways.ts';
+export type { ProfileLinks } from './profiles/links.ts';
 export { schemasEntry } from './site-entry.ts';
 
 /** The dependencies of the service. */

@@ -102,9 +102,11 @@ function createTableError(code: string, message: string): Found {
   return { code, level: 'error', message };
 }
 
-function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfDemands): Found[] {
+function checkColumns({ columns }: SampleSheet, { columns: requested, rules }: SdrfDemands): Found[] {
   const names = columns.map((name) => name.trim());
-  const missing = [...asked.values()].filter(({ name, requirement }) => requirement === 'required' && !names.includes(name));
+  const missing = [...requested.values()].filter(
+    ({ name, requirement }) => requirement === 'required' && !names.includes(name),
+  );
   const least = Math.max(
     0,
     ...rules.filter(({ name }) => name === 'min_columns').map(({ params }) => Number(params.min_columns)),
@@ -133,7 +135,7 @@ function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfD
     ),
     ...checkColumnOrder(names),
     ...names.flatMap((name, at): Found[] => {
-      const isTwice = asked.get(name)?.validators?.some((rule) => rule.name === 'single_cardinality_validator') === true;
+      const isTwice = requested.get(name)?.validators?.some((rule) => rule.name === 'single_cardinality_validator') === true;
       if (!isTwice || names.indexOf(name) === at) return [];
       return [
         {
@@ -185,12 +187,12 @@ function checkRows({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Foun
   });
 }
 
-function checkCells({ columns, rows }: SampleSheet, { columns: asked }: SdrfDemands): Found[] {
+function checkCells({ columns, rows }: SampleSheet, { columns: requested }: SdrfDemands): Found[] {
   return rows.flatMap(({ line, cells }) =>
     cells.flatMap((cell, at): Found[] => {
       const place = at + 1;
       const name = (columns[at] ?? '').trim();
-      const column = asked.get(name);
+      const column = requested.get(name);
       if (cell.trim() === '')
         return [
           {

@@ -6,16 +6,19 @@ import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
 import { isOutage } from './storage-errors.ts';
 import { createBareDatabase, describeWithDatabase } from './testing.ts';
-import { CUTS, type Cut, createDatabaseProxy, type DatabaseProxy } from './testing-way.ts';
+import { CUTS, type Cut, createDatabaseProxy, type DatabaseProxy } from './testing-proxy.ts';
 import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
 
 /** Creates a log that records lines with their levels, from warnings on. */
 function createRecordingLog() {
-  const told: string[] = [];
-  const recordMessage = (level: string) => (_details: object, message: string) => void told.push(`${level}: ${message}`);
-  return { told, log: { debug() {}, info: recordMessage('info'), warn: recordMessage('warn'), error: recordMessage('error') } };
+  const reported: string[] = [];
+  const recordMessage = (level: string) => (_details: object, message: string) => void reported.push(`${level}: ${message}`);
+  return {
+    reported,
+    log: { debug() {}, info: recordMessage('info'), warn: recordMessage('warn'), error: recordMessage('error') },
+  };
 }
 
 const LOST = 'warn: the database connection is lost; requests fail until it returns';
@@ -35,20 +38,20 @@ describeWithDatabase('An outage of the database', () => {
     way: DatabaseProxy;
     admin: pg.Client;
     bareUrl: string;
-    told: string[];
+    reported: string[];
   }> {
     const bare = await createBareDatabase();
     endings.push(() => bare.drop());
     const proxy = await createDatabaseProxy(bare.url);
     endings.push(() => proxy.close());
-    const { told, log } = createRecordingLog();
+    const { reported, log } = createRecordingLog();
     const admin = new pg.Client({ connectionString: bare.url });
     await admin.connect();
     endings.push(() => admin.end());
     const database = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log });
     endings.push(() => database.close(1_000));
-    told.length = 0;
-    return { database, way: proxy, admin, bareUrl: bare.url, told };
+    reported.length = 0;
+    return { database, way: proxy, admin, bareUrl: bare.url, reported };
   }
 
   const endsByItself = 'ends without a restart, loses no acknowledged write, and is logged once with connections that are %s';
@@ -56,7 +59,7 @@ describeWithDatabase('An outage of the database', () => {
   it.each(['silent'] as const)(endsByItself, { tags: 'full' }, testCutConnection);
 
   async function testCutConnection(cut: Cut): Promise<void> {
-    const { database, way, told } = await openThroughWay();
+    const { database, way, reported } = await openThroughWay();
     const { account, stop } = await startWriters(database, isOutage);
     await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
     await way.cut(cut);
@@ -70,11 +73,11 @@ describeWithDatabase('An outage of the database', () => {
     expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
     // Rejected changes must not be saved.
     expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
-    expect(told).toEqual([LOST, BACK]);
+    expect(reported).toEqual([LOST, BACK]);
   }
 
   it('fails only the affected requests, with at most two log lines, if single connections end', async () => {
-    const { database, admin, told } = await openThroughWay();
+    const { database, admin, reported } = await openThroughWay();
     const { account, stop } = await startWriters(database, isOutage);
     for (let round = 0; round < 5; round += 1) {
       const before = account.acknowledged.size;
@@ -87,7 +90,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(account.strange).toEqual([]);
     expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
     expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
-    expect(told.length).toBeLessThanOrEqual(10);
+    expect(reported.length).toBeLessThanOrEqual(10);
   });
 
   it('does not end a process with unattended connections: active, idle in a transaction, or copying', async () => {
@@ -170,7 +173,7 @@ describeWithDatabase('An outage of the database', () => {
     const [first, second] = [new URL(way.url), new URL(other.url)];
     other.setTarget(bareUrl);
     const both = `postgres://${first.username}@${first.host},${second.host}${first.pathname}?target_session_attrs=read-write`;
-    const { told, log } = createRecordingLog();
+    const { reported, log } = createRecordingLog();
     const database = await openDatabase({ databaseUrl: both, dataDir: '', log });
     endings.push(() => database.close(1_000));
     const { account, stop } = await startWriters(database, isOutage);
@@ -181,32 +184,32 @@ describeWithDatabase('An outage of the database', () => {
     expect(new URL(database.url).host).toBe(second.host);
     const kept = await stop();
     expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
-    expect(told).toContain(BACK);
+    expect(reported).toContain(BACK);
   });
 
   it('includes a server that became a replica, and ends when it is writable again', async () => {
-    const { database, admin, told } = await openThroughWay();
+    const { database, admin, reported } = await openThroughWay();
     const { rows } = await admin.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name;
     // The state of a server after a failover to another one, simulated on one server.
     await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
     await admin.query(TERMINATE_OTHERS);
-    await vi.waitUntil(() => told.includes(LOST), WAIT);
+    await vi.waitUntil(() => reported.includes(LOST), WAIT);
     await expect(database.pool.query('create table refused ()')).rejects.toSatisfy(isOutage);
     await admin.query(`alter database "${name}" reset default_transaction_read_only`);
-    await vi.waitUntil(() => told.includes(BACK), WAIT);
+    await vi.waitUntil(() => reported.includes(BACK), WAIT);
     await database.pool.query('create table taken ()');
   });
 
   it('does not fail a migration at startup', async () => {
     const { way, admin } = await openThroughWay();
-    const { told, log } = createRecordingLog();
+    const { reported, log } = createRecordingLog();
     // Migrating waits for this lock, so that the outage comes in the middle of it.
     await admin.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
     await admin.query('begin');
     await admin.query(`select pg_advisory_xact_lock(${schemaLock})`);
     const opening = openDatabase({ databaseUrl: way.url, dataDir: '', log });
-    await vi.waitUntil(() => told.some((line) => line.includes('waiting for another process')), WAIT);
+    await vi.waitUntil(() => reported.some((line) => line.includes('waiting for another process')), WAIT);
     await way.cut('reset');
     await way.restore();
     await admin.query('rollback');
@@ -226,11 +229,11 @@ describeWithDatabase('An outage of the database', () => {
       `grant ${role} to current_user; drop schema drizzle cascade; drop schema public cascade; create schema public authorization ${role}`,
     );
     await admin.query(`grant create on database "${new URL(bareUrl).pathname.slice(1)}" to ${role}`);
-    const { told, log } = createRecordingLog();
+    const { reported, log } = createRecordingLog();
     const url = new URL(bareUrl);
     url.searchParams.set('user', role);
     const opening = openDatabase({ databaseUrl: url.href, dataDir: '', log });
-    await vi.waitUntil(() => told.includes('info: waiting for the database'), WAIT);
+    await vi.waitUntil(() => reported.includes('info: waiting for the database'), WAIT);
     await admin.query(`alter role ${role} connection limit -1`);
     const database = await opening;
     endings.push(() => database.close());
@@ -240,9 +243,9 @@ describeWithDatabase('An outage of the database', () => {
   it('delays startup, with a message, while the server is silent', { tags: 'full' }, async () => {
     const { way } = await openThroughWay();
     await way.cut('silent');
-    const { told, log } = createRecordingLog();
+    const { reported, log } = createRecordingLog();
     const opening = openDatabase({ databaseUrl: way.url, dataDir: '', log });
-    await vi.waitUntil(() => told.includes('info: waiting for the database'), WAIT);
+    await vi.waitUntil(() => reported.includes('info: waiting for the database'), WAIT);
     await way.restore();
     const database = await opening;
     endings.push(() => database.close());
@@ -251,10 +254,10 @@ describeWithDatabase('An outage of the database', () => {
 
   it('does not delay the end of the process', { tags: 'full' }, async () => {
     const { database, way } = await openThroughWay();
-    const asked = database.pool.query('select pg_sleep(60)');
-    asked.catch(() => undefined);
+    const requested = database.pool.query('select pg_sleep(60)');
+    requested.catch(() => undefined);
     await way.cut('silent');
     await database.close(500);
-    await expect(asked).rejects.toSatisfy(isOutage);
+    await expect(requested).rejects.toSatisfy(isOutage);
   });
 });

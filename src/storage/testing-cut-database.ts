@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';
 import { openTestDatabase } from './testing.ts';
-import { type Cut, createDatabaseProxy } from './testing-way.ts';
+import { type Cut, createDatabaseProxy } from './testing-proxy.ts';
 
 /** A database behind a proxy that tests can cut. */
 export interface CutDatabase {

@@ -123,8 +123,8 @@ function stopServer(server: Server, since: ConnectedSince, graceMs: number): Pro
       // Without this header, a connection would stay open for the next request.
       server.closeIdleConnections();
       // Node.js does not close a connection without a request. The first request of a new connection may be on its way.
-      const askedAt = performance.now() - MS_TO_ASK;
-      for (const [socket, at] of since) if (socket.bytesRead === 0 && at < askedAt) socket.destroy();
+      const requestedAt = performance.now() - MS_TO_ASK;
+      for (const [socket, at] of since) if (socket.bytesRead === 0 && at < requestedAt) socket.destroy();
     };
     const tidying = setInterval(closeIdle, MS_BETWEEN_TIDYING);
     server.close(() => {

@@ -16,14 +16,14 @@ export interface WebhookPlace<Shown, Again> {
   /** Returns to the page with the webhook. */
   show(flash: Flash | string): Shown;
   /** Shows the page again. */
-  again(status: 400, refused: RefusedForm): Again | Promise<Again>;
+  showAgain(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
 
 /** Sets a webhook with the rights of its owner. @throws the errors of answerForm; WebhookError */
 export function answerSetWebhook<Owner, Shown, Again>(
   { tables, pool, settings }: Webhooks<Owner>,
   call: FormCall,
-  { subject, show, again }: WebhookPlace<Shown, Again>,
+  { subject, show, showAgain: again }: WebhookPlace<Shown, Again>,
   owner: Owner,
 ) {
   return answerForm(call, {
@@ -35,7 +35,7 @@ export function answerSetWebhook<Owner, Shown, Again>(
       return show({ tone: 'good', title: 'Webhook saved.', lines: ['Send a test message to try it.'] });
     },
     refusalOf: toRefusedForm,
-    again,
+    showAgain: again,
   });
 }
 
@@ -43,7 +43,7 @@ export function answerSetWebhook<Owner, Shown, Again>(
 export function answerRemoveWebhook<Shown, Again>(
   { tables, pool }: Webhooks<never>,
   call: FormCall,
-  { subject, show, again }: WebhookPlace<Shown, Again>,
+  { subject, show, showAgain: again }: WebhookPlace<Shown, Again>,
 ) {
   return answerForm(call, {
     fields: {},
@@ -51,7 +51,7 @@ export function answerRemoveWebhook<Shown, Again>(
       await removeWebhook(pool, tables, subject);
       return wantsPage(call) ? show('Webhook removed.') : { status: 204 as const };
     },
-    again,
+    showAgain: again,
   });
 }
 
@@ -59,7 +59,7 @@ export function answerRemoveWebhook<Shown, Again>(
 export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
   { tables, pool, now, settings }: Webhooks<never>,
   call: FormCall,
-  { subject, show, again }: WebhookPlace<Shown, Again>,
+  { subject, show, showAgain: again }: WebhookPlace<Shown, Again>,
   message: Message,
 ) {
   return answerForm(call, {
@@ -77,7 +77,7 @@ export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
           : { tone: 'warning', title: 'The test message did not arrive.', lines: [attempt.message ?? ''] },
       );
     },
-    again,
+    showAgain: again,
   });
 }
 

@@ -17,7 +17,7 @@ const PAUSE_MS = 4;
 const [, , address = ''] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const study = JSON.stringify({ entity: 'Study', version: '1.1', data: { unique_id: 'STU-1', title: 'A small study' } });
-const asked = [
+const requested = [
   { method: 'GET', path: '/schemas/1.1', body: '' },
   { method: 'POST', path: '/validate', body: study },
   { method: 'GET', path: '/profiles', body: '' },
@@ -31,11 +31,11 @@ process.on('message', (order) => {
 process.on('disconnect', () => process.exit());
 
 for (let number = 0; ; number += 1) {
-  waits.push(await timeRequest(asked[number % asked.length] as (typeof asked)[0]));
+  waits.push(await timeRequest(requested[number % requested.length] as (typeof requested)[0]));
   await pause(PAUSE_MS);
 }
 
-function timeRequest({ method, path, body }: (typeof asked)[0]): Promise<number> {
+function timeRequest({ method, path, body }: (typeof requested)[0]): Promise<number> {
   const start = performance.now();
   const headers = body === '' ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {

@@ -100,27 +100,27 @@ export class LoginSignatureError extends createErrorClass(502, 'The login servic
 export class LoginSubjectError extends createErrorClass(502, 'The login service named two different users in one login.') {}
 
 /** The service that was called. */
-export type AskedService = 'login service' | 'collaboration platform' | 'repository';
+export type RequestedService = 'login service' | 'collaboration platform' | 'repository';
 
 /**
  * Returns a class for failed calls.
  * @param sentence follows the name of the service
  */
-const createAskedErrorClass = (sentence: string) =>
+const createRequestedErrorClass = (sentence: string) =>
   class extends LoginError {
-    constructor(service: AskedService, options?: LoginErrorOptions) {
+    constructor(service: RequestedService, options?: LoginErrorOptions) {
       super(502, `The ${service} ${sentence}`, options);
     }
   };
 
 /** Responded with 502: the service cannot be reached. */
-export class ProviderUnreachableError extends createAskedErrorClass('could not be reached.') {}
+export class ProviderUnreachableError extends createRequestedErrorClass('could not be reached.') {}
 
 /** Responded with 502: no complete response arrived within the time limit. */
-export class ProviderTimeoutError extends createAskedErrorClass('did not answer in time.') {}
+export class ProviderTimeoutError extends createRequestedErrorClass('did not answer in time.') {}
 
 /** Responded with 502: the response exceeds the size limit. */
-export class ProviderAnswerTooLargeError extends createAskedErrorClass('returned far more data than expected.') {}
+export class ProviderAnswerTooLargeError extends createRequestedErrorClass('returned far more data than expected.') {}
 
 /** Responded with 502: the response is invalid (another status, not JSON, or missing members). */
-export class ProviderAnswerError extends createAskedErrorClass('returned an unexpected response.') {}
+export class ProviderAnswerError extends createRequestedErrorClass('returned an unexpected response.') {}

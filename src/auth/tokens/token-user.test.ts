@@ -8,10 +8,10 @@ import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication
 interface Platform {
   status: number;
   body: unknown;
-  asked: { headers: IncomingHttpHeaders; form: string }[];
+  requested: { headers: IncomingHttpHeaders; form: string }[];
 }
 
-const platform: Platform = { status: 200, body: {}, asked: [] };
+const platform: Platform = { status: 200, body: {}, requested: [] };
 let platformServer: Server;
 let provider: LyingProvider;
 let application: TestApplication;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   platformServer = createServer(async (request, response) => {
     let form = '';
     for await (const chunk of request.setEncoding('utf8')) form += String(chunk);
-    platform.asked.push({ headers: request.headers, form });
+    platform.requested.push({ headers: request.headers, form });
     response.writeHead(platform.status, { 'Content-Type': 'application/json' });
     response.end(typeof platform.body === 'string' ? platform.body : JSON.stringify(platform.body));
   });
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(platform, { status: 200, body: { active: false, status: 'token-unknown' }, asked: [] });
+  Object.assign(platform, { status: 200, body: { active: false, status: 'token-unknown' }, requested: [] });
   Object.assign(provider, { lie: 'nothing', lyingEndpoint: 'introspection', introspection: { active: false } });
   provider.requests.length = 0;
   application = await startWith({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 'the-service-token' });
@@ -91,7 +91,7 @@ describe('An OIDC access token', () => {
   test('is not sent to the platform if it is active', async () => {
     provider.introspection = { active: true, sub: 'a' };
     await requestMe('Bearer abc');
-    expect(platform.asked).toEqual([]);
+    expect(platform.requested).toEqual([]);
   });
 
   test.each([
@@ -164,8 +164,8 @@ describe('An application token', () => {
     ['is for another service', { aud: 'another-service' }],
     ['has expired', { exp: 1 }],
     ['comes from another issuer', { iss: 'https://evil.example' }],
-  ])('is rejected if it %s, even if the platform reports it as active', async (_what, said) => {
-    platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', user, ...said };
+  ])('is rejected if it %s, even if the platform reports it as active', async (_what, stated) => {
+    platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', user, ...stated };
     expect((await requestMe('Bearer abc')).status).toBe(401);
   });
 
@@ -183,7 +183,7 @@ describe('An application token', () => {
 
   test('is introspected with the service token, as a form', async () => {
     await requestMe('Bearer a+b/c==');
-    expect(platform.asked).toEqual([
+    expect(platform.requested).toEqual([
       {
         headers: expect.objectContaining({
           authorization: 'bearer the-service-token',
@@ -249,7 +249,7 @@ describe('A request to a protected operation', () => {
     [`Bearer ${'a'.repeat(8_193)}`, 'Bearer realm="Concordat", error="invalid_token"'],
   ])('is rejected without introspection if its header is %j', async (authorization, challenge) => {
     expect(await requestMe(authorization)).toMatchObject({ status: 401, challenge });
-    expect([provider.requests, platform.asked]).toEqual([[], []]);
+    expect([provider.requests, platform.requested]).toEqual([[], []]);
   });
 
   test('accepts the scheme in any case', async () => {
@@ -301,7 +301,7 @@ describe('An introspection that is not configured', () => {
     });
     const answer = await requestMe('Bearer abc', only);
     await only.stop();
-    expect([answer.status, provider.requests, platform.asked.length]).toEqual([401, [], 1]);
+    expect([answer.status, provider.requests, platform.requested.length]).toEqual([401, [], 1]);
   });
 
   test('is named in the error', async () => {

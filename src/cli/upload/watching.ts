@@ -105,7 +105,7 @@ class FolderWork {
   /** Fingerprints of runs, with the time since which they are unchanged. */
   readonly #seen = new Map<string, { readonly print: string; readonly since: number }>();
   /** The last message about each waiting run, so that it is printed once. */
-  readonly #told = new Map<string, string>();
+  readonly #reported = new Map<string, string>();
 
   constructor(upload: FolderUpload, state: UploadState, line: StatusLine, signal: AbortSignal) {
     this.#wanted = upload;
@@ -188,8 +188,8 @@ class FolderWork {
   }
 
   #writeOnce(key: string, words: string): void {
-    if (this.#told.get(key) === words) return;
-    this.#told.set(key, words);
+    if (this.#reported.get(key) === words) return;
+    this.#reported.set(key, words);
     this.#line.writeLine(words);
   }
 }

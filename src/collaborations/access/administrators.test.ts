@@ -40,7 +40,7 @@ function createSite(memberships: () => Promise<readonly Membership[]>) {
       },
     },
   });
-  return { ask, asked: requestCounts, clock };
+  return { ask, requested: requestCounts, clock };
 }
 
 describe('Administrators of a collaboration', () => {
@@ -59,14 +59,14 @@ describe('Administrators of a collaboration', () => {
   });
 
   it('are requested once a minute, regardless of the number of callers', async () => {
-    const { ask, asked, clock } = createSite(async () => [createMembership({})]);
+    const { ask, requested, clock } = createSite(async () => [createMembership({})]);
     await Promise.all([ask(robin, URN), ask(robin, URN), ask(User.fromClaims({ sub: 'dana@login' }), URN)]);
     clock.time = 59_000;
     await ask(robin, URN);
-    expect(asked).toEqual({ organisation: 1, collaboration: 1 });
+    expect(requested).toEqual({ organisation: 1, collaboration: 1 });
     clock.time = 61_000;
     await ask(robin, URN);
-    expect(asked.collaboration).toBe(2);
+    expect(requested.collaboration).toBe(2);
   });
 
   it('are unknown for ten seconds after a failure of the platform', async () => {
@@ -83,9 +83,9 @@ describe('Administrators of a collaboration', () => {
 
   it('are reported as unknown after a short wait, and the late response is cached', async () => {
     const late = Promise.withResolvers<readonly Membership[]>();
-    const { ask, asked } = createSite(() => late.promise);
+    const { ask, requested } = createSite(() => late.promise);
     await expect(ask(robin, URN)).rejects.toBeInstanceOf(PlatformSilentError);
     late.resolve([createMembership({})]);
-    expect([await ask(robin, URN), asked.collaboration]).toEqual([true, 1]);
+    expect([await ask(robin, URN), requested.collaboration]).toEqual([true, 1]);
   });
 });

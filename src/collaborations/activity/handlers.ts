@@ -17,7 +17,7 @@ export function createActivityHandlers(context: CollaborationsContext) {
       const seen = filterVisibleData(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
       const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs(seen) });
-      const model = buildActivityModel(seen, found, { asked: query, now: now() });
+      const model = buildActivityModel(seen, found, { requested: query, now: now() });
       return replyWithPage(context, call, 200, 'collaborations/activity/activity-page', frame, model);
     },
 
@@ -31,7 +31,7 @@ export function createActivityHandlers(context: CollaborationsContext) {
       const { query } = call;
       const found = await readActivity(audit, query);
       const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs() });
-      const model = buildActivityModel(undefined, found, { asked: query, now: now() });
+      const model = buildActivityModel(undefined, found, { requested: query, now: now() });
       return replyWithPage(context, call, 200, 'collaborations/activity/activity-page', frame, model);
     },
 

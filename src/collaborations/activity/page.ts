@@ -34,7 +34,7 @@ export function buildAuditSection(
 export function buildActivityModel(
   seen: SeenCollaboration | undefined,
   { entries, total, hasMore }: AuditPage,
-  { asked: query, now }: { asked: ActivityQuery; now: Date },
+  { requested: query, now }: { requested: ActivityQuery; now: Date },
 ) {
   const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
   const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = query;

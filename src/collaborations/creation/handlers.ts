@@ -76,10 +76,10 @@ export function createCreationHandlers(context: CollaborationsContext) {
           const standing = await findServiceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await createAndRedirect(call.access, call.response, spec);
-          const isAsAsked = connection !== 'pending' && findSilentChanges(spec, created).length === 0;
+          const isAsRequested = connection !== 'pending' && findSilentChanges(spec, created).length === 0;
           // The next step is to invite members.
           return redirectAsLastSeen(call, `${buildCollaborationPath(created.identifier)}#invitations`, {
-            tone: isAsAsked ? 'good' : 'warning',
+            tone: isAsRequested ? 'good' : 'warning',
             title: `${created.name} was created.`,
             lines: formatProvisioningLines(spec, created, connection),
           });

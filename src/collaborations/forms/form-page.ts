@@ -81,7 +81,7 @@ export function answerCollaborationsForm<Definitions extends Fields, Done>(
   return answerForm(call, {
     ...steps,
     fields: form.fields,
-    again: (status: Status, refused) => showForm(context, call, status, form, refused),
+    showAgain: (status: Status, refused) => showForm(context, call, status, form, refused),
     refusalOf: (error) =>
       showsConflicts || error instanceof CollabInputError
         ? findFormRefusal(error, `This was request ${requestId}.`)

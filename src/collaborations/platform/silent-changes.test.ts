@@ -3,7 +3,12 @@ import { NEW_COLLABORATION, startPlatformAndClient } from '../../../simulators/p
 import type { CollaborationCreate, CreatedCollaboration } from './data-objects.ts';
 import { findChangedShortName, findSilentChanges } from './silent-changes.ts';
 
-const ASKED: CollaborationCreate = { ...NEW_COLLABORATION, shortName: 'oat_trial', tags: ['oats'], units: ['laboratories'] };
+const REQUESTED: CollaborationCreate = {
+  ...NEW_COLLABORATION,
+  shortName: 'oat_trial',
+  tags: ['oats'],
+  units: ['laboratories'],
+};
 const MADE: CreatedCollaboration = {
   identifier: 'i',
   globalUrn: 'crops:oat_trial',
@@ -18,7 +23,7 @@ const MADE: CreatedCollaboration = {
 
 describe('The silent changes of the platform', () => {
   it('are empty if the response matches the request', () => {
-    expect(findSilentChanges(ASKED, MADE)).toEqual([]);
+    expect(findSilentChanges(REQUESTED, MADE)).toEqual([]);
   });
 
   const end = new Date('2027-06-30T00:00:00Z');
@@ -35,23 +40,23 @@ describe('The silent changes of the platform', () => {
     ],
     ['an unknown administrator', { administrator: 'nobody@people.example.org' }, {}, { kind: 'administratorIgnored' }],
   ])('include %s', (_case, requested, made, change) => {
-    expect(findSilentChanges({ ...ASKED, ...requested }, { ...MADE, ...made })).toEqual([change]);
+    expect(findSilentChanges({ ...REQUESTED, ...requested }, { ...MADE, ...made })).toEqual([change]);
   });
 
   it('do not include an end at midnight in another time zone', () => {
-    const requested = { ...ASKED, expiryDate: end };
+    const requested = { ...REQUESTED, expiryDate: end };
     expect(findSilentChanges(requested, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
   });
 
   it('do not include values that the platform does not report', () => {
     const made = { ...MADE, invitationCount: null, memberCount: null, units: null };
-    expect(findSilentChanges({ ...ASKED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
+    expect(findSilentChanges({ ...REQUESTED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
   });
 
   it('include those of the simulated platform', async () => {
     const { platform, client } = await startPlatformAndClient({ tokenUnits: ['data office'] });
     const requested = {
-      ...ASKED,
+      ...REQUESTED,
       shortName: undefined,
       expiryDate: new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 90 * 86_400_000 + 3_600_000 * 19),
       administrators: ['first@example.org', 'organisation.secretary@crops.example.org'],

@@ -53,7 +53,7 @@ export function createIdentityHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithJson(200, formatIdentity(named));
           return redirect(call, '/hub/me', `Others see you as ${named.userName}`);
         },
-        again: (status: 400, refused) => renderIdentityPage(context, call, status, actor, refused),
+        showAgain: (status: 400, refused) => renderIdentityPage(context, call, status, actor, refused),
       });
     },
   } satisfies Partial<HubHandlers>;

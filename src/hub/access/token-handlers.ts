@@ -100,7 +100,7 @@ export function createTokenHandlers(context: HubContext) {
           if (wantsPage(call)) return renderTokens(call, 201, { made: token });
           return replyWithJson(201, { token, ...formatToken(row) });
         },
-        again: (status: 400 | 409, refused) => renderTokens(call, status, { refused }),
+        showAgain: (status: 400 | 409, refused) => renderTokens(call, status, { refused }),
       });
     },
 

@@ -20,7 +20,7 @@ import { getProjectPath } from '../page.ts';
 import { listValueWarnings } from '../problems/group-problems.ts';
 import { createProblemsFrame, createProblemsPage } from '../problems/page.ts';
 import { countProblems, getProblemGroups } from '../problems/project-problems.ts';
-import type { AskedOfProject, ProjectCall, ProjectOperations } from '../project-operations/operation.ts';
+import type { ProjectCall, ProjectOperations, RequestedOfProject } from '../project-operations/operation.ts';
 import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
 import type { SavedEntity } from '../saving/save-entities.ts';
 import { previewChanges } from '../saving/unsaved-entity.ts';
@@ -49,7 +49,7 @@ export function createValidationOperations(context: HubContext) {
         total: all.length,
         limit: FIRST,
         offset: 0,
-        asked: {},
+        requested: {},
         flash: undefined,
       };
       const model = createProblemsPage(access, snapshot, { ...part, counts: countProblems(snapshot) });
@@ -69,7 +69,7 @@ const FEW = 50;
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
 
 /** Returns whether a request changes many entities. */
-export function isBulkChange({ body, isForm }: AskedOfProject<BulkId>): boolean {
+export function isBulkChange({ body, isForm }: RequestedOfProject<BulkId>): boolean {
   if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > FEW;
   const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
   return changes.length + deletions.length > FEW;

@@ -56,7 +56,7 @@ export function createCommentHandlers(context: HubContext) {
         },
         refusalOf: (error) =>
           error instanceof AnswerableError && error.status === 409 ? createFieldRefusal('', error.message, 409) : undefined,
-        again: (status: 400 | 409, refused) =>
+        showAgain: (status: 400 | 409, refused) =>
           renderCommentsPage(context, call, status, access, { ...FIRST_PART, entity }, refused),
       });
     },
@@ -72,7 +72,7 @@ export function createCommentHandlers(context: HubContext) {
           const title = resolved ? 'Comment resolved' : 'Comment reopened';
           return redirect(call, getCommentsPath(comment.projectId, comment.entityId), title);
         },
-        again: (status: 400, refused) =>
+        showAgain: (status: 400, refused) =>
           renderCommentsPage(context, call, status, requireProfile(call.access), { ...FIRST_PART, entity: undefined }, refused),
       });
     },

@@ -6,25 +6,28 @@ import { createComparisonModel, createComparisonPage } from './page.ts';
 import type { ComparisonQuery } from './shown-differences.ts';
 
 /** A comparison in one of its formats, as plain data. */
-interface AskedComparison extends ComparisonQuery {
+interface RequestedComparison extends ComparisonQuery {
   readonly form: 'page' | 'csv' | 'md' | 'json';
 }
 
 /** The task that creates a comparison. */
-export const comparisonWork = defineProfileWork<AskedComparison, string>('compare profiles', (context, selection, asked) => {
-  const { profiles } = selection;
-  switch (asked.form) {
-    case 'page':
-      return context.render(
-        'hub/comparing/compare',
-        createComparisonPage(selection),
-        createComparisonModel(context.catalog, selection, asked),
-      );
-    case 'json':
-      return JSON.stringify(compareProfiles(profiles));
-    case 'csv':
-      return formatComparisonCsv(profiles, asked);
-    case 'md':
-      return formatComparisonMarkdown(profiles, asked);
-  }
-});
+export const comparisonWork = defineProfileWork<RequestedComparison, string>(
+  'compare profiles',
+  (context, selection, requested) => {
+    const { profiles } = selection;
+    switch (requested.form) {
+      case 'page':
+        return context.render(
+          'hub/comparing/compare',
+          createComparisonPage(selection),
+          createComparisonModel(context.catalog, selection, requested),
+        );
+      case 'json':
+        return JSON.stringify(compareProfiles(profiles));
+      case 'csv':
+        return formatComparisonCsv(profiles, requested);
+      case 'md':
+        return formatComparisonMarkdown(profiles, requested);
+    }
+  },
+);

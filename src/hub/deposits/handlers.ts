@@ -133,7 +133,7 @@ export function createDepositHandlers(context: HubContext) {
           const all = await listRepositories(actor);
           return replyWithJson(200, all.find(({ name }) => name === repository.name) as (typeof all)[number]);
         },
-        again: (status: 400, refused) => renderRepositories(call, status, actor, { name: repository.name, ...refused }),
+        showAgain: (status: 400, refused) => renderRepositories(call, status, actor, { name: repository.name, ...refused }),
       });
     },
 
@@ -162,7 +162,7 @@ export function createDepositHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithCreated(path, format(row));
           return redirect(call, path, 'Deposit started', 'Nothing is public until you publish it.');
         },
-        again: (status: 400, refused) => renderDeposits(call, status, access, refused),
+        showAgain: (status: 400, refused) => renderDeposits(call, status, access, refused),
       });
     },
 
@@ -189,7 +189,7 @@ export function createDepositHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithJson(200, format(changed));
           return redirect(call, getProjectPath(access.project.id, 'deposits', row.id));
         },
-        again: (status: 400 | 409, refused) => renderDeposit(call, status, access, row.id, refused),
+        showAgain: (status: 400 | 409, refused) => renderDeposit(call, status, access, row.id, refused),
       });
     },
   } satisfies Partial<HubHandlers>;

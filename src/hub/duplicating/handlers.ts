@@ -139,7 +139,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
           const lines = [`It contains ${formatEntityCount(summary.entityCount)}.`];
           return redirect(call, path, { tone: 'good', title: `Project created: ${project.name}`, lines });
         },
-        again: (status: 400 | 403 | 409, refused) =>
+        showAgain: (status: 400 | 403 | 409, refused) =>
           renderForm(call, status, refused.typed.workspace_id?.[0] || undefined, refused),
       });
     },

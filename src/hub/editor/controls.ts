@@ -164,7 +164,7 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
 
 /** Describes the type in words, unless the control or the pattern of the field shows it. */
 function describeValueType({ scalar, described }: EditorField, kind: ControlKind): readonly string[] {
-  const isSaid = kind === 'date' || described.reference !== undefined || described.pattern !== undefined;
-  const words = isSaid ? undefined : TYPE_WORDS[scalar];
+  const isStated = kind === 'date' || described.reference !== undefined || described.pattern !== undefined;
+  const words = isStated ? undefined : TYPE_WORDS[scalar];
   return words === undefined ? [] : [words];
 }

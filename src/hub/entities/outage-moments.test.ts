@@ -9,7 +9,7 @@ import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
-import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-way.ts';
+import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-proxy.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { endServer, type RunningServer, startServer } from './testing-killed-server.ts';
 

@@ -12,7 +12,7 @@ import { readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { createWorkshop, killPostmaster, locateClusterOf } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';
 import { type GivenServer, startGivenServer } from '../../storage/testing-given-server.ts';
-import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-way.ts';
+import { type Cut, createDatabaseProxy, type DatabaseProxy } from '../../storage/testing-proxy.ts';
 import { HubClient } from './testing-hub-client.ts';
 import { type Acknowledged, endServer, findLostSaves, type RunningServer, startServer } from './testing-killed-server.ts';
 

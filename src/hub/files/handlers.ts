@@ -180,7 +180,7 @@ export function createFileHandlers(context: HubContext) {
           if (wantsPage(call)) return redirect(call, getProjectPath(access.project.id, 'files', before.id), 'Saved');
           return replyWithJson(200, formatFile({ ...before, ...values }));
         },
-        again: (status: 400 | 409, refused) => renderFile(call, status, access, before, refused),
+        showAgain: (status: 400 | 409, refused) => renderFile(call, status, access, before, refused),
       });
     },
 
@@ -200,7 +200,7 @@ export function createFileHandlers(context: HubContext) {
         },
         refusalOf: (error) =>
           error instanceof BadRequestError && wantsPage(call, 400) ? createFieldRefusal('', error.message) : undefined,
-        again: (_status: 400, { typed, errors }) =>
+        showAgain: (_status: 400, { typed, errors }) =>
           renderFile(
             call,
             400,

@@ -61,21 +61,21 @@ export function createGraphSupportHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-interface AskedGraph {
+interface RequestedGraph {
   readonly projects: readonly ProjectOfGraph[];
   readonly limit: number;
   readonly offset: number;
 }
 
 /** The task that creates the graph over projects. */
-const drawProjects: Task<AskedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
+const drawProjects: Task<RequestedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
 
 /** Returns the task that creates the graph of projects in a thread. */
 export function createGraphWork(context: HubContext): TaskWork {
   return createTaskWork(drawProjects, async (query) => ({ bytes: writeJsonBytes(await createProjectsGraph(context, query)) }));
 }
 
-async function createProjectsGraph(context: HubContext, { projects, limit, offset }: AskedGraph) {
+async function createProjectsGraph(context: HubContext, { projects, limit, offset }: RequestedGraph) {
   const graphs: Graph[] = [];
   for (const project of projects) {
     const profile = findProjectProfile(context.catalog, project);

@@ -107,7 +107,7 @@ async function reviveEntity(
     project.id,
     actor,
     at,
-    rows.map((row) => ({ row, action: 'restored', told: 'created' })),
+    rows.map((row) => ({ row, action: 'restored', reported: 'created' })),
   );
   return { row: { ...root, position: siblings.indexOf(root.id) }, outcome: 'revived' as const };
 }

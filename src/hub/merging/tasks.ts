@@ -9,7 +9,7 @@ import { computeMergeOutcome, type MergeForm } from './form.ts';
 import { createMergeModel, createMergePage } from './page.ts';
 
 /** A page of the merge assistant, as plain data. */
-interface AskedPage {
+interface RequestedPage {
   readonly form: MergeForm;
   /** Further errors of an attempt to save. */
   readonly refusals: readonly FieldError[];
@@ -30,7 +30,7 @@ type MergedFile = { readonly name: string; readonly yaml: string } | { readonly 
 type MergeParameters = Omit<MergeOrder, 'profiles'>;
 
 /** The task that creates a page of the merge assistant. */
-export const mergePageWork = defineProfileWork<AskedPage, DrawnMerge>(
+export const mergePageWork = defineProfileWork<RequestedPage, DrawnMerge>(
   'show a merge',
   ({ catalog, render }, selection, { form, refusals, loginPath }) => {
     const outcome = computeMergeOutcome(catalog, form, selection);

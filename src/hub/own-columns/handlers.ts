@@ -108,7 +108,7 @@ export function createOwnColumnHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithCreated(getOwnColumnPath(access.project.id, column), column);
           return redirect(call, listPath, `Own column added: ${column.label}`);
         },
-        again: (status: 400, refused) => renderList(call, status, access, undefined, refused),
+        showAgain: (status: 400, refused) => renderList(call, status, access, undefined, refused),
       });
     },
 
@@ -128,7 +128,7 @@ export function createOwnColumnHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithJson(200, changed);
           return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column saved: ${changed.label}`);
         },
-        again: (status: 400, refused) => renderForm(call, status, column, refused),
+        showAgain: (status: 400, refused) => renderForm(call, status, column, refused),
       });
     },
 
@@ -152,7 +152,7 @@ export function createOwnColumnHandlers(context: HubContext) {
           if (!isPage) return { status: 204 as const };
           return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column deleted: ${label}`);
         },
-        again: (status: 400 | 409, refused) => renderDeletion(call, status, refused),
+        showAgain: (status: 400 | 409, refused) => renderDeletion(call, status, refused),
       });
     },
 

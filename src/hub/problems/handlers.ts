@@ -35,7 +35,7 @@ export function createProblemOperations(context: HubContext) {
       const counts = countProblems(snapshot);
       if (!wantsPage) return replyWithJson(200, { ...counts, ...part });
       const filters = { level, entity_type: type, field };
-      const model = createProblemsPage(access, snapshot, { ...part, all, asked: filters, counts, flash });
+      const model = createProblemsPage(access, snapshot, { ...part, all, requested: filters, counts, flash });
       return replyPage(200, context.render('hub/problems/problems', createProblemsFrame(access), model));
     },
 

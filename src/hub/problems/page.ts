@@ -51,7 +51,7 @@ export interface ProblemsParts {
   readonly total: number;
   readonly limit: number;
   readonly offset: number;
-  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly requested: Readonly<Record<string, string | undefined>>;
   readonly counts: ProblemCounts;
   readonly flash: Flash | undefined;
 }
@@ -59,7 +59,7 @@ export interface ProblemsParts {
 /** Returns the model of the page of problems. */
 export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts) {
   const { project, profile, canEdit } = access;
-  const { counts, asked, all, limit, offset } = parts;
+  const { counts, requested, all, limit, offset } = parts;
   const path = getProjectPath(project.id, 'problems');
   const buildAddress = (query: Readonly<Record<string, string | undefined>>) => {
     const search = new URLSearchParams(
@@ -82,27 +82,27 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
       {
         label: 'All',
         count: sum(all),
-        path: buildAddress({ ...asked, level: undefined }),
-        isCurrent: asked.level === undefined,
+        path: buildAddress({ ...requested, level: undefined }),
+        isCurrent: requested.level === undefined,
       },
       {
         label: 'Errors',
         count: formatNumber(errors),
-        path: buildAddress({ ...asked, level: 'error' }),
-        isCurrent: asked.level === 'error',
+        path: buildAddress({ ...requested, level: 'error' }),
+        isCurrent: requested.level === 'error',
       },
       {
         label: 'Recommendations',
         count: formatNumber(warnings),
-        path: buildAddress({ ...asked, level: 'warning' }),
-        isCurrent: asked.level === 'warning',
+        path: buildAddress({ ...requested, level: 'warning' }),
+        isCurrent: requested.level === 'warning',
       },
     ],
     types: [...types].map(([type, groups]) => ({
       label: formatDisplayName(type),
       count: sum(groups),
-      path: buildAddress({ ...asked, entity_type: asked.entity_type === type ? undefined : type }),
-      isCurrent: asked.entity_type === type,
+      path: buildAddress({ ...requested, entity_type: requested.entity_type === type ? undefined : type }),
+      isCurrent: requested.entity_type === type,
     })),
     groups: parts.groups.map((group) => describeProblemGroup(profile, group, known, project.id)),
     // Number of groups on all pages.
@@ -112,7 +112,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     allPath: path,
     pager: createTablePager(
       { page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(parts.total / limit)) },
-      (one) => buildAddress({ ...asked, limit: String(limit), offset: String((one - 1) * limit) }),
+      (one) => buildAddress({ ...requested, limit: String(limit), offset: String((one - 1) * limit) }),
     ),
   };
 }

@@ -89,7 +89,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     const { access, request } = call;
     const readCurrent = async () => ({ ...access, row: await readDraft(pool, access.row.owner, access.row.id) });
     return {
-      again: async (status: 400 | 409, refused: RefusedForm) =>
+      showAgain: async (status: 400 | 409, refused: RefusedForm) =>
         renderForm(call, status, await readCurrent(), kind, { entity: '', item: '' }, refused),
       current: async () => describeDraft(request, (await readCurrent()).row),
     };
@@ -169,7 +169,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
             return redirect(call, path, 'Draft created. Every change is stored; save the profile when it is complete');
           return replyWithCreated(path, await describeDraft(request, row));
         },
-        again: (status: 400 | 409, refused) => renderNewForm(call, status, access.actor, '', refused),
+        showAgain: (status: 400 | 409, refused) => renderNewForm(call, status, access.actor, '', refused),
       });
     },
 
@@ -207,7 +207,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           const path = getDraftViewPath(row.id, shown, kind === 'entity' ? Object.keys(next.entities).at(-1) : entity);
           return redirect(call, path, describeChange(kind, item));
         },
-        again: async (status: 400 | 409, refused) => {
+        showAgain: async (status: 400 | 409, refused) => {
           const current = { ...access, row: await readDraft(pool, row.owner, row.id) };
           if (itemKind !== undefined) return renderForm(call, status, current, itemKind, place, refused);
           const message = refused.conflict?.message ?? refused.errors.map(({ message }) => message).join(' ');

@@ -57,7 +57,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
             ? replyMerge(context, request, selected, () => 400, [NONE_CHOSEN])
             : replyMerge(context, request, selected, (status) => status);
         },
-        again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
+        showAgain: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
     },
     downloadMergedProfile(call) {
@@ -71,7 +71,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
           if ('problem' in file) throw new BadRequestError(file.problem || TOO_FEW);
           return replyWithFile('application/yaml', file.name, file.yaml);
         },
-        again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
+        showAgain: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
     },
   } satisfies Partial<SupportHandlers>;

@@ -9,9 +9,9 @@ import type { HubContext } from '../context.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import {
   type AnyProjectReply,
-  type AskedOfProject,
   type ProjectOperationId,
   type ProjectOperations,
+  type RequestedOfProject,
   readAnswer,
   type TaskAnswer,
   writeAnswer,
@@ -21,7 +21,7 @@ import {
 export interface ProjectOperationRequest {
   readonly operation: ProjectOperationId;
   readonly access: ProjectAccessData;
-  readonly asked: AskedOfProject<never>;
+  readonly requested: RequestedOfProject<never>;
   /** The body if it is large, as validated JSON. */
   readonly large: Uint8Array | undefined;
 }
@@ -38,9 +38,9 @@ export function createProjectWork<Id extends ProjectOperationId>(
   context: HubContext,
   operations: ProjectOperations<Id>,
 ): TaskWork {
-  return createTaskWork(answerAboutProject, async ({ operation, access, asked, large }) => {
-    const body: unknown = large === undefined ? asked.body : JSON.parse(new TextDecoder().decode(large));
-    const call = { ...asked, body, access: restoreProfile(context, access) };
+  return createTaskWork(answerAboutProject, async ({ operation, access, requested, large }) => {
+    const body: unknown = large === undefined ? requested.body : JSON.parse(new TextDecoder().decode(large));
+    const call = { ...requested, body, access: restoreProfile(context, access) };
     return writeAnswer(context.settings.dataDir, (await operations[operation as Id](call as never)) as AnyProjectReply);
   });
 }
@@ -63,7 +63,11 @@ export interface OperationRule {
   /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;
   /** Returns whether the operation takes long even in a small project. */
-  readonly isLong?: (context: HubContext, access: ProjectAccess, asked: AskedOfProject<never>) => boolean | Promise<boolean>;
+  readonly isLong?: (
+    context: HubContext,
+    access: ProjectAccess,
+    requested: RequestedOfProject<never>,
+  ) => boolean | Promise<boolean>;
 }
 
 interface AnyCall {
@@ -87,7 +91,7 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
       const { request, path, query } = call;
       const access = requireProfile(call.access);
       const isPage = wantsPage(call);
-      const asked = {
+      const requested = {
         path,
         query,
         body: call.body,
@@ -95,24 +99,24 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
         wantsPage: isPage,
         isForm: request.is('application/json') === false,
         flash: showsFlash && isPage ? consumeFlashes(call)[0] : undefined,
-      } as unknown as AskedOfProject<never>;
+      } as unknown as RequestedOfProject<never>;
       const large = getLargeBody(request);
-      const isLongForm = asked.isForm && (getBodyBytes(request)?.length ?? 0) > SHORT_FORM;
+      const isLongForm = requested.isForm && (getBodyBytes(request)?.length ?? 0) > SHORT_FORM;
       const isTask =
         large !== undefined ||
         isLongForm ||
         (await isLarge(context, access.project)) ||
-        (await isLong?.(context, access, asked)) === true;
+        (await isLong?.(context, access, requested)) === true;
       const reply: AnyProjectReply = isTask
         ? readAnswer(
             await context.tasks.run(
               request,
               answerAboutProject,
-              { operation, access: removeProfile(access), asked, large },
+              { operation, access: removeProfile(access), requested, large },
               large,
             ),
           )
-        : ((await operations[operation]({ ...asked, access } as never)) as AnyProjectReply);
+        : ((await operations[operation]({ ...requested, access } as never)) as AnyProjectReply);
       if (reply.flash !== undefined) addFlash(call, reply.headers?.Location ?? '', reply.flash);
       return reply;
     };

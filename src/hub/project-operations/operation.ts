@@ -20,7 +20,7 @@ export type ProjectOperationId = {
 type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
 /** The validated parameters of a request, which can be passed to a thread. */
-export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
+export interface RequestedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
   /** The HTTP method. It distinguishes an operation from its alias, which a form sends with POST. */
   readonly method: string;
   readonly wantsPage: boolean;
@@ -31,7 +31,7 @@ export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubC
 }
 
 /** The parameters of a request with its opened project. */
-export interface ProjectCall<Id extends ProjectOperationId> extends AskedOfProject<Id> {
+export interface ProjectCall<Id extends ProjectOperationId> extends RequestedOfProject<Id> {
   readonly access: ProjectAccess;
 }
 

@@ -85,7 +85,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
           if (!wantsPage(call)) return replyWithJson(200, await formatAnswer(project, access));
           return redirect(call, getProjectPath(id), 'Saved');
         },
-        again: async (status, refused) =>
+        showAgain: async (status, refused) =>
           renderEditForm(context, call, status, { ...access, project: await readProject(pool, id) }, refused),
         current: async () => formatAnswer(await readProject(pool, id), access),
       });
@@ -111,7 +111,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
           const flash = { tone: 'good', title: `Project deleted: ${project.name}`, lines: [RESTORE_HINT] } as const;
           return redirect(call, getWorkspacePath(workspace.id), flash);
         },
-        again: (status: 400 | 409, refused) => renderDeletion(context, call, status, access, refused),
+        showAgain: (status: 400 | 409, refused) => renderDeletion(context, call, status, access, refused),
       });
     },
 
@@ -247,7 +247,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
           const lines = count === 0 ? [] : [`It contains the example data set: ${formatEntityCount(count)}.`];
           return redirect(call, path, `Project created: ${project.name}`, ...lines);
         },
-        again: (status: 400 | 403 | 409, refused) =>
+        showAgain: (status: 400 | 403 | 409, refused) =>
           renderProjectForm(context, call, status, { chosen: refused.typed.workspace_id?.[0] || undefined }, refused),
       });
     },

@@ -151,7 +151,7 @@ export function createPublishedHandlers(context: HubContext) {
           const lines = ['It never changes. You can continue to edit the project.'];
           return redirect(call, path, `Version ${row.label} published`, ...lines);
         },
-        again: (status: 400 | 409, refused) => renderVersions(call, status, access, refused),
+        showAgain: (status: 400 | 409, refused) => renderVersions(call, status, access, refused),
       });
     },
 
@@ -202,7 +202,7 @@ export function createPublishedHandlers(context: HubContext) {
           const title = action === 'open' ? 'Everyone can read this version now' : `Version ${row.label} withdrawn`;
           return redirect(call, getVersionPath(id), title);
         },
-        again: (status: 400 | 409, refused) => renderVersion(call, status, access, refused),
+        showAgain: (status: 400 | 409, refused) => renderVersion(call, status, access, refused),
       });
     },
 

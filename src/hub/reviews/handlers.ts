@@ -59,7 +59,7 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
           const path = getReviewsPath(access.project.id);
           return wantsPage(call) ? redirect(call, path, 'Review requested') : replyWithCreated(path, formatReview(review));
         },
-        again: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
+        showAgain: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
       });
     },
 
@@ -78,7 +78,7 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
             state === 'approved' ? 'Project approved' : 'Changes requested',
           );
         },
-        again: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
+        showAgain: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
       });
     },
 
@@ -92,7 +92,7 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
           if (!wantsPage(call)) return replyWithJson(200, formatReview(review));
           return redirect(call, getReviewsPath(access.project.id), 'Request withdrawn');
         },
-        again: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
+        showAgain: (status: 400 | 409, refused) => renderReviews(call, status, access, refused),
       });
     },
   } satisfies Partial<HubHandlers>;

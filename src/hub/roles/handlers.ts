@@ -97,7 +97,7 @@ export function createRoleHandlers(context: HubContext) {
           if (wantsPage(call)) return showPeople(call, call.access, `${person} is ${role} now`);
           return replyWithCreated(getWorkspacePath(workspace.id, 'people', row.id), formatPerson(row, true));
         },
-        again: (status: 400 | 409, refused) => renderPeople(call, status, call.access, refused),
+        showAgain: (status: 400 | 409, refused) => renderPeople(call, status, call.access, refused),
       });
     },
 
@@ -110,7 +110,7 @@ export function createRoleHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithJson(200, formatPerson(row, true));
           return showPeople(call, call.access, `${row.userName || row.email} is ${role} now`);
         },
-        again: (status: 400, refused) => renderPeople(call, status, call.access, refused),
+        showAgain: (status: 400, refused) => renderPeople(call, status, call.access, refused),
       });
     },
 

@@ -39,7 +39,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
           const form = isForm ? readMergeForm(body) : parseProfileJson(body as SaveRequest);
           return replySavedProfile(call, await saveProfile(request, form, access.actor));
         },
-        again: (status: 400 | 409, { errors }) => replyMergeAgain(context, request, body, status, errors),
+        showAgain: (status: 400 | 409, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
     },
   } satisfies Partial<SupportHandlers>;

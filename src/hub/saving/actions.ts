@@ -24,7 +24,7 @@ export interface EntityOutcome {
   readonly row: { readonly label: string };
   readonly action: EntityAction;
   /** The event in the channel, if it differs from the outcome. */
-  readonly told?: 'created' | 'updated' | 'deleted';
+  readonly reported?: 'created' | 'updated' | 'deleted';
 }
 
 /** An action as it is stored, without its moment. */
@@ -56,7 +56,7 @@ export async function recordAction(
   const { projectId, first, at, actor, cause = {} } = act;
   const [begin] = events as [EntityOutcome];
   const isOneKind = events.every(({ action }) => action === begin.action);
-  const isNew = ({ action, told }: EntityOutcome) => action === 'created' || told === 'created';
+  const isNew = ({ action, reported }: EntityOutcome) => action === 'created' || reported === 'created';
   const created = events.filter(isNew).length;
   const deleted = events.filter(({ action }) => action === 'deleted').length;
   const kind = cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed');

@@ -61,7 +61,7 @@ export async function recordEntityEvents(
     actor.userId,
     actor.userName,
     events.map(({ action }) => action),
-    events.map(({ action, told }) => told ?? (action === 'created' || action === 'deleted' ? action : 'updated')),
+    events.map(({ action, reported }) => reported ?? (action === 'created' || action === 'deleted' ? action : 'updated')),
     rows.map(({ id }) => id),
     rows.map(({ entityType }) => entityType),
     rows.map(({ parentId }) => parentId),

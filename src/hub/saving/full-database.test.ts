@@ -56,9 +56,14 @@ describeWithDatabase('A hub with a full database disk', () => {
 
   it('returns the reason to programs and users who change a choice of an import', async () => {
     const path = hub.in('import', preview, 'choices');
-    const asked = await hub.post(path, { tables: [{ table: '', columns: [{ column: '2', field: 'title' }] }] });
+    const requested = await hub.post(path, { tables: [{ table: '', columns: [{ column: '2', field: 'title' }] }] });
     const sent = await hub.send(path, { entity_type: 'Investigation', field: 'title', from: 'Another', to: 'One' });
-    expect([asked.status, asked.body, sent.status, sent.text.includes(FULL)]).toEqual([507, { detail: FULL }, 507, true]);
+    expect([requested.status, requested.body, sent.status, sent.text.includes(FULL)]).toEqual([
+      507,
+      { detail: FULL },
+      507,
+      true,
+    ]);
   });
 
   it('shows the reason on the pages that delete a project and its workspace', async () => {
@@ -74,9 +79,14 @@ describeWithDatabase('A hub with a full database disk', () => {
 
   it('shows the reason to programs and on pages that restore a deleted project', async () => {
     const path = `/hub/deleted/${deleted}/restore`;
-    const asked = await hub.post(path, {});
+    const requested = await hub.post(path, {});
     const sent = await hub.send(path, {});
-    expect([asked.status, asked.body, sent.status, sent.text.includes(FULL)]).toEqual([507, { detail: FULL }, 507, true]);
+    expect([requested.status, requested.body, sent.status, sent.text.includes(FULL)]).toEqual([
+      507,
+      { detail: FULL },
+      507,
+      true,
+    ]);
   });
 
   it('returns the reason to a program that saves a merged profile', async () => {

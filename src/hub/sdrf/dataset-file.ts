@@ -91,7 +91,7 @@ export function* readSdrfRows(
     entityType: places.dataset.name,
     parent: { kind: 'top' },
     parentField: null,
-    said: new Map<string, unknown>([
+    stated: new Map<string, unknown>([
       ['identifier', getDatasetName(fileName)],
       // Own columns are derived from the project.
       [SDRF_COLUMNS, sheet.columns.filter((name) => places.fieldOf.get(name.trim())?.label === undefined)],
@@ -109,7 +109,7 @@ export function* readSdrfRows(
       entityType: places.row.name,
       parent: { kind: 'row', number: 0 },
       parentField: places.rowsField,
-      said: readRowValues(places, sheet.columns, cells),
+      stated: readRowValues(places, sheet.columns, cells),
     };
 }
 

@@ -176,15 +176,15 @@ describeWithDatabase('Sample metadata in the hub', () => {
         ['validate-sdrf', '-s', file, ...named, '--skip-ontology'],
         { encoding: 'utf8' },
       );
-      return { status, said: `${stdout}${stderr}` };
+      return { status, stated: `${stdout}${stderr}` };
     };
 
     it.each(['PXD005463', 'PXD010698', 'PXD030650', 'PXD018830-DIA', 'PXD015270'])(
       'is accepted by the official validator: %s',
       async (name) => {
         const project = await importFile(`${name}.sdrf.tsv`, readFixture(`${name}.sdrf.tsv`));
-        const { status, said } = validateText(await exportSdrf(project), 'ms-proteomics');
-        expect([status, said]).toEqual([0, expect.not.stringMatching(/error/i)]);
+        const { status, stated } = validateText(await exportSdrf(project), 'ms-proteomics');
+        expect([status, stated]).toEqual([0, expect.not.stringMatching(/error/i)]);
       },
     );
 

@@ -29,9 +29,9 @@ export function createTermHandlers(context: HubContext) {
 /** @throws BadRequestError if some of the three parameters are missing; NotFoundError */
 function findTermField(
   { catalog }: HubContext,
-  asked: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },
+  requested: { readonly profile?: string; readonly entity_type?: string; readonly field?: string },
 ): TermField | undefined {
-  const { profile: id, entity_type: type, field: name } = asked;
+  const { profile: id, entity_type: type, field: name } = requested;
   if (id === undefined && type === undefined && name === undefined) return undefined;
   if (id === undefined || type === undefined || name === undefined)
     throw new BadRequestError('query.field: specify profile, entity_type and field together, or none of them.');

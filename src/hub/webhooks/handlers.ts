@@ -34,7 +34,7 @@ export function createHubWebhookHandlers(context: HubContext) {
     ({
       subject: access.workspace.id,
       show: (flash) => redirect(call, getWorkspacePath(access.workspace.id, 'webhook'), flash),
-      again: (status, refused) => renderWebhook(call, status, access, refused),
+      showAgain: (status, refused) => renderWebhook(call, status, access, refused),
     }) satisfies WebhookPlace<unknown, unknown>;
 
   return {

@@ -72,7 +72,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           // Only users who will manage a workspace can create it.
           return replyWithCreated(path, formatWorkspace(workspace, caller.token === undefined));
         },
-        again: (status, refused) => renderNewWorkspace(context, call, status, caller, refused),
+        showAgain: (status, refused) => renderNewWorkspace(context, call, status, caller, refused),
       });
     },
 
@@ -129,7 +129,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           if (!wantsPage(call)) return replyWithJson(200, formatWorkspace(changed, canManage));
           return redirect(call, getWorkspacePath(workspace.id), 'Saved');
         },
-        again: async (status, refused) =>
+        showAgain: async (status, refused) =>
           renderWorkspaceForm(
             context,
             call,
@@ -160,7 +160,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           if (!isPage) return { status: 204 as const };
           return redirect(call, '/hub/', `Workspace deleted: ${workspace.name}`, RESTORE_HINT);
         },
-        again: (status: 400 | 409, refused) => renderWorkspaceDeletion(context, call, status, access, refused),
+        showAgain: (status: 400 | 409, refused) => renderWorkspaceDeletion(context, call, status, access, refused),
       });
     },
   } satisfies Partial<HubHandlers>;

@@ -71,17 +71,17 @@ describe('A whole data set', () => {
   });
 
   it('is checked until the caller has enough errors', () => {
-    let told = 0;
+    let reported = 0;
     const people = [1, 2, 3].map((): TopObject => ({ entityType: 'Person', data: {} }));
     const complete = validateWhole(
       trialProfile,
       people,
       () => '',
       () => {
-        told += 1;
-        if (told === 2) throw new ErrorsEnough();
+        reported += 1;
+        if (reported === 2) throw new ErrorsEnough();
       },
     );
-    expect([told, complete]).toEqual([2, false]);
+    expect([reported, complete]).toEqual([2, false]);
   });
 });

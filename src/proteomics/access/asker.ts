@@ -25,7 +25,7 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
   const { access, places } = token;
   return {
     person: found.person,
-    rights: confirmRights(context, found.person, found.told),
+    rights: confirmRights(context, found.person, found.reported),
     token: { access, projects: places?.map(Number) ?? null },
   };
 }

@@ -20,11 +20,11 @@ import { AdminSessionNeededError } from './person.ts';
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   request: Request,
-  asked: { readonly isPage: boolean; readonly isAdministration: boolean },
+  requested: { readonly isPage: boolean; readonly isAdministration: boolean },
 ): Promise<boolean> {
   const { adminToken } = context.settings;
-  if (adminToken === undefined) return asked.isAdministration && explainDistrust(context.settings, request) === undefined;
-  return asked.isPage ? hasOpenSession(context, request) : hasSecret(request, adminToken);
+  if (adminToken === undefined) return requested.isAdministration && explainDistrust(context.settings, request) === undefined;
+  return requested.isPage ? hasOpenSession(context, request) : hasSecret(request, adminToken);
 }
 
 /**

@@ -91,7 +91,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
           const { token } = await createPersonalToken(context, owner, made, call.request);
           return renderPerson(call, 201, { made: token });
         },
-        again: (status: 400 | 409, refused) => renderPerson(call, status, { refused }),
+        showAgain: (status: 400 | 409, refused) => renderPerson(call, status, { refused }),
       });
     },
     async revokePersonalToken(call) {

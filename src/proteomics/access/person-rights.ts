@@ -34,7 +34,7 @@ export function convertReportedRights({ isManager, collaborations }: ReportedRig
 export function confirmRights(
   { authentication, memberships }: RightsSources,
   { subject }: Pick<Person, 'subject'>,
-  told: ReportedRights,
+  reported: ReportedRights,
 ): PersonRights {
   const { isMember } = memberships;
   const { managers } = createEntitlements(authentication.settings);
@@ -49,8 +49,8 @@ export function confirmRights(
     }
   };
   return {
-    isManager: async () => told.isManager && managers !== undefined && isStill(managers),
+    isManager: async () => reported.isManager && managers !== undefined && isStill(managers),
     belongsTo: async (collaboration) =>
-      told.collaborations.includes(collaboration) && (isMember === undefined || isStill(collaboration)),
+      reported.collaborations.includes(collaboration) && (isMember === undefined || isStill(collaboration)),
   };
 }

@@ -70,7 +70,7 @@ export async function readPerson(
   pool: pg.Pool,
   by: 'uuid' | 'subject',
   value: string,
-): Promise<{ person: Person; told: ReportedRights } | undefined> {
+): Promise<{ person: Person; reported: ReportedRights } | undefined> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from proteomics_users where ${by} = $1 and subject is not null and deleted_at is null`,
     [value],
@@ -78,7 +78,7 @@ export async function readPerson(
   const [found] = rows;
   if (found === undefined) return undefined;
   const { isManager, collaborations, ...person } = found;
-  return { person, told: { isManager, collaborations } };
+  return { person, reported: { isManager, collaborations } };
 }
 
 function isSame(row: Row, reported: ReportedRights): boolean {

@@ -358,8 +358,8 @@ describeWithDatabase('An address that exceeds its rate limit', () => {
     }
     await server.stop();
     expect(statuses).toEqual([200, 429, 200, 429]);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ path, status }) => path === '/api/runs' && status === 200);
-    expect(told.map(({ person }) => person)).toEqual(Array(2).fill(createDevelopmentAccounts().member.sub));
+    const reported = lines.map((line) => JSON.parse(line)).filter(({ path, status }) => path === '/api/runs' && status === 200);
+    expect(reported.map(({ person }) => person)).toEqual(Array(2).fill(createDevelopmentAccounts().member.sub));
   });
 });
 

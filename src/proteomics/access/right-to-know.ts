@@ -50,12 +50,12 @@ async function explainSilence(
   if (project === undefined || isOpen(context, project)) return undefined;
   const found = await readPerson(context.pool, 'uuid', userUuid);
   if (found === undefined) return 'The person who set this was deleted.';
-  const { person, told } = found;
+  const { person, reported } = found;
   const isForOthers = channel !== 'email' || address?.toLowerCase() !== person.email.toLowerCase();
   const need = isForOthers ? 'manage' : 'read';
   // Without a platform the rights at the last login apply.
   const hasPlatform = context.memberships.isMember !== undefined;
-  const rights = hasPlatform ? confirmRights(context, person, told) : convertReportedRights(told);
+  const rights = hasPlatform ? confirmRights(context, person, reported) : convertReportedRights(reported);
   const asker = { person, rights, token: undefined };
   try {
     await requireRight(context, asker, project, need);

@@ -209,7 +209,7 @@ function readProblem(outcome: AcquisitionOutcome): string | null {
 /** Adds the measured values to those of results. Time and instrument from a RawTools table take precedence. */
 async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquisition): Promise<void> {
   await lockResults(client, rawFile);
-  const { rows } = await client.query<{ values: ColumnValues | null; is_told: boolean }>(
+  const { rows } = await client.query<{ values: ColumnValues | null; is_reported: boolean }>(
     `select q.values, r.acquired_at is not null and r.acquired_by is null as is_told from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
       where r.uuid = $1`,
     [rawFile.uuid],
@@ -218,7 +218,7 @@ async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisi
   const kept = Object.entries(before).filter(([column]) => !ACQUIRED_IDS.has(column));
   const values: ColumnValues = { ...Object.fromEntries(kept), ...acquisition.values };
   const time = acquisition.acquiredAt === null ? undefined : readAcquisitionTime(acquisition.acquiredAt);
-  const isTimed = time !== undefined && rows[0]?.is_told === false;
+  const isTimed = time !== undefined && rows[0]?.is_reported === false;
   if (isTimed) Object.assign(values, computeAcquisitionColumns(time));
   if (acquisition.instrument !== null) values.Instrument ??= acquisition.instrument;
   await storeValues(client, rawFile, values);

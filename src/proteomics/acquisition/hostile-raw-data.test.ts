@@ -222,8 +222,8 @@ describeWithDatabase('Hostile raw data', () => {
     );
     await queryRows('create trigger refuse before insert on proteomics_quality_rows for each row execute function refuse()');
     const { body } = await uploadRawFile(site, 'run.mzML', buildMzml());
-    const told = await readProblem(body.uuid).finally(() => queryRows('drop function refuse cascade'));
-    expect(told).toContain('The values could not be stored');
+    const reported = await readProblem(body.uuid).finally(() => queryRows('drop function refuse cascade'));
+    expect(reported).toContain('The values could not be stored');
   });
 
   it('breaks no page if an earlier release stored unpaired surrogates or NUL', async () => {

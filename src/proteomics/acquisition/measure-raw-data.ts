@@ -55,7 +55,7 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
     return sanitizeOutcome(ended.answer);
   }
   if (ended.excess !== null) return { problem: describeExcess(ended.excess, longestMs) };
-  const failure = `The process that measures raw data ended with ${ended.ended}: ${ended.said}`;
+  const failure = `The process that measures raw data ended with ${ended.ended}: ${ended.stated}`;
   if (ended.ended === 'SIGKILL' || ended.ended === 'SIGTERM') throw new InterruptedMeasuringError(failure);
   return { failure };
 }

@@ -61,7 +61,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
           const path = sanitizeReturnTo(returnTo, []);
           return redirect(call, path === '/' ? ADMINISTRATION : path);
         },
-        again: (status: 400 | 403, refused) => showLoginPage(call, status, refused),
+        showAgain: (status: 400 | 403, refused) => showLoginPage(call, status, refused),
       });
     },
     async logoutFromProteomicsAdministration(call) {

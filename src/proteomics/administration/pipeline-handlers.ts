@@ -41,12 +41,12 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       const tools = readTools(settings);
       return answerAction(call, {
         fields: buildNewPipelineFields(tools),
-        asked: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
+        convertInput: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
         act: async (made: NewPipeline) => createPipeline(pool, tools, checkTexts(made)),
-        tell: ({ uuid, slug, name, path_as_str }) => replyWithJson(201, { uuid, slug, name, path_as_str }),
-        show: ({ uuid, name }) =>
+        replyToProgram: ({ uuid, slug, name, path_as_str }) => replyWithJson(201, { uuid, slug, name, path_as_str }),
+        replyToUser: ({ uuid, name }) =>
           redirect(call, getAdminPipelinePath(uuid), `Pipeline ${name} created`, 'Programs use its UUID to upload.'),
-        again: (status: 400, refused) => renderConsole(context, call, status, { form: 'pipeline', refused }),
+        showAgain: (status: 400, refused) => renderConsole(context, call, status, { form: 'pipeline', refused }),
       });
     },
     getAdminPipeline: async ({ path }) => replyWithJson(200, await readPipeline(pool, path.pipeline)),
@@ -57,7 +57,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       const tools = readTools(settings);
       return answerAction(call, {
         fields: buildPipelineFields(tools, before.tool ?? ''),
-        asked({
+        convertInput({
           name,
           description,
           tool,
@@ -82,9 +82,9 @@ export function createPipelineHandlers(context: ProteomicsContext) {
           if (change.sample_rules !== undefined) checkSampleRules(change.sample_rules);
           return updatePipelineSettings(pool, tools, uuid, checkTexts(change));
         },
-        tell: (changed) => replyWithJson(200, changed),
-        show: () => redirect(call, getAdminPipelinePath(uuid), 'Settings saved.'),
-        again: (status: 400, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
+        replyToProgram: (changed) => replyWithJson(200, changed),
+        replyToUser: () => redirect(call, getAdminPipelinePath(uuid), 'Settings saved.'),
+        showAgain: (status: 400, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
       });
     },
     async deletePipeline(call) {
@@ -92,11 +92,12 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       const before = await readPipeline(pool, uuid);
       return answerAction(call, {
         fields: DELETION_FIELDS,
-        asked: ({ confirm }) => requireConfirmation(confirm, before),
+        convertInput: ({ confirm }) => requireConfirmation(confirm, before),
         act: () => deletePipeline(context, uuid),
-        tell: () => ({ status: 204 as const }),
-        show: () => redirect(call, getProteomicsProjectPath({ slug: before.project }), `Pipeline ${before.name} deleted`),
-        again: (status: 400 | 409, deletion) => renderAdminPipeline(context, call, status, uuid, { deletion }),
+        replyToProgram: () => ({ status: 204 as const }),
+        replyToUser: () =>
+          redirect(call, getProteomicsProjectPath({ slug: before.project }), `Pipeline ${before.name} deleted`),
+        showAgain: (status: 400 | 409, deletion) => renderAdminPipeline(context, call, status, uuid, { deletion }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

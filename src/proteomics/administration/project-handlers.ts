@@ -62,23 +62,23 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
     createProteomicsProject: (call) =>
       answerAction(call, {
         fields: PROJECT_FIELDS,
-        asked: (values) => values,
+        convertInput: (values) => values,
         act: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
           createProteomicsProject(pool, checkTexts({ name, description })),
-        tell: (made) => replyWithJson(201, made),
-        show: (made) =>
+        replyToProgram: (made) => replyWithJson(201, made),
+        replyToUser: (made) =>
           redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: `Project ${made.name} created`,
             lines: [`Its address is ${getProteomicsProjectPath(made)}. Next, create a pipeline.`],
           }),
-        again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'project', refused }),
+        showAgain: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'project', refused }),
       }),
     showAdminProject: (call) => renderProject(call, 200),
     changeProteomicsProject: (call) =>
       answerAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
-        asked({ collaboration, ...change }) {
+        convertInput({ collaboration, ...change }) {
           // A form that was loaded before login was turned off may still name a collaboration.
           if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
           return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
@@ -87,18 +87,18 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           requireBinding(settings, change.collaboration);
           return updateProteomicsProject(pool, call.path.project, checkTexts(change));
         },
-        tell: (project) => replyWithJson(200, project),
-        show: ({ slug }) => redirect(call, `${ADMINISTRATION}/projects/${slug}`, 'Project saved'),
-        again: (status: 400 | 409, changed) => renderProject(call, status, { changed }),
+        replyToProgram: (project) => replyWithJson(200, project),
+        replyToUser: ({ slug }) => redirect(call, `${ADMINISTRATION}/projects/${slug}`, 'Project saved'),
+        showAgain: (status: 400 | 409, changed) => renderProject(call, status, { changed }),
       }),
     deleteProteomicsProject: (call) =>
       answerAction(call, {
         fields: DELETION_FIELDS,
-        asked: async ({ confirm }) => requireConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
+        convertInput: async ({ confirm }) => requireConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
         act: () => deleteProteomicsProject(pool, call.path.project),
-        tell: () => ({ status: 204 as const }),
-        show: (_, { confirm }) => redirect(call, ADMINISTRATION, `Project ${confirm} deleted`),
-        again: (status: 400 | 409, deletion) => renderProject(call, status, { deletion }),
+        replyToProgram: () => ({ status: 204 as const }),
+        replyToUser: (_, { confirm }) => redirect(call, ADMINISTRATION, `Project ${confirm} deleted`),
+        showAgain: (status: 400 | 409, deletion) => renderProject(call, status, { deletion }),
       }),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -49,50 +49,51 @@ export function createUserHandlers(context: ProteomicsContext) {
     createProteomicsUser: (call) =>
       answerAction(call, {
         fields: USER_FIELDS,
-        asked: (values) => values,
+        convertInput: (values) => values,
         act: async (made: UserValues) => createUser(pool, checkTexts({ ...made, email: checkText(made.email, 'email') })),
-        tell: (made) => replyWithJson(201, made),
-        show: (made) => redirect(call, getUserPath(made), `User ${made.name} created`, 'Share the UUID only with this user.'),
-        again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),
+        replyToProgram: (made) => replyWithJson(201, made),
+        replyToUser: (made) =>
+          redirect(call, getUserPath(made), `User ${made.name} created`, 'Share the UUID only with this user.'),
+        showAgain: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),
       }),
     getProteomicsUser: async ({ path }) => replyWithJson(200, await readUser(pool, path.user)),
     showProteomicsUser: (call) => renderUser(call, 200),
     changeProteomicsUser: (call) =>
       answerAction(call, {
         fields: USER_FIELDS,
-        asked: (values) => values,
+        convertInput: (values) => values,
         act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkTexts(change)),
-        tell: (changed) => replyWithJson(200, changed),
-        show: (changed) => redirect(call, getUserPath(changed), 'User saved'),
-        again: (status: 400 | 409, refused) => renderUser(call, status, refused),
+        replyToProgram: (changed) => replyWithJson(200, changed),
+        replyToUser: (changed) => redirect(call, getUserPath(changed), 'User saved'),
+        showAgain: (status: 400 | 409, refused) => renderUser(call, status, refused),
       }),
     deleteProteomicsUser: (call) =>
       answerAction(call, {
         fields: {},
-        asked: () => undefined,
+        convertInput: () => undefined,
         act: () => deleteUser(context, call.path.user),
-        tell: () => ({ status: 204 as const }),
-        show: () =>
+        replyToProgram: () => ({ status: 204 as const }),
+        replyToUser: () =>
           redirect(call, ADMINISTRATION, 'User deleted', 'Uploads and changes remain, attributed to "deleted person".'),
-        again: (status: 400, refused) => renderUser(call, status, refused),
+        showAgain: (status: 400, refused) => renderUser(call, status, refused),
       }),
     endUserSessions: (call) =>
       answerAction(call, {
         fields: {},
-        asked: () => undefined,
+        convertInput: () => undefined,
         act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
-        tell: (ended) => replyWithJson(200, { ended }),
-        show: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), describeEnded(ended)),
-        again: (status: 400, refused) => renderUser(call, status, refused),
+        replyToProgram: (ended) => replyWithJson(200, { ended }),
+        replyToUser: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), describeEnded(ended)),
+        showAgain: (status: 400, refused) => renderUser(call, status, refused),
       }),
     endSessions: (call) =>
       answerAction(call, {
         fields: {},
-        asked: () => undefined,
+        convertInput: () => undefined,
         act: () => endSessions(context, call, call.query.subject),
-        tell: (ended) => replyWithJson(200, { ended }),
-        show: (ended) => redirect(call, ADMINISTRATION, describeEnded(ended)),
-        again: (status: 400) => renderConsole(context, call, status),
+        replyToProgram: (ended) => replyWithJson(200, { ended }),
+        replyToUser: (ended) => redirect(call, ADMINISTRATION, describeEnded(ended)),
+        showAgain: (status: 400) => renderConsole(context, call, status),
       }),
   } satisfies Partial<ProteomicsHandlers>;
 }

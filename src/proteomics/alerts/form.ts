@@ -122,14 +122,14 @@ export async function checkAddress(
 async function findError(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   { managesAll, pipeline }: AlertVisitor,
-  { channel, address, events: told }: ValuesOf<typeof ALERT_FIELDS>,
+  { channel, address, events: reported }: ValuesOf<typeof ALERT_FIELDS>,
 ): Promise<FieldError | undefined> {
   if (channel !== 'email' && !managesAll)
     return { field: 'channel', message: 'Only users who manage the pipeline can send alerts to a channel of a chat service.' };
   if (channel === 'webhook') {
     if ((await readWebhook(pool, PIPELINE_WEBHOOKS, pipeline.uuid)) === undefined)
       return { field: 'channel', message: 'The pipeline has no webhook yet. Set one in its settings first.' };
-    if (told.includes('outside_limits'))
+    if (reported.includes('outside_limits'))
       return { field: 'events', message: 'The webhook already gets every value out of limits. Select something else.' };
     return undefined;
   }

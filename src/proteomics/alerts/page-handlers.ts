@@ -82,7 +82,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
           const lines = ['Send a test message to try it.'];
           return redirectBack(call, visitor, { tone: 'good', title: 'Alert created', lines });
         },
-        again: (status: 400, refused) => renderAlerts(call, status, visitor, refused),
+        showAgain: (status: 400, refused) => renderAlerts(call, status, visitor, refused),
       });
     },
     async testAlert(call) {

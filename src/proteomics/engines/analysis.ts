@@ -46,10 +46,10 @@ export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,
   folder: string,
-  { engine: said, rawFile, tracked }: AnalysisOptions,
+  { engine: stated, rawFile, tracked }: AnalysisOptions,
   turn?: MeasuringTurn,
 ) {
-  const engine = requireOneEngine(recognized, said);
+  const engine = requireOneEngine(recognized, stated);
   const run = rawFile === undefined ? null : extractRunName(rawFile);
   const job = { files: recognized, folder, run, targets: tracked.targets };
   const measured = await measureApart(job, turn);

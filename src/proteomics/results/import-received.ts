@@ -103,14 +103,14 @@ async function importAnalysis(
     // Checks other files first, so that an error names an unknown file before a file of MaxQuant.
     const paths = [true, false].flatMap((isOther) => stored.filter(({ name }) => isResultFile(name) !== isOther));
     const rawFile = fields.get('raw_file');
-    const said = {
+    const stated = {
       engine: fields.get('engine'),
       rawFile: rawFile === undefined ? undefined : requireRawFileName(rawFile, 'raw_file'),
       tracked: await readTargets(context.pool, pipeline.uuid),
     };
     const recognized =
       sumBytes(received) > LONG ? await context.tasks.run(request, recognizeResults, paths) : await recognizeAll(paths);
-    const analysis = await readAnalysis(recognized, folder, said, { client: context.tasks.clientOf(request) });
+    const analysis = await readAnalysis(recognized, folder, stated, { client: context.tasks.clientOf(request) });
     const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
   } finally {
@@ -135,11 +135,11 @@ async function importMaxQuant(
   });
   const repeated = (await Promise.all(files.map(listRepeatedColumns))).flat();
   const inside = await findRawFilesInside(files);
-  const said = received.fields.get('raw_file');
+  const stated = received.fields.get('raw_file');
   // The table of RawTools contains every raw file of a folder. The request may select one of them.
-  const isOne = said !== undefined && inside.some((name) => createNameKey(name) === createNameKey(said));
+  const isOne = stated !== undefined && inside.some((name) => createNameKey(name) === createNameKey(stated));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
-    const named = said ?? inside.map(toRawFileName)[0];
+    const named = stated ?? inside.map(toRawFileName)[0];
     if (named === undefined && files[0] !== undefined)
       throw new BadRequestError(`raw_file is required, because ${files[0].name} contains no name of a raw file.`);
     const name = requireRawFileName(named, 'raw_file');

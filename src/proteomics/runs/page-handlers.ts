@@ -79,14 +79,14 @@ export function runPages(context: ProteomicsContext) {
     const { path } = call;
     return answerSignedAction(pool, call, {
       fields: {},
-      asked: () => findRun(path),
+      convertInput: () => findRun(path),
       act: (_, _name, user) => action(context, path.run, user),
-      tell: async () => replyWithJson(202, await readRun(pool, tools, path.run)),
-      show: async () => {
+      replyToProgram: async () => replyWithJson(202, await readRun(pool, tools, path.run)),
+      replyToUser: async () => {
         const { project, pipeline } = (await findRun(path)).place;
         return redirect(call, getRunPath(project, pipeline, path.run));
       },
-      again: (status, refused) => renderRun(call, status, refused),
+      showAgain: (status, refused) => renderRun(call, status, refused),
     });
   }
 
@@ -104,15 +104,15 @@ export function runPages(context: ProteomicsContext) {
     setAcquisitionTime: (call) =>
       answerSignedAction(pool, call, {
         fields: TIME_FIELDS,
-        asked: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
+        convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
         act: ({ acquired_at }: { readonly acquired_at: string | null }, changedBy) =>
           setAcquisitionTime(context, call.path.run, acquired_at, changedBy),
-        tell: async () => replyWithJson(200, await readRun(pool, tools, call.path.run)),
-        show: async () => {
+        replyToProgram: async () => replyWithJson(200, await readRun(pool, tools, call.path.run)),
+        replyToUser: async () => {
           const { project, pipeline } = (await findRun(call.path)).place;
           return redirect(call, getRunPath(project, pipeline, call.path.run));
         },
-        again: (status: 400 | 409, refused) => renderRun(call, status, refused),
+        showAgain: (status: 400 | 409, refused) => renderRun(call, status, refused),
       }),
     confirmRunDeletion: async (call) => renderDeletion(call, 200, await findRun(call.path)),
     async deleteRun(call) {
@@ -120,15 +120,15 @@ export function runPages(context: ProteomicsContext) {
       const found = wantsPage(call) ? await findRun(path) : undefined;
       return answerAction(call, {
         fields: {},
-        asked: () => undefined,
+        convertInput: () => undefined,
         act: () => deleteRun(context, path.run),
-        tell: () => ({ status: 204 as const }),
-        show: () => {
+        replyToProgram: () => ({ status: 204 as const }),
+        replyToUser: () => {
           const { place, run } = found as FoundRun;
           const flash = { tone: 'good', title: `Run deleted: ${run.raw_file}`, lines: [] } as const;
           return redirect(call, getPipelinePath(place.project, place.pipeline), flash);
         },
-        again: (status: 400 | 409, refused) => renderDeletion(call, status, found as FoundRun, describeRefusal(refused)),
+        showAgain: (status: 400 | 409, refused) => renderDeletion(call, status, found as FoundRun, describeRefusal(refused)),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

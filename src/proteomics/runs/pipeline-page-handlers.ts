@@ -90,13 +90,13 @@ export function createPipelinePages(context: ProteomicsContext) {
   }
 
   /** Handles an action on several runs, from a form or a program. */
-  async function answerSelection<Done, Told>(
+  async function answerSelection<Done, Reported>(
     call: SelectionCall,
     action: {
       readonly states: readonly RunState[];
       readonly empty: string;
       readonly act: (pipeline: PipelineRow, runs: readonly string[], user: string) => Promise<Done>;
-      readonly tell: (done: Done) => Told;
+      readonly tell: (done: Done) => Reported;
       readonly title: (done: Done) => string;
       readonly lines: readonly string[];
     },
@@ -105,25 +105,25 @@ export function createPipelinePages(context: ProteomicsContext) {
     const place = 'project' in path ? await findPipeline(pool, path.project, path.pipeline) : undefined;
     return answerSignedAction(pool, call, {
       fields: SELECTION_FIELDS,
-      async asked({ runs, all, state, search, uploaded_by }) {
+      async convertInput({ runs, all, state, search, uploaded_by }) {
         const { pipeline } = place as FoundPipeline;
         const list = toList(readAddress(state, search, uploaded_by));
         const meant = all ? await findListedRuns(pool, pipeline, action.states, list) : runs;
         if (meant.length === 0) throw createFieldRefusal('', action.empty);
         return { pipeline: pipeline.uuid, runs: meant };
       },
-      async act(asked: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
-        const { pipeline } = await findPipelineByUuid(pool, asked.pipeline);
-        return action.act(pipeline, asked.runs, user);
+      async act(requested: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
+        const { pipeline } = await findPipelineByUuid(pool, requested.pipeline);
+        return action.act(pipeline, requested.runs, user);
       },
-      tell: action.tell,
-      show: (done, { state, search, uploaded_by }) => {
+      replyToProgram: action.tell,
+      replyToUser: (done, { state, search, uploaded_by }) => {
         const { project, pipeline } = place as FoundPipeline;
         const list = buildRunsAddress(getPipelinePath(project, pipeline), readAddress(state, search, uploaded_by));
         return redirect(call, list, action.title(done), ...action.lines);
       },
       blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
-      again: (status, refused) => {
+      showAgain: (status, refused) => {
         const { state, search, uploaded_by } = refused.typed;
         const address = readAddress(state?.[0], search?.[0], uploaded_by?.[0]);
         return renderRuns(call, status, place as FoundPipeline, address, refused);

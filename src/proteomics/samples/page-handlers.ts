@@ -97,7 +97,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
       const isRemoval = 'remove' in body;
       return answerSignedAction(pool, call, {
         fields: FIELDS,
-        async asked(values): Promise<SampleFile> {
+        async convertInput(values): Promise<SampleFile> {
           const usual = `${pipeline.slug}.sdrf.tsv`;
           if (isRemoval) return { file_name: usual, content: '' };
           const written = await reportAt('hub_project', () => readHubSheet(request, values.hub_project));
@@ -113,14 +113,14 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           const problem = await setSamples(context, request, sheet);
           if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
         },
-        tell: async () => replyWithJson(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
-        show: () =>
+        replyToProgram: async () => replyWithJson(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
+        replyToUser: () =>
           redirect(
             call,
             getPipelinePath(scope.project, pipeline, 'samples'),
             isRemoval ? 'Sample metadata removed' : 'Sample metadata saved',
           ),
-        again: (status: 400, refused) => renderSamples(scope, call, status, { refused }),
+        showAgain: (status: 400, refused) => renderSamples(scope, call, status, { refused }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

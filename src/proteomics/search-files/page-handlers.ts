@@ -123,7 +123,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
       fields: VERSION_FIELDS,
       act: async ({ kind, version = 0 }) =>
         redirectBack(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
-      again(status: Status, { typed, errors }) {
+      showAgain(status: Status, { typed, errors }) {
         const kind = typed.kind?.[0] === 'template' ? 'template' : 'fasta';
         const refused = errors.map(({ field, message }) => formatFieldError(field, message)).join(' ');
         return renderAdminPipeline(context, call, status, pipeline.uuid, { searchFile: { kind, refused } });

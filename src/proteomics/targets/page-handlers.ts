@@ -93,7 +93,7 @@ export function createTargetPages(context: ProteomicsContext) {
           });
           return redirect(call, getPipelinePath(scope.project, pipeline, 'targets'), describeChange(changed));
         },
-        again: (status: 400, refused) => renderTargets(scope, call, status, { refused }),
+        showAgain: (status: 400, refused) => renderTargets(scope, call, status, { refused }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -37,7 +37,7 @@ export function createWebhookHandlers(context: ProteomicsContext) {
     const place = {
       subject: uuid,
       show: (flash) => redirect(call, `${getAdminPipelinePath(uuid)}#webhook`, flash),
-      again: (status, webhook) => renderAdminPipeline(context, call, status, uuid, { webhook }),
+      showAgain: (status, webhook) => renderAdminPipeline(context, call, status, uuid, { webhook }),
     } satisfies WebhookPlace<unknown, unknown>;
     return { place, project, pipeline };
   }

@@ -17,9 +17,9 @@ import { consumeFlashes } from '../../web/replies/flash.ts';
 import { replyPage } from '../../web/replies/replies.ts';
 import type { Render } from '../../web/views.ts';
 import { createEntityModel, createEntityPage } from './entity-page.ts';
+import type { ProfileLinks } from './links.ts';
 import { createProfilesModel, createProfilesPage } from './list-page.ts';
 import { createProfileModel, createProfilePage } from './page.ts';
-import type { ProfileLinks } from './ways.ts';
 
 const NO_WAYS: ProfileLinks = { all: [], listLinks: () => [] };
 

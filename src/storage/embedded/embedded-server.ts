@@ -147,7 +147,7 @@ async function findOrStart(
 ): Promise<RunningServer> {
   const began = Date.now();
   let lastProblem: unknown;
-  let hasTold = false;
+  let hasReported = false;
   for (;;) {
     const note = readPostmasterNote(cluster.files);
     const state = note === undefined ? 'dead' : checkPostmaster(note.pid, cluster.files);
@@ -158,8 +158,8 @@ async function findOrStart(
         cause: lastProblem,
       });
     }
-    if (waited > 2_000 && !hasTold) {
-      hasTold = true;
+    if (waited > 2_000 && !hasReported) {
+      hasReported = true;
       log.info({ state, status: note?.status }, 'waiting for the database');
     }
     if (note !== undefined && (state === 'stranger' || (state === 'zombie' && waited > zombiePatience))) {

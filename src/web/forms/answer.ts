@@ -29,7 +29,7 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
   /** Performs the action. @throws FormRefusedError, ConflictError to show the form again */
   readonly act: (values: Values) => Promise<Done>;
   /** Returns the page with the form, the input and the errors. */
-  readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
+  readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   /** Converts an error of another kind, such as a rejection by the platform, to errors of fields; undefined to rethrow it. */
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
   /** Returns the current state of the record, which programs receive with a 409. */
@@ -39,17 +39,25 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
 }
 
 /** Functions that a form and a JSON body share. */
-export interface ActionSteps<Definitions extends Fields, Asked, Done, Told, Shown, Again, Status extends RefusedStatus> {
+export interface ActionSteps<
+  Definitions extends Fields,
+  Requested,
+  Done,
+  Reported,
+  Shown,
+  Again,
+  Status extends RefusedStatus,
+> {
   readonly fields: Definitions;
   /** Converts the input to the JSON body. @throws FormRefusedError */
-  readonly asked: (values: ValuesOf<Definitions>) => Asked | Promise<Asked>;
+  readonly convertInput: (values: ValuesOf<Definitions>) => Requested | Promise<Requested>;
   /** Performs the action. @throws any error. Programs receive it; for users, `refusalOf` assigns it to a field */
-  readonly act: (asked: Asked) => Promise<Done>;
+  readonly act: (requested: Requested) => Promise<Done>;
   /** Returns the response to programs. */
-  readonly tell: (done: Done) => Told | Promise<Told>;
+  readonly replyToProgram: (done: Done) => Reported | Promise<Reported>;
   /** Returns the response to users. */
-  readonly show: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
-  readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
+  readonly replyToUser: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
+  readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
 }
 
@@ -75,21 +83,27 @@ export function answerForm<
  */
 export async function answerAction<
   Definitions extends Fields,
-  Asked,
+  Requested,
   Done,
-  Told,
+  Reported,
   Shown,
   Again,
   Status extends RefusedStatus = RefusedStatus,
 >(
   call: FormCall,
-  { asked, act, tell, show, ...form }: ActionSteps<Definitions, Asked, Done, Told, Shown, Again, Status>,
-): Promise<Told | Shown | Again> {
+  {
+    convertInput: requested,
+    act,
+    replyToProgram: tell,
+    replyToUser: show,
+    ...form
+  }: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status>,
+): Promise<Reported | Shown | Again> {
   // The pipeline has checked the body against the contract.
-  if (!wantsPage(call)) return tell(await act(call.body as Asked));
+  if (!wantsPage(call)) return tell(await act(call.body as Requested));
   const steps: FormSteps<Definitions, ValuesOf<Definitions>, Shown, Again, never, Status> = {
     ...form,
-    act: async (values) => show(await act(await asked(values)), values),
+    act: async (values) => show(await act(await requested(values)), values),
   };
   return answerForm(call, steps);
 }
@@ -124,8 +138,8 @@ async function runForm<Definitions extends Fields, Values, Done, Again, Current,
     if (refusal === undefined) throw error;
     if (refusal.status === 409 && !wantsPage(call, 409)) return createConflictReply(refusal, steps.current);
     if (!wantsPage(call, refusal.status)) throw refusal;
-    if (refusal instanceof ConflictError) return steps.again(409 as Status, { typed, errors: [], conflict: refusal });
-    return steps.again(refusal.status as Status, { typed, errors: refusal.errors });
+    if (refusal instanceof ConflictError) return steps.showAgain(409 as Status, { typed, errors: [], conflict: refusal });
+    return steps.showAgain(refusal.status as Status, { typed, errors: refusal.errors });
   }
 }
 

@@ -63,7 +63,7 @@ function buildDialog(): HTMLDialogElement {
   const input = requireElement(HTMLInputElement, 'input', made);
   const list = requireElement(HTMLElement, '#found', made);
   const state = requireElement(HTMLElement, '.command-state', made);
-  let asked = 0;
+  let requested = 0;
   /** The words whose results are shown; undefined while they are looked for. */
   let shownWords: string | undefined;
   let offers: readonly Offer[] = [];
@@ -76,8 +76,8 @@ function buildDialog(): HTMLDialogElement {
     option?.scrollIntoView({ block: 'nearest' });
   };
   const searchWords = async () => {
-    asked += 1;
-    const number = asked;
+    requested += 1;
+    const number = requested;
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     offers = listOffers().filter((offer) => words.every((word) => offer.words.includes(word)));
     try {
@@ -86,11 +86,11 @@ function buildDialog(): HTMLDialogElement {
       });
       if (!answer.ok) throw new Error(String(answer.status));
       const { results } = await getJson<{ results: Finding[] }>(answer);
-      if (number !== asked) return;
+      if (number !== requested) return;
       renderResults(results);
       shownWords = input.value;
     } catch {
-      if (number === asked) state.textContent = 'Search is unavailable. Try again.';
+      if (number === requested) state.textContent = 'Search is unavailable. Try again.';
     }
   };
   const renderResults = (results: readonly Finding[]) => {

@@ -8,8 +8,8 @@ const findPanel = (id: string) => findClosest(HTMLElement, document.getElementBy
 const panels = links.map((link) => findPanel(link.hash.slice(1)));
 
 function showPanel(): void {
-  const asked = panels.indexOf(findPanel(location.hash.slice(1)));
-  const shown = Math.max(asked, 0);
+  const requested = panels.indexOf(findPanel(location.hash.slice(1)));
+  const shown = Math.max(requested, 0);
   for (const [index, panel] of panels.entries()) if (panel !== null) panel.hidden = index !== shown;
   for (const [index, link] of links.entries()) {
     if (index === shown) link.setAttribute('aria-current', 'true');

@@ -132,10 +132,10 @@ describe('Observations of an attached table', () => {
   it('show programs and users the reason when the disk of the database is full', async () => {
     const path = await attach('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
     const free = await fillDisk(hub.database.pool, ['insert on hub_observations']);
-    const asked = await hub.send('anonymous', path, { json: {} });
+    const requested = await hub.send('anonymous', path, { json: {} });
     const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
     await free();
-    expect([asked.status, asked.body.detail, sent.status]).toEqual([507, expect.stringContaining('disk is full'), 507]);
+    expect([requested.status, requested.body.detail, sent.status]).toEqual([507, expect.stringContaining('disk is full'), 507]);
     expect(sent.text).toContain('disk is full');
   });
 

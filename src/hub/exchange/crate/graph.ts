@@ -49,6 +49,6 @@ function compactEntity(entity: CrateEntity): CrateEntity {
 }
 
 /** Encodes a string as part of an identifier. */
-export function encodeIdPart(said: string): string {
-  return encodeURIComponent(said.toWellFormed());
+export function encodeIdPart(stated: string): string {
+  return encodeURIComponent(stated.toWellFormed());
 }

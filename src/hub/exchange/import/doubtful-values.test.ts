@@ -7,7 +7,7 @@ import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 import { createSpreadsheet, createTextRow } from '../testing-spreadsheet.ts';
 
-interface Told {
+interface Reported {
   readonly rule: string;
   readonly field: string;
   readonly value: string | null;
@@ -34,9 +34,9 @@ describeWithDatabase('Doubtful values', () => {
     );
   });
 
-  const findMessage = async (name: string, content: string, rule: string): Promise<readonly Told[]> => {
+  const findMessage = async (name: string, content: string, rule: string): Promise<readonly Reported[]> => {
     const { body } = await project.upload({ name, content });
-    return body.problems.filter((problem: Told) => problem.rule === rule);
+    return body.problems.filter((problem: Reported) => problem.rule === rule);
   };
 
   describe('in identifiers', () => {
@@ -78,7 +78,7 @@ describeWithDatabase('Doubtful values', () => {
     it('are reported for existing entities', async () => {
       await project.fill({ entityType: 'Study', data: { unique_id: 'A\u20111' } });
       const { body } = await project.hub.get(project.hub.in('problems'));
-      expect(body.groups.find(({ rule }: Told) => rule === 'look_alike')).toMatchObject({
+      expect(body.groups.find(({ rule }: Reported) => rule === 'look_alike')).toMatchObject({
         level: 'warning',
         suggestion: 'A-1',
       });
@@ -127,7 +127,7 @@ describeWithDatabase('Doubtful values', () => {
     ['1.234.567', 1_234_567],
   ])('are no numbers with certain groups of thousands, such as %s', async (text, number) => {
     const { body } = await project.upload({ name: 'Study.csv', content: `unique_id;altitude\nB;${text}\n` });
-    expect([body.problems.filter(({ rule }: Told) => rule === 'type'), body.changed[0]]).toMatchObject([
+    expect([body.problems.filter(({ rule }: Reported) => rule === 'type'), body.changed[0]]).toMatchObject([
       [],
       { shown: text, stored: String(number) },
     ]);
@@ -175,8 +175,8 @@ describeWithDatabase('Doubtful values', () => {
     });
 
     it('are reported if they are words for a missing value', async () => {
-      const found = (await upload()).problems.filter(({ rule }: Told) => rule === 'missing_value');
-      expect(found.map(({ field, value }: Told) => `${field} ${value}`).toSorted()).toEqual(['genus NA', 'organism null']);
+      const found = (await upload()).problems.filter(({ rule }: Reported) => rule === 'missing_value');
+      expect(found.map(({ field, value }: Reported) => `${field} ${value}`).toSorted()).toEqual(['genus NA', 'organism null']);
     });
 
     it('are unchanged after an export and import', async () => {
@@ -189,7 +189,7 @@ describeWithDatabase('Doubtful values', () => {
   describe('of Darwin Core', () => {
     const listOccurrences = (...dates: string[]) =>
       `occurrenceID,basisOfRecord,eventDate\n${dates.map((date, at) => `O${at},HumanObservation,${date}`).join('\n')}\n`;
-    const readWarnings = async (content: string, rule: string): Promise<readonly Told[]> => {
+    const readWarnings = async (content: string, rule: string): Promise<readonly Reported[]> => {
       project = await site.project('darwin-core/1.0');
       return findMessage('occurrence.csv', content, rule);
     };

@@ -50,7 +50,7 @@ export class LikelyHolders {
     const able = this.#ableToHold(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
     for (const { field, described, isList } of listPlainFields(this.#profile, entity)) {
-      const value = row.said.get(field.name);
+      const value = row.stated.get(field.name);
       const reference = described.reference ?? this.#sameTerm(entity, field, able);
       if (reference === undefined || isList || !able.includes(reference.target_type) || isEmptyValue(value)) continue;
       const found = this.#with(reference.target_type, reference.target_field, String(value));
@@ -109,7 +109,7 @@ export class LikelyHolders {
       this.#profile.name === 'miappe' ||
       listPlainFields(this.#profile, type).some(({ field, described: { reference } }) => {
         const isOther = reference !== undefined && reference.target_type !== root && able.includes(reference.target_type);
-        return isOther && row.said.has(field.name);
+        return isOther && row.stated.has(field.name);
       });
     const entities = this.#entities.get(root) ?? [];
     const rows = this.#rows.get(root) ?? [];
@@ -137,7 +137,7 @@ export class LikelyHolders {
   #with(entity: string, field: string, value: string): LikelyHolder | undefined {
     const key = `${entity}.${field}`;
     return getOrAdd(this.#byValue, key, () => {
-      const inFile = (this.#rows.get(entity) ?? []).map((row) => [getComparableKey(row.said.get(field)), { row }] as const);
+      const inFile = (this.#rows.get(entity) ?? []).map((row) => [getComparableKey(row.stated.get(field)), { row }] as const);
       const inProject = (this.#entities.get(entity) ?? []).map(
         (one) => [getComparableKey(one.data[field]), { entity: one }] as const,
       );

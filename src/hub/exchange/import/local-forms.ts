@@ -42,7 +42,7 @@ export function convertLocalForms(
     const doubtful = new Map<string, DoubtfulNumber>();
     // Exported rows name their entity, and are not converted.
     const named = row.notation === 'cells' && row.id === null ? listTrimmedFields(profile, entity) : undefined;
-    for (const [name, value] of row.said) {
+    for (const [name, value] of row.stated) {
       const field = findFieldByName(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
       const local =
@@ -55,13 +55,13 @@ export function convertLocalForms(
       const doubt = isAsWritten ? findDoubt(field, String(local), { isLocal, hasPoints }) : undefined;
       if (doubt !== undefined) doubtful.set(name, doubt);
     }
-    const said = changed.length === 0 ? row.said : new Map([...row.said, ...changed]);
+    const stated = changed.length === 0 ? row.stated : new Map([...row.stated, ...changed]);
     const added = (missing.get(entity.name) ?? []).filter(
-      ({ field }) => findFieldByName(entity, field) !== undefined && (said.get(field) ?? '') === '',
+      ({ field }) => findFieldByName(entity, field) !== undefined && (stated.get(field) ?? '') === '',
     );
     if (changed.length + added.length + doubtful.size === 0) return row;
-    const all = new Map([...said, ...added.map(({ field, to }) => [field, to] as const)]);
-    return { ...row, said: all, ...(doubtful.size === 0 ? {} : { doubtful }) };
+    const all = new Map([...stated, ...added.map(({ field, to }) => [field, to] as const)]);
+    return { ...row, stated: all, ...(doubtful.size === 0 ? {} : { doubtful }) };
   });
 }
 
@@ -95,10 +95,10 @@ interface NumberForms {
 
 function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): NumberForms {
   const seen = new Map<string, { sure: number; doubtful: number; points: number }>();
-  for (const { entityType, said } of rows) {
+  for (const { entityType, stated } of rows) {
     const entity = profile.entities.get(entityType);
     if (entity === undefined) continue;
-    for (const [name, value] of said) {
+    for (const [name, value] of stated) {
       if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(findFieldByName(entity, name))) continue;
       const text = removeGrouping(value);
       const key = `${entityType}.${name}`;

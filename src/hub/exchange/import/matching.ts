@@ -7,7 +7,7 @@ import { computeIdentifier } from '../../entities/entity-names.ts';
 import { type EntityRow, isSingleEntityField } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { convertRowValues, getEntityKey, getRowKey } from './reading/said-values.ts';
+import { convertRowValues, getEntityKey, getRowKey } from './reading/stated-values.ts';
 
 /** Entities by key, in the order of the project. */
 type Found = ReadonlyMap<string, EntityRow[]>;
@@ -44,8 +44,8 @@ export class Matching {
         this.#index(`one ${place}`, listInPlace, () => ''),
         '',
       );
-    const said = this.#index(`said ${place}`, listInPlace, ({ data }) => getEntityKey(entity, data, row.notation));
-    return this.#free(said, getRowKey(row));
+    const stated = this.#index(`said ${place}`, listInPlace, ({ data }) => getEntityKey(entity, data, row.notation));
+    return this.#free(stated, getRowKey(row));
   }
 
   /** Returns the only entity of the project with the row's identifier, for rows without a parent. */

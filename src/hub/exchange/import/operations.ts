@@ -12,7 +12,7 @@ import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
 import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
 import { restoreProfile } from '../../project-operations/handlers.ts';
-import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
+import type { ProjectOperations, RequestedOfProject } from '../../project-operations/operation.ts';
 import { readProject } from '../../projects/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import { RefusedValueError } from '../../saving/refuse-values.ts';
@@ -96,7 +96,7 @@ const FEW_READ = 50;
 export async function hasManyRowsToApply(
   context: HubContext,
   access: ProjectAccess,
-  { path }: AskedOfProject<'applyHubImport'>,
+  { path }: RequestedOfProject<'applyHubImport'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
   return counts.created + counts.changed > FEW_WRITTEN || hasParts(counts);
@@ -106,7 +106,7 @@ export async function hasManyRowsToApply(
 export async function hasManyRowsToChoose(
   context: HubContext,
   access: ProjectAccess,
-  { path }: AskedOfProject<'chooseForHubImport' | 'addHubImportColumns'>,
+  { path }: RequestedOfProject<'chooseForHubImport' | 'addHubImportColumns'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
   return counts.created + counts.changed + counts.unchanged + counts.refused > FEW_READ || hasParts(counts);

@@ -22,7 +22,7 @@ import {
   type RowPlace,
 } from './planned-rows.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
-import { convertRowValues } from './reading/said-values.ts';
+import { convertRowValues } from './reading/stated-values.ts';
 
 /**
  * Returns a new row with its empty references filled in.
@@ -34,8 +34,8 @@ export function fillParentReferences(
   row: IncomingRow,
   line: readonly Ancestor[],
 ): IncomingRow {
-  const missing = [...listPlaceReferences(profile, entity, line)].filter(([name]) => (row.said.get(name) ?? '') === '');
-  return missing.length === 0 ? row : { ...row, said: new Map([...row.said, ...missing]) };
+  const missing = [...listPlaceReferences(profile, entity, line)].filter(([name]) => (row.stated.get(name) ?? '') === '');
+  return missing.length === 0 ? row : { ...row, stated: new Map([...row.stated, ...missing]) };
 }
 
 /** The effect of an import on each row of the file. */
@@ -156,7 +156,7 @@ class Planner {
   /** Returns the label of a row that does not become an entity; empty if it has no name. */
   #labelOf(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
-    if (entity === undefined || row.said.size === 0) return '';
+    if (entity === undefined || row.stated.size === 0) return '';
     const data = convertRowValues(entity, row);
     return computeIdentifier(this.#profile, entity, data) === '' ? '' : computeLabel(this.#profile, entity, data);
   }

@@ -10,7 +10,7 @@ import type { EntityChange } from '../../saving/entity-change.ts';
 import type { FieldError } from '../../snapshot/check-project.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { IncomingRow } from './reading/incoming.ts';
-import { convertRowValues, findChangedFields } from './reading/said-values.ts';
+import { convertRowValues, findChangedFields } from './reading/stated-values.ts';
 
 /** The outcome of a row. */
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
@@ -126,8 +126,8 @@ export function planChange(
       errors: listOmissions(row),
       change: undefined,
     };
-  const said = convertRowValues(entity, row);
-  const values = Object.fromEntries(names.map((name) => [name, said[name]]));
+  const stated = convertRowValues(entity, row);
+  const values = Object.fromEntries(names.map((name) => [name, stated[name]]));
   const data = applyChange(entity, present.data, values, '');
   const changes: FieldChange[] = [
     ...(isMoved ? listMoves(present, { holder, field }, from) : []),
@@ -168,7 +168,7 @@ function describePlannedParent({ holder, field }: RowPlace): PlannedParent | nul
 /** Returns a refused row. */
 export function planRefusal(row: IncomingRow, reason: string, field?: string): PlannedRow {
   const refused = createUnwrittenRow(row, 'refuse', reason);
-  return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.said.get(field) ?? '') } };
+  return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.stated.get(field) ?? '') } };
 }
 
 function formatTableName({ table, entityType }: IncomingRow): string {

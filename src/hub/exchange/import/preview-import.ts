@@ -168,11 +168,11 @@ export async function previewAgain(
   context: HubContext,
   access: ProjectAccess,
   record: ImportRecord,
-  asked: components['schemas']['HubImportChoicesInput'],
+  requested: components['schemas']['HubImportChoicesInput'],
 ): Promise<ImportRecord> {
-  rejectUnknownChoices(access.profile, await openSnapshot(context, access), asked);
+  rejectUnknownChoices(access.profile, await openSnapshot(context, access), requested);
   const { source, format, entityType } = await readSource(context.pool, record.id);
-  const choices = mergeChoices(record.choices, asked);
+  const choices = mergeChoices(record.choices, requested);
   const common = { format, fileName: record.fileName, entityType, choices };
   if (!isPacked(format))
     return createPreview(context, access, { ...common, content: { text: decodeText(source, { fatal: false }) } }, record.id);

@@ -94,8 +94,8 @@ describeWithDatabase('The sheet of an import', () => {
 
     it('rejects a choice for an unknown field, naming it', async () => {
       const { id } = await paste(content);
-      const asked = { missing: [{ entity_type: 'ObservationUnit', field: 'color', create: true }] };
-      const { status, body } = await project.hub.post(project.hub.in('import', id, 'choices'), asked);
+      const requested = { missing: [{ entity_type: 'ObservationUnit', field: 'color', create: true }] };
+      const { status, body } = await project.hub.post(project.hub.in('import', id, 'choices'), requested);
       expect([status, body.detail]).toEqual([400, 'body.missing[0].field: ObservationUnit has no such field.']);
     });
   });

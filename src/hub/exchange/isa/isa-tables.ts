@@ -1,7 +1,7 @@
 /** Study and assay files of ISA-Tab: a row for each path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
 import { convertToList, getIsaValueText, getMaterials, listRepeatedNames } from './isa-values.ts';
-import { findMaterialPaths, type MaterialStep } from './material-ways.ts';
+import { findMaterialPaths, type MaterialStep } from './material-paths.ts';
 
 /** Lines of a file, header first. */
 export type TabLines = readonly (readonly string[])[];
@@ -157,8 +157,8 @@ function joinColumns(parts: readonly Columns[]): Columns {
 }
 
 function createFactColumn(title: string, member: string, objects: readonly IsaObject[]): Columns {
-  const isSaid = objects.some((object) => getIsaValueText(object[member]) !== '');
-  return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [getIsaValueText(object?.[member])] : []) };
+  const isStated = objects.some((object) => getIsaValueText(object[member]) !== '');
+  return { heads: isStated ? [title] : [], cellsOf: (object) => (isStated ? [getIsaValueText(object?.[member])] : []) };
 }
 
 /** Creates columns for each comment name: as many as one object has comments of that name. */
@@ -186,16 +186,16 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
 
 /** Returns the cells of a value, its unit if any value has one, and the term of the unit or of the value. */
 function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
-  const [said] = convertToList([unit === undefined ? value : unit]);
+  const [stated] = convertToList([unit === undefined ? value : unit]);
   return [
     getIsaValueText(value),
     ...(hasUnit ? [getIsaValueText(unit)] : []),
-    getIsaValueText(said?.termSource),
-    getIsaValueText(said?.termAccession),
+    getIsaValueText(stated?.termSource),
+    getIsaValueText(stated?.termAccession),
   ];
 }
 
 function getCategory({ category }: IsaObject): string {
-  const [said] = convertToList([category]);
-  return getIsaValueText(said?.characteristicType ?? said?.parameterName ?? said?.factorName);
+  const [stated] = convertToList([category]);
+  return getIsaValueText(stated?.characteristicType ?? stated?.parameterName ?? stated?.factorName);
 }

@@ -313,9 +313,9 @@ describeWithDatabase('The history of a project by action', () => {
       ['that equals the current state', {}, 409, 'The project already has this state.'],
       ['in the future', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
       ['if another user changed the project', { present: 0, moment: 0 }, 409, 'Another user changed the project.'],
-    ])('rejects the moment %s', async (_what, asked, status, detail) => {
+    ])('rejects the moment %s', async (_what, requested, status, detail) => {
       const [{ moment }] = await readActions();
-      const answer = await hub.post(hub.in('restore'), { moment, ...asked });
+      const answer = await hub.post(hub.in('restore'), { moment, ...requested });
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 

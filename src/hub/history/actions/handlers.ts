@@ -101,7 +101,7 @@ export function createActionHandlers(context: HubContext) {
           const lines = ['Compare it with a later state, or restore it.'];
           return redirect(call, list, `Restore point “${name}” saved`, ...lines);
         },
-        async again(status: 400 | 409, { typed, errors }) {
+        async showAgain(status: 400 | 409, { typed, errors }) {
           const read = await readPart(access, { limit: 100, offset: 0 });
           const shown = { name: typed.name?.[0] ?? '', problems: errors };
           return renderList(status, access, { ...read, flash: undefined, typed: shown });

@@ -8,7 +8,7 @@ import { formatEntityCount } from '../../deletion.ts';
 import type { Queries } from '../../entities/store.ts';
 import { readNumber } from '../../identifier.ts';
 import { getProjectPath } from '../../page.ts';
-import type { AskedOfProject, ProjectOperations } from '../../project-operations/operation.ts';
+import type { ProjectOperations, RequestedOfProject } from '../../project-operations/operation.ts';
 import { createChangeFormatter } from '../handlers.ts';
 import { formatShortValue, readHistory } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
@@ -28,7 +28,7 @@ const FEW_KEPT = 5;
 export async function isLongAction(
   { pool }: HubContext,
   { project }: ProjectAccess,
-  { path }: AskedOfProject<'showHubAction' | 'undoHubAction'>,
+  { path }: RequestedOfProject<'showHubAction' | 'undoHubAction'>,
 ): Promise<boolean> {
   const action = await readAction(pool, project.id, path.moment);
   return action.created + action.changed + action.deleted > FEW;
@@ -38,7 +38,7 @@ export async function isLongAction(
 export async function isLongRestore(
   { pool }: HubContext,
   { project }: ProjectAccess,
-  { body }: AskedOfProject<'restoreHubProject'>,
+  { body }: RequestedOfProject<'restoreHubProject'>,
 ): Promise<boolean> {
   const span = { from: Number(body.moment), to: Number.MAX_SAFE_INTEGER };
   const { counts } = await readDifferences(pool, project.id, span, NONE);

@@ -218,7 +218,7 @@ export async function executePlan(
   await rejectTooDeep(client, project.id, selectHighest(entered));
   await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
   const events: EntityEvent[] = [
-    ...sortParentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', told: 'created' })),
+    ...sortParentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', reported: 'created' })),
     ...reset.map(
       ({ before, row }): EntityEvent => ({ row, action: areSameValues(before.data, row.data) ? 'moved' : 'restored' }),
     ),

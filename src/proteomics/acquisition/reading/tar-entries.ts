@@ -24,24 +24,24 @@ export async function* readTarEntries(path: string): AsyncGenerator<TarEntry> {
   try {
     const { size: whole } = await file.stat();
     let at = 0;
-    let said: { readonly name?: string; readonly size?: number } = {};
+    let stated: { readonly name?: string; readonly size?: number } = {};
     for (let count = 0; at + BLOCK <= whole; count += 1) {
       if (count > MAX_ENTRIES) throw new UnreadableAcquisitionError('The archive contains too many entries.');
       const header = await readBlock(file, at, BLOCK);
       if (header.every((byte) => byte === 0)) return;
       requireChecksum(header, at);
       const type = String.fromCharCode(header[156] ?? 0);
-      const size = type === 'x' || type === 'L' ? parseNumber(header) : (said.size ?? parseNumber(header));
+      const size = type === 'x' || type === 'L' ? parseNumber(header) : (stated.size ?? parseNumber(header));
       const content = at + BLOCK;
       if (content + size > whole) throw createCutOffError();
       if (type === 'x' || type === 'L') {
         if (size > MAX_RECORD_BYTES) throw new UnreadableAcquisitionError('The archive contains a header that is too long.');
         const records = (await readBlock(file, content, size)).toString('utf8');
-        said = type === 'L' ? { ...said, name: records.replace(/\0.*$/s, '') } : { ...said, ...parsePaxRecords(records) };
+        stated = type === 'L' ? { ...stated, name: records.replace(/\0.*$/s, '') } : { ...stated, ...parsePaxRecords(records) };
       } else if (type !== 'g') {
-        const name = said.name ?? parseName(header);
+        const name = stated.name ?? parseName(header);
         yield { name, size, at: content, type: readKind(type, name) };
-        said = {};
+        stated = {};
       }
       at = content + Math.ceil(size / BLOCK) * BLOCK;
     }

@@ -33,7 +33,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
       const scope = await findChangedScope(context, call);
       return answerSignedAction(pool, call, {
         fields: SILENCE_FIELDS,
-        asked: ({ duration, until, ...values }): Written => ({ ...values, until: computeEnd(duration, until, now()) }),
+        convertInput: ({ duration, until, ...values }): Written => ({ ...values, until: computeEnd(duration, until, now()) }),
         act: async ({ cause, instrument = '', note, until }: Written, changedBy) =>
           createSilence(
             pool,
@@ -47,25 +47,25 @@ export function createSilenceHandlers(context: ProteomicsContext) {
             },
             now(),
           ),
-        tell: (made) => replyWithJson(201, toQcSilence(made)),
-        show: (made) =>
+        replyToProgram: (made) => replyWithJson(201, toQcSilence(made)),
+        replyToUser: (made) =>
           redirect(call, listPath(scope), {
             tone: 'good',
             title: `Alerts about ${describeSilenced(made)} silenced`,
             lines: [`They resume at ${formatMoment(made.until)}.`],
           }),
-        again: (status: 400, refused) => renderSilences(context, call, status, scope, { refused }),
+        showAgain: (status: 400, refused) => renderSilences(context, call, status, scope, { refused }),
       });
     },
     async endSilence(call) {
       const { silence, scope } = await findSilenceIn(call.path);
       return answerSignedAction(pool, call, {
         fields: {},
-        asked: () => undefined,
+        convertInput: () => undefined,
         act: () => endSilence(pool, silence, now()),
-        tell: () => ({ status: 204 as const }),
-        show: () => redirect(call, listPath(scope), `Alerts about ${describeSilenced(silence)} resume`),
-        again: (status: 400, deletion) => renderSilences(context, call, status, scope, { deletion }),
+        replyToProgram: () => ({ status: 204 as const }),
+        replyToUser: () => redirect(call, listPath(scope), `Alerts about ${describeSilenced(silence)} resume`),
+        showAgain: (status: 400, deletion) => renderSilences(context, call, status, scope, { deletion }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -69,7 +69,7 @@ async function runMeasuringProcess(job: MeasuringJob): Promise<MeasuringOutcome>
   });
   if ('answer' in ended) return ended.answer;
   if (ended.excess !== null) return { excess: ended.excess };
-  const cause = new MeasuringError(`The process that measures ended with ${ended.ended}: ${ended.said}`);
+  const cause = new MeasuringError(`The process that measures ended with ${ended.ended}: ${ended.stated}`);
   throw new UnavailableError('The process that measures the files ended, and nothing was imported. Try again.', { cause });
 }
 

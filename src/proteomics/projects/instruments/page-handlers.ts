@@ -80,7 +80,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
           await setInstrumentName(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
           return redirect(call, getInstrumentPath(instrument), 'Instrument renamed');
         },
-        async again(status: 400, refused) {
+        async showAgain(status: 400, refused) {
           const [key = ''] = refused.typed.instrument ?? [];
           const known = (await listInstruments(call.access)).some((one) => one.key === key);
           return renderInstrument(call, status, known ? key : '', { refused });

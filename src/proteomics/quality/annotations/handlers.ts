@@ -57,15 +57,15 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       const scope = await findChangedScope(context, call);
       return answerSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
-        asked: readWritten,
+        convertInput: readWritten,
         act: async (written: Written, changedBy) =>
           createAnnotation(pool, scope.pipeline.uuid, readChoice(written, changedBy), now()),
-        tell: (made) => ({
+        replyToProgram: (made) => ({
           ...replyWithJson(201, toQcAnnotation(made)),
           headers: { Location: `/api/qc/annotations/${made.uuid}` },
         }),
-        show: (_, { returnTo }) => redirect(call, chooseReturnAddress(returnTo, listPath(scope)), 'Annotation added'),
-        again: (status: 400, refused) => renderAnnotations(context, call, status, scope, { refused }),
+        replyToUser: (_, { returnTo }) => redirect(call, chooseReturnAddress(returnTo, listPath(scope)), 'Annotation added'),
+        showAgain: (status: 400, refused) => renderAnnotations(context, call, status, scope, { refused }),
       });
     },
     getAnnotation: async ({ path }) => replyWithJson(200, toQcAnnotation(await findAnnotation(pool, path.annotation))),
@@ -77,23 +77,23 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       const { annotation, scope } = await findAnnotationIn(call.path);
       return answerSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
-        asked: readWritten,
+        convertInput: readWritten,
         act: async (written: Written, changedBy) =>
           changeAnnotation(pool, annotation.uuid, readChoice(written, changedBy), now()),
-        tell: (changed) => replyWithJson(200, toQcAnnotation(changed)),
-        show: () => redirect(call, listPath(scope), 'Annotation saved'),
-        again: (status: 400, refused) => renderAnnotation(context, call, status, scope, annotation, { refused }),
+        replyToProgram: (changed) => replyWithJson(200, toQcAnnotation(changed)),
+        replyToUser: () => redirect(call, listPath(scope), 'Annotation saved'),
+        showAgain: (status: 400, refused) => renderAnnotation(context, call, status, scope, annotation, { refused }),
       });
     },
     async deleteAnnotation(call) {
       const { annotation, scope } = await findAnnotationIn(call.path);
       return answerSignedAction(pool, call, {
         fields: {},
-        asked: () => undefined,
+        convertInput: () => undefined,
         act: () => deleteAnnotation(pool, annotation.uuid),
-        tell: () => ({ status: 204 as const }),
-        show: () => redirect(call, listPath(scope), 'Annotation deleted', annotation.text),
-        again: (status: 400, deletion) => renderAnnotation(context, call, status, scope, annotation, { deletion }),
+        replyToProgram: () => ({ status: 204 as const }),
+        replyToUser: () => redirect(call, listPath(scope), 'Annotation deleted', annotation.text),
+        showAgain: (status: 400, deletion) => renderAnnotation(context, call, status, scope, annotation, { deletion }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

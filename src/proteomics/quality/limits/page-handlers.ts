@@ -131,7 +131,7 @@ export function createLimitPages(context: ProteomicsContext) {
             limit === null ? `Limit removed: ${title}` : `Limit saved: ${title}`,
           );
         },
-        again: (status: 400, refused) => renderLimits(scope, call, status, { refused }),
+        showAgain: (status: 400, refused) => renderLimits(scope, call, status, { refused }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -55,16 +55,16 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       const scope = await findChangedScope(context, call);
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
-        asked: (values) => values,
+        convertInput: (values) => values,
         async act(wanted: ReferenceSetValues, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
           return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
-        tell: async (made) => ({
+        replyToProgram: async (made) => ({
           ...replyWithJson(201, await convertSet(made, scope)),
           headers: { Location: `/api/qc/guide-sets/${made.uuid}` },
         }),
-        show: (made, { returnTo }) =>
+        replyToUser: (made, { returnTo }) =>
           redirect(call, chooseRedirect(scope, returnTo, made.uuid), {
             tone: 'good',
             title: `Reference set ${made.name} created`,
@@ -75,7 +75,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
             ],
           }),
         blamed: findFieldOfError,
-        again: (status, refused) => renderReferenceSets(context, call, status, scope, { refused }),
+        showAgain: (status, refused) => renderReferenceSets(context, call, status, scope, { refused }),
       });
     },
     async getGuideSet({ path }) {
@@ -90,32 +90,32 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       const { scope, referenceSet } = await findReferenceSetIn(call.path);
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
-        asked: (values) => values,
+        convertInput: (values) => values,
         async act(wanted: ReferenceSetValues, changedBy) {
           const choice = await readChoice(scope, wanted, changedBy);
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
-        tell: async (changed) => replyWithJson(200, await convertSet(changed, scope)),
-        show: ({ name }) =>
+        replyToProgram: async (changed) => replyWithJson(200, await convertSet(changed, scope)),
+        replyToUser: ({ name }) =>
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), `Reference set ${name} saved`),
         blamed: findFieldOfError,
-        again: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
+        showAgain: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
       });
     },
     async deleteGuideSet(call) {
       const { scope, referenceSet } = await findReferenceSetIn(call.path);
       return answerSignedAction(pool, call, {
         fields: {},
-        asked: () => undefined,
+        convertInput: () => undefined,
         act: () => runInTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
-        tell: () => ({ status: 204 as const }),
-        show: () =>
+        replyToProgram: () => ({ status: 204 as const }),
+        replyToUser: () =>
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `Reference set deleted: ${referenceSet.name}`,
             lines: ['Its runs did not change.'],
           }),
-        again: (status, deletion) => renderReferenceSet(context, call, status, scope, referenceSet, { deletion }),
+        showAgain: (status, deletion) => renderReferenceSet(context, call, status, scope, referenceSet, { deletion }),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

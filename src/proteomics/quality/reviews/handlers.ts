@@ -86,7 +86,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
       const trend = getPipelinePath(scope.project, scope.pipeline, 'trend');
       return answerSignedAction(pool, call, {
         fields: FIELDS,
-        asked: ({ action, reason, raw_files, sample_type }): ReviewRequest => ({
+        convertInput: ({ action, reason, raw_files, sample_type }): ReviewRequest => ({
           ...(action === 'type' ? { sample_type } : ACTIONS[action].marks),
           reason,
           raw_files: [...raw_files],
@@ -99,15 +99,15 @@ export function createReviewHandlers(context: ProteomicsContext) {
           const decision = { flagged, useDownstream, sampleType, reason: readText(reason ?? '', 'reason') || null, changedBy };
           return runInTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
         },
-        tell: (changed) => replyWithJson(200, { changed: changed.map(toQcReview) }),
-        show: (changed, { action, returnTo }) =>
+        replyToProgram: (changed) => replyWithJson(200, { changed: changed.map(toQcReview) }),
+        replyToUser: (changed, { action, returnTo }) =>
           redirect(call, chooseReturnAddress(returnTo, trend), {
             tone: 'good',
             title: changed.length === 0 ? 'No change' : `${formatCount(changed.length)} ${ACTIONS[action].done}`,
             lines: changed.map(({ rawFile }) => rawFile),
           }),
         blamed: findFieldOfError,
-        again: (status: 400, refused) => renderAgain(call, status, scope, refused),
+        showAgain: (status: 400, refused) => renderAgain(call, status, scope, refused),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

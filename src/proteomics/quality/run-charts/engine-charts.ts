@@ -101,15 +101,15 @@ async function forEachIdentification(
   take: (values: readonly number[]) => void,
 ): Promise<void> {
   const { runOfRow, part } = table;
-  const asked = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
+  const requested = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
   const once = columns.once?.find((names) => names.every((name) => findColumn(table, head.columns, name) !== -1)) ?? [];
-  for (const name of once) asked.add(name);
+  for (const name of once) requested.add(name);
   // Several columns can form the name of a run, so `runName` decides.
   runOfRow?.((name) => {
-    asked.add(name);
+    requested.add(name);
     return '';
   });
-  const present = [...asked].flatMap((name) => head.columns[findColumn(table, head.columns, name)] ?? []);
+  const present = [...requested].flatMap((name) => head.columns[findColumn(table, head.columns, name)] ?? []);
   const isParquet = head.format === 'parquet';
   const seen = new Set<string>();
   let places = new Map<string, number>();
@@ -117,7 +117,7 @@ async function forEachIdentification(
   await forEachRow(path, form, (cells, isHeader) => {
     if (isHeader) {
       const trimmed = cells.map((cell) => cell.trim());
-      places = new Map([...asked].map((name) => [name, findColumn(table, trimmed, name)]));
+      places = new Map([...requested].map((name) => [name, findColumn(table, trimmed, name)]));
       return;
     }
     const getText = (name: string) => cells[places.get(name) ?? -1] ?? '';

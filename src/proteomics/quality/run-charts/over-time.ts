@@ -32,7 +32,7 @@ export class Elutions {
    * Returns the middle of each interval in minutes, with the result of `told`, which receives the values in the
    * interval, its length in minutes, and the share of identifications in the sample.
    */
-  listStretches(told: (values: readonly number[], minutes: number, kept: number) => number | null): ChartTable['rows'] {
+  listStretches(reported: (values: readonly number[], minutes: number, kept: number) => number | null): ChartTable['rows'] {
     if (this.#times.length === 0) return [];
     const first = this.#times.reduce((low, time) => Math.min(low, time));
     const last = this.#times.reduce((high, time) => Math.max(high, time));
@@ -41,7 +41,7 @@ export class Elutions {
     for (const [index, time] of this.#times.entries())
       bins[Math.min(STRETCHES - 1, Math.floor((time - first) / minutes))]?.push(this.#values[index] as number);
     const kept = this.#times.length / this.#seen;
-    return bins.map((values, index) => [first + (index + 0.5) * minutes, told(values, minutes, kept)]);
+    return bins.map((values, index) => [first + (index + 0.5) * minutes, reported(values, minutes, kept)]);
   }
 }
 
@@ -69,7 +69,7 @@ async function readOverTime(
   path: string,
   column: string | null,
   title: string,
-  told: Parameters<Elutions['listStretches']>[0],
+  reported: Parameters<Elutions['listStretches']>[0],
 ): Promise<ChartTable | undefined> {
   const elutions = new Elutions();
   let isThere = false;
@@ -89,7 +89,7 @@ async function readOverTime(
       },
     },
   );
-  return isThere ? { columns: ['Retention time [min]', title], rows: elutions.listStretches(told) } : undefined;
+  return isThere ? { columns: ['Retention time [min]', title], rows: elutions.listStretches(reported) } : undefined;
 }
 
 /** Patterns of MaxQuant's names for ways of identification, with their labels. */

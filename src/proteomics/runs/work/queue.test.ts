@@ -144,8 +144,8 @@ describeWithDatabase('A run', () => {
       const uuid = await place.addRun('curious', name);
       await place.waitUntil(uuid, hasEnded);
       const folder = locateRunFolder(place.settings, { uuid }, 1);
-      const said = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
-      expect(said).toContain(` only out 4 ${encodeURIComponent(name)} `);
+      const stated = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
+      expect(stated).toContain(` only out 4 ${encodeURIComponent(name)} `);
       expect(existsSync(join(folder, 'hacked'))).toBe(false);
     },
   );

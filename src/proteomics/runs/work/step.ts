@@ -128,7 +128,7 @@ function waitForStartError(child: ChildProcess): Promise<NodeJS.ErrnoException> 
 
 /** Reads the output of a program: logs each line, and checks the conditions of success. */
 class Listener {
-  hasSaid: boolean;
+  hasStated: boolean;
   /** The first line that contains a forbidden text. */
   badLine: string | undefined;
   readonly #step: ToolStep;
@@ -137,7 +137,7 @@ class Listener {
   constructor(step: ToolStep, surroundings: StepSurroundings) {
     this.#step = step;
     this.#surroundings = surroundings;
-    this.hasSaid = step.success.says === undefined;
+    this.hasStated = step.success.says === undefined;
   }
 
   async listen(stream: Readable, name: 'out' | 'err'): Promise<void> {
@@ -157,7 +157,7 @@ class Listener {
   #handleLine(line: string, stream: 'out' | 'err'): void {
     const { success, name } = this.#step;
     const { log, values } = this.#surroundings;
-    if (success.says !== undefined && line.includes(success.says)) this.hasSaid = true;
+    if (success.says !== undefined && line.includes(success.says)) this.hasStated = true;
     if (this.badLine === undefined && success.neverSays.some((text) => line.includes(text))) this.badLine = line;
     log.write(name, stream, line.includes('/') ? limitFileNames(line, values) : line);
   }
@@ -213,7 +213,7 @@ function determineStepOutcome({ success }: ToolStep, ended: ProgramExit, { heard
   if (exitCode === null) return createFailure(`It was stopped by the signal ${ended.signal}.`);
   if (heard.badLine !== undefined) return createFailure(`It said: ${heard.badLine.slice(0, 500)}`);
   if (!success.exitCodes.includes(exitCode)) return createFailure(`It ended with exit code ${exitCode}.`);
-  if (!heard.hasSaid) return createFailure(`Its output does not contain "${success.says}".`);
+  if (!heard.hasStated) return createFailure(`Its output does not contain "${success.says}".`);
   return { state: 'done', exitCode, message: null };
 }
 

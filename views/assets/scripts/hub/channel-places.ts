@@ -23,7 +23,7 @@ export interface OwnPlaces {
 /** Watches the page. `send` sends a frame. */
 export function startPlaces(user: string, send: (frame: SentFrame) => void): OwnPlaces {
   let place: FieldPlace = null;
-  let told: FieldPlace = null;
+  let reported: FieldPlace = null;
   let others = false;
   let moving: number | undefined;
   let typing: number | undefined;
@@ -44,23 +44,23 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
     if (moving !== undefined) return;
     moving = setTimeout(() => {
       moving = undefined;
-      if (place?.entity_id !== told?.entity_id || place?.field !== told?.field) sendPlace();
+      if (place?.entity_id !== reported?.entity_id || place?.field !== reported?.field) sendPlace();
     }, MOVE_EVERY);
   }
 
   function sendPlace(): void {
-    told = place;
+    reported = place;
     send({ type: 'cursor', ...(place ?? { entity_id: null, field: null }) });
   }
 
   return {
     tellAgain() {
-      if (told !== null) sendPlace();
+      if (reported !== null) sendPlace();
     },
     tellSoon() {
       setTimeout(
         () => {
-          if (told !== null) sendPlace();
+          if (reported !== null) sendPlace();
         },
         200 + Math.random() * 800,
       );

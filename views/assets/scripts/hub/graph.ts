@@ -109,7 +109,7 @@ function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): voi
   const input = requireElement(HTMLInputElement, '[data-graph-search]');
   const status = requireElement(HTMLElement, '[data-graph-found]');
   const texts = nodes.map((node) => getNodeName(node).toLowerCase());
-  const asked = input.value;
+  const requested = input.value;
   let found: SVGElement[] = [];
   let current = -1;
 
@@ -124,7 +124,7 @@ function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): voi
     found[0]?.scrollIntoView({ block: 'center', inline: 'center' });
   });
   input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || found.length === 0 || input.value === asked) return;
+    if (event.key !== 'Enter' || found.length === 0 || input.value === requested) return;
     event.preventDefault();
     current = (current + (event.shiftKey ? -1 : 1) + found.length) % found.length;
     const node = found[current];

@@ -74,8 +74,8 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     keeping = undefined;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const { shared_views: _others, ...own } = kept;
-    const said = { method: 'PUT', headers, body: JSON.stringify(own), keepalive: true };
-    return fetch(table.dataset.columnsAt ?? '', said).then(
+    const stated = { method: 'PUT', headers, body: JSON.stringify(own), keepalive: true };
+    return fetch(table.dataset.columnsAt ?? '', stated).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -52,10 +52,10 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   let typing: number | undefined;
   let ofColumn = '';
   let opener: HTMLButtonElement | undefined;
-  let asked = query().toString();
+  let requested = query().toString();
 
   window.addEventListener('popstate', () => {
-    if (query().toString() === asked) return;
+    if (query().toString() === requested) return;
     show();
     changed();
   });
@@ -241,7 +241,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   }
 
   function show(): void {
-    asked = query().toString();
+    requested = query().toString();
     const { q, only_errors: onlyErrors } = Object.fromEntries(query());
     const input = requireElement(HTMLInputElement, '[name="q"]', search);
     if (input.value.trim() !== (q ?? '')) input.value = q ?? '';

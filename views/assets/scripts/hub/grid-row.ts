@@ -145,9 +145,9 @@ export function createRowPainter(grid: Grid): RowPainter {
       return;
     }
     const id = `error-${row.id || `new-${grid.rows.indexOf(row)}`}-${name}`;
-    const said = make('span', { className: 'visually-hidden', id, textContent: ` ${words}` });
-    cell.replaceChildren(formatCellText(value), said);
-    cell.setAttribute('aria-describedby', said.id);
+    const stated = make('span', { className: 'visually-hidden', id, textContent: ` ${words}` });
+    cell.replaceChildren(formatCellText(value), stated);
+    cell.setAttribute('aria-describedby', stated.id);
   }
 
   return { make: makeRow, fillRow, paint };
@@ -158,8 +158,8 @@ export function groupWordsByField(problems: readonly FieldError[]): Map<string, 
   const words = new Map<string, string>();
   for (const { field, message } of problems) {
     const [name = ''] = /^[^.[]*/.exec(field) ?? [];
-    const said = words.get(name) ?? '';
-    if (!said.includes(message)) words.set(name, `${said} ${message}`.trim());
+    const stated = words.get(name) ?? '';
+    if (!stated.includes(message)) words.set(name, `${stated} ${message}`.trim());
   }
   return words;
 }

@@ -21,23 +21,23 @@ function createNumberedRow(number: number): Row {
 }
 
 /** Rows of a server with this total, and the recorded requests. */
-function createServerRows(total: number): { rows: GridRows; asked: [number, number][] } {
-  const asked: [number, number][] = [];
+function createServerRows(total: number): { rows: GridRows; requested: [number, number][] } {
+  const requested: [number, number][] = [];
   const ask = async (offset: number, limit: number): Promise<RowsAnswer> => {
-    asked.push([offset, limit]);
+    requested.push([offset, limit]);
     const count = Math.max(0, Math.min(limit, total - offset));
     return { total, rows: Array.from({ length: count }, (_, index) => createNumberedRow(offset + index)) };
   };
-  return { rows: new GridRows({ total, offset: 0, rows: [], ask, changed: () => undefined }), asked };
+  return { rows: new GridRows({ total, offset: 0, rows: [], ask, changed: () => undefined }), requested };
 }
 
 describe('The rows of a grid', () => {
   it('are loaded in blocks, several in one request, and only once', async () => {
-    const { rows, asked } = createServerRows(2_500);
+    const { rows, requested } = createServerRows(2_500);
     await rows.need(950, 1_230);
-    expect(asked).toEqual([[900, 400]]);
+    expect(requested).toEqual([[900, 400]]);
     await rows.need(0, 2_499);
-    expect(asked.slice(1)).toEqual([
+    expect(requested.slice(1)).toEqual([
       [0, 900],
       [1_300, 1_000],
       [2_300, 200],

@@ -61,7 +61,7 @@ export function enhancePicker(
   }))
     input.setAttribute(name, value);
   let timer: number | undefined;
-  let asked = 0;
+  let requested = 0;
   let active = -1;
 
   input.addEventListener('input', () => {
@@ -95,10 +95,10 @@ export function enhancePicker(
   });
 
   async function open(text: string): Promise<void> {
-    asked += 1;
-    const mine = asked;
+    requested += 1;
+    const mine = requested;
     const found = await find(text);
-    if (mine !== asked || document.activeElement !== input) return;
+    if (mine !== requested || document.activeElement !== input) return;
     options.replaceChildren(...found.map(createOption));
     active = -1;
     input.removeAttribute('aria-activedescendant');
@@ -168,7 +168,7 @@ export function enhancePicker(
   }
 
   function close(): void {
-    asked += 1;
+    requested += 1;
     clearTimeout(timer);
     options.hidden = true;
     input.setAttribute('aria-expanded', 'false');

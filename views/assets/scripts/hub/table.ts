@@ -229,31 +229,31 @@ async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
   return { total: answer.total, rows: answer.rows.map((entity) => createRowOfEntity(entity, answer.parents)) };
 }
 
-async function askFor(asked: URLSearchParams, from: number, limit: number): Promise<TablePart> {
-  asked.set('offset', String(from));
-  asked.set('limit', String(limit));
-  const response = await fetch(`${location.pathname}?${asked}`, { headers: { accept: 'application/json' } });
+async function askFor(requested: URLSearchParams, from: number, limit: number): Promise<TablePart> {
+  requested.set('offset', String(from));
+  requested.set('limit', String(limit));
+  const response = await fetch(`${location.pathname}?${requested}`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The rows were answered with ${response.status}.`);
   return getJson<TablePart>(response);
 }
 
 /** The values of a column in the rows that the other filters find. */
 async function readRowValues(name: string): Promise<readonly RowGroup[]> {
-  const asked = question.query();
-  const others = asked.getAll('filter').filter((filter) => /^\w+/.exec(filter)?.[0] !== name);
-  asked.delete('filter');
-  for (const filter of others) asked.append('filter', filter);
-  asked.set('group', name);
-  return (await askFor(asked, 0, 1)).groups ?? [];
+  const requested = question.query();
+  const others = requested.getAll('filter').filter((filter) => /^\w+/.exec(filter)?.[0] !== name);
+  requested.delete('filter');
+  for (const filter of others) requested.append('filter', filter);
+  requested.set('group', name);
+  return (await askFor(requested, 0, 1)).groups ?? [];
 }
 
 /** Asks for everything again, as after sorting, filtering, and saves that put rows elsewhere. Edits stay. */
 async function reloadRows(): Promise<void> {
-  const asked = question.query().toString();
+  const requested = question.query().toString();
   try {
     const answer = await askForRows(0, 100);
     // A newer request replaces this response.
-    if (question.query().toString() !== asked) return;
+    if (question.query().toString() !== requested) return;
     rows.restart(answer);
     grid.view.refit();
     showCounts();
@@ -317,16 +317,16 @@ function showLine(): void {
 /** The number of rows, and of rows with errors. */
 function showCounts(): void {
   const count = grid.rows.length;
-  const asked = question.query();
-  const isNarrowed = ['q', 'filter', 'only_errors', 'parent_id'].some((name) => asked.has(name));
+  const requested = question.query();
+  const isNarrowed = ['q', 'filter', 'only_errors', 'parent_id'].some((name) => requested.has(name));
   for (const words of document.querySelectorAll('.table-count'))
     words.textContent = `${formatNumber(count)}${isNarrowed ? ' found' : ''}`;
   const isAllLoaded = rows.has(0, rows.saved - 1);
   const wrong = isAllLoaded ? grid.rows.loaded().filter((row) => row.problems.length > 0 && !isLeaving(row)).length : invalid;
-  const said = find(HTMLElement, '[data-row-problems]');
-  if (said !== null) {
-    said.hidden = wrong === 0;
-    requireElement(HTMLElement, '[data-invalid-count]', said).textContent =
+  const stated = find(HTMLElement, '[data-row-problems]');
+  if (stated !== null) {
+    stated.hidden = wrong === 0;
+    requireElement(HTMLElement, '[data-invalid-count]', stated).textContent =
       `${formatQuantity(wrong, 'row')} ${chooseWord(wrong, 'has', 'have')} errors`;
   }
   for (const empty of findElements(HTMLElement, '[data-empty]')) empty.hidden = count > 0;

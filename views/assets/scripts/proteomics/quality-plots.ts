@@ -39,7 +39,7 @@ interface DragStart {
 }
 
 /** Numbers of the heat map, loaded once per page when the pointer first enters it. */
-let numbers: 'none' | 'asked' | (Heatmap & { readonly places: ReadonlyMap<string, number> }) = 'none';
+let numbers: 'none' | 'requested' | (Heatmap & { readonly places: ReadonlyMap<string, number> }) = 'none';
 /** The tool of a drag; empty on touch screens until one is selected, so that a finger scrolls. */
 let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
 
@@ -221,7 +221,7 @@ function highlightMark({ trend }: Parts, mark: SVGElement | undefined): void {
 function describeCell(parts: Parts, row: SVGElement, name: string): string {
   const title = row.textContent;
   if (numbers === 'none') {
-    numbers = 'asked';
+    numbers = 'requested';
     fetch(parts.morning.dataset.numbers ?? '')
       .then((answer) => getJson<Heatmap>(answer))
       .then((found) => {

@@ -300,7 +300,7 @@ describe('The account of a reader that loses a row', () => {
     const profile = getBuiltInProfile('miappe/1.1');
     const read: IncomingRow[] = [];
     for await (const row of readImportFile(profile, file, READING_LIMITS, account)) read.push(row);
-    const kept = read.filter(({ said }) => said.get('title') !== 'Two');
+    const kept = read.filter(({ stated }) => stated.get('title') !== 'Two');
     const rows = kept.map(planOmission);
     accountForRows(account, profile, { read: kept, plan: { rows, order: [] }, choices: NO_CHOICES });
     expect(account.close('file').left_out).toContainEqual({

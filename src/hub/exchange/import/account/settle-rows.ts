@@ -19,17 +19,17 @@ export function accountForRows(account: AccountBook, profile: Profile, { read, p
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
     const { place, entityType, besides = 0 } = row;
-    for (const value of row.said.values()) account.texts.found(value);
+    for (const value of row.stated.values()) account.texts.found(value);
     for (const { values, name } of row.leftOut)
       account.leftOut(place, { entityType, reason: `${entityType} has no field for ${name}.`, values });
     if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {
-      const values = [...row.said.keys()].reduce((sum, name) => sum + countSources(row, name), besides);
+      const values = [...row.stated.keys()].reduce((sum, name) => sum + countSources(row, name), besides);
       account.leftOut(place, { entityType, reason: planned.detail ?? NO_PLACE, values });
       continue;
     }
     account.placed(besides);
     const entity = profile.entities.get(entityType) as Entity;
-    for (const name of row.said.keys()) accountForField(account, { row, planned, entity, name, choices: choices.values });
+    for (const name of row.stated.keys()) accountForField(account, { row, planned, entity, name, choices: choices.values });
   }
 }
 
@@ -44,12 +44,12 @@ interface SettledField {
 function accountForField(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
   const values = countSources(row, name);
   if (values === 0) return;
-  const said = row.said.get(name);
+  const stated = row.stated.get(name);
   const field = findFieldByName(entity, name) as Field;
   const isStored = planned.outcome === 'create' || (planned.change !== undefined && Object.hasOwn(planned.change.data, name));
-  const shown = row.shown?.get(name) ?? said;
+  const shown = row.shown?.get(name) ?? stated;
   // Fields that a row does not change keep the value of the project.
-  const stored = isStored ? planned.change?.data[name] : said;
+  const stored = isStored ? planned.change?.data[name] : stated;
   if (isStoredAsShown(field, row.notation, shown, stored)) {
     account.placed(values);
     return;
@@ -66,10 +66,10 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
 }
 
 /** Returns the number of values of the file that a field of a row contains. */
-function countSources({ sources, notation, said }: IncomingRow, name: string): number {
+function countSources({ sources, notation, stated }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;
-  const value = said.get(name);
+  const value = stated.get(name);
   return notation === 'values' ? countValues(value) : isEmptyCell(value as Cell) ? 0 : 1;
 }
 

@@ -15,7 +15,7 @@ import { type ImportFile, type ReadParts, readImportFile } from '../reading/read
 import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
 import type { CrateParts } from '../reading/ro-crate/read-crate.ts';
-import { convertRowValues } from '../reading/said-values.ts';
+import { convertRowValues } from '../reading/stated-values.ts';
 
 /** The changes that importing a file would make to the project at `snapshot`. */
 export interface PlannedFile extends ReadParts {
@@ -108,7 +108,7 @@ function createMissingTargets(
     const target = profile.entities.get(reference?.target_type ?? '');
     if (entity === undefined || reference === undefined || target === undefined) return [];
     const { target_field: name } = reference;
-    const inFile = rows.filter(({ entityType }) => entityType === target.name).map(({ said }) => said.get(name));
+    const inFile = rows.filter(({ entityType }) => entityType === target.name).map(({ stated }) => stated.get(name));
     const takenValues = new Set([...known.of(target.name, name), ...inFile].map(normalizeText));
     return rows
       .filter(({ entityType, leaveOut }) => entityType === type && leaveOut === undefined)
@@ -117,7 +117,7 @@ function createMissingTargets(
         return [named].flat().flatMap((value): IncomingRow[] => {
           if (typeof value !== 'string' || value === '' || takenValues.has(normalizeText(value))) return [];
           takenValues.add(normalizeText(value));
-          const shared = [...row.said].filter(
+          const shared = [...row.stated].filter(
             ([other]) => other in others && isSameReference(profile, [entity, target], other),
           );
           return [
@@ -128,7 +128,7 @@ function createMissingTargets(
               parent: { kind: 'unsaid' },
               parentField: null,
               notation: row.notation,
-              said: new Map([...shared, [name, value]]),
+              stated: new Map([...shared, [name, value]]),
               leftOut: [],
               ...(row.table === undefined ? {} : { table: row.table }),
             },

@@ -73,7 +73,7 @@ export class AttributeColumns {
     return {
       parentField: attributes?.field.name ?? '',
       entityType: attributes?.entityType ?? '',
-      said: new Map([
+      stated: new Map([
         ['tag', this.#headers[column] ?? ''],
         ['value', text],
         ...(unit === undefined ? [] : [['units', unit] as const]),

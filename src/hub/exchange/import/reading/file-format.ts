@@ -55,25 +55,25 @@ const ZIP = 'PK';
  * @param said the format that the client stated; empty to detect it
  * @throws BadRequestError if the file is empty, or if its format is unknown or differs from the stated one
  */
-export async function detectFormat(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
+export async function detectFormat(path: string, fileName: string, stated: ImportFormat | ''): Promise<ImportFormat> {
   const start = await readStart(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');
   const compound = start === COMPOUND_START ? explainCompoundFile(await readFile(path)) : undefined;
   if (compound !== undefined) throw new ImportFileError('body.file', `${compound} and import that file.`);
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const unreadable = Object.hasOwn(UNREADABLE, ending) ? UNREADABLE[ending] : undefined;
-  if (said === '' && unreadable !== undefined) throw new ImportFileError('body.file', unreadable);
+  if (stated === '' && unreadable !== undefined) throw new ImportFileError('body.file', unreadable);
   if (start.startsWith(ZIP)) {
-    if (said !== '' && !isPacked(said)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
+    if (stated !== '' && !isPacked(stated)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await detectPackedFormat(path);
     // One reader handles both kinds of spreadsheets, because users confuse them.
-    return said === '' || isSpreadsheet(said) === isSpreadsheet(found) ? found : said;
+    return stated === '' || isSpreadsheet(stated) === isSpreadsheet(found) ? found : stated;
   }
-  if (said === 'isa-tab' || said === 'dwca' || said === 'ro-crate')
-    throw new ImportFileError('body.file:', `${PACKED_NAMES[said]} comes as a .zip file of its files.`);
-  if (isSpreadsheet(said) || (said === '' && (ending === 'xlsx' || ending === 'ods')))
+  if (stated === 'isa-tab' || stated === 'dwca' || stated === 'ro-crate')
+    throw new ImportFileError('body.file:', `${PACKED_NAMES[stated]} comes as a .zip file of its files.`);
+  if (isSpreadsheet(stated) || (stated === '' && (ending === 'xlsx' || ending === 'ods')))
     throw new BadRequestError('This is not an .xlsx or .ods file.');
-  const format = said === '' ? ENDINGS[ending] : said;
+  const format = stated === '' ? ENDINGS[ending] : stated;
   if (format === undefined) throw new ImportFileError('body.file:', 'unknown file type. Choose the format.');
   return format;
 }

@@ -27,7 +27,7 @@ export interface DoubtfulNumber {
 export interface NamedValue {
   readonly parentField: string;
   readonly entityType: string;
-  readonly said: ReadonlyMap<string, Cell>;
+  readonly stated: ReadonlyMap<string, Cell>;
   /** Same as `sources` of IncomingRow. */
   readonly sources: ReadonlyMap<string, number>;
 }
@@ -44,7 +44,7 @@ export interface IncomingRow {
   /** The form of `said`: cells of a table, or values. */
   readonly notation: 'cells' | 'values';
   /** Values by field; null removes a value. Fields that are not in the file are absent. */
-  readonly said: ReadonlyMap<string, unknown>;
+  readonly stated: ReadonlyMap<string, unknown>;
   /** Members of the file that have no field in the profile, with the number of their values and, for lists, of their items. */
   readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
   /** Strings in the file by field, if they differ from `said`. */
@@ -85,7 +85,7 @@ export function createOmittedPart(place: string, entityType: string, leaveOut: s
     parent: { kind: 'unsaid' },
     parentField: null,
     notation: 'cells',
-    said: new Map(),
+    stated: new Map(),
     leftOut: [],
     leaveOut,
     besides: values,

@@ -82,7 +82,7 @@ export class NestedReader {
       yield this.#refused(entity.name, surroundings, data, `Entities can be nested ${deepestEntity} levels deep.`);
       return;
     }
-    const said = new Map<string, unknown>();
+    const stated = new Map<string, unknown>();
     const leftOut: { name: string; count: number; values: number }[] = [];
     const nested = new Map<Field, unknown>();
     const shown = new Map<string, string>();
@@ -101,7 +101,7 @@ export class NestedReader {
           resolveScalars(raw, 'texts'),
           field?.name ?? '',
         );
-      if (field === undefined || said.has(field.name) || nested.has(field)) {
+      if (field === undefined || stated.has(field.name) || nested.has(field)) {
         const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
         const values = countValues(raw);
         this.#reading.account?.texts.found(raw);
@@ -123,11 +123,11 @@ export class NestedReader {
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
-      if (getContent(field).kind === 'scalar') said.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
+      if (getContent(field).kind === 'scalar') stated.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }
     this.#reading.members?.row(entity);
-    if (said.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
+    if (stated.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
       const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoteText(name));
       const reason = `${entity.name} has no field for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
       yield this.#refused(entity.name, surroundings, data, reason);
@@ -135,7 +135,7 @@ export class NestedReader {
     }
     const number = this.#rows;
     this.#rows += 1;
-    yield { place: path, entityType: entity.name, id: null, parent, parentField, notation: 'values', said, leftOut, shown };
+    yield { place: path, entityType: entity.name, id: null, parent, parentField, notation: 'values', stated, leftOut, shown };
     for (const [field, value] of nested) {
       const inside = { parent: { kind: 'row', number } as const, parentField: field.name, depth: depth + 1 };
       yield* this.#visitHeld(field, value, `${path}.${field.name}`, inside);
@@ -169,7 +169,7 @@ export class NestedReader {
     this.#rows += 1;
     this.#reading.account?.texts.found(data);
     const row = { place: path, entityType: entityType.slice(0, MAX_NAME_LENGTH).toWellFormed(), id: null, parent, parentField };
-    return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: countValues(data), refusal };
+    return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: countValues(data), refusal };
   }
 
   /** Finds a field by its name, or by another spelling such as `submissionDate`. */

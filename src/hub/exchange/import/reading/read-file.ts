@@ -85,7 +85,7 @@ interface OpenFile extends Pick<ReadParts, 'format' | 'parts'> {
 async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
   const { content, format, choices } = file;
   const flat = flattenProfile(profile);
-  const findTypes = (of: Profile) => ({ said: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
+  const findTypes = (of: Profile) => ({ stated: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
   if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: ${format} is sent as a file.`);
   const members = new MemberTables();
   if (format === 'xlsx' || format === 'ods') {

@@ -33,7 +33,7 @@ import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 /** The context for reading a text table. */
 export interface TextReading {
   /** The type that the user set for the rows. */
-  readonly said: Entity | undefined;
+  readonly stated: Entity | undefined;
   /** The type that the file name states, used if the columns do not determine it. */
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
@@ -47,7 +47,7 @@ export interface TextReading {
 export function* readCsvRows(
   profile: Profile,
   text: string,
-  { said, byFileName, choices, account }: TextReading,
+  { stated, byFileName, choices, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
   const records = splitRecords(text);
   for (const { cells } of records) account.found(countCellValues(cells));
@@ -70,7 +70,7 @@ export function* readCsvRows(
   if (written.length === 0) throw new BadRequestError('The file is empty.');
   const isTransposed = written.length <= MAX_COLUMNS && hasFieldsInRows(written.slice(0, HEAD_SEARCH), types);
   const first = isTransposed ? [...swapRowsAndColumns(written)] : written;
-  const entity = said ?? findTypeOfRows(types, first.slice(0, HEAD_SEARCH), byFileName) ?? byFileName;
+  const entity = stated ?? findTypeOfRows(types, first.slice(0, HEAD_SEARCH), byFileName) ?? byFileName;
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'fewer than half of the columns are fields of one type.');
   const read = [yield* readTextTable(entity, first, { name: '', account, choices }, isTransposed ? written : undefined)];
@@ -154,7 +154,7 @@ export function* readDatasetRows(
     account.found(countValues(found.others));
     recordFrame(account, '', found.others, [], '');
     for (const list of found.lists)
-      yield* readObjectList(profile, list.records, { ...records, said: profile.entities.get(list.entity.name) }, list.name);
+      yield* readObjectList(profile, list.records, { ...records, stated: profile.entities.get(list.entity.name) }, list.name);
     return undefined;
   }
   account.found(countValues(data));
@@ -194,11 +194,11 @@ export type RecordReading = NestedReading & TextReading & { readonly flat: Profi
 export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],
-  { flat, said, byFileName, choices, ...reading }: RecordReading,
+  { flat, stated, byFileName, choices, ...reading }: RecordReading,
   name = '',
 ): Generator<IncomingRow, readonly ReadTable[] | undefined> {
   const members = [...new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))];
-  const findType = (of: Profile) => said ?? findTypeByMembers(of, members, byFileName) ?? byFileName;
+  const findType = (of: Profile) => stated ?? findTypeByMembers(of, members, byFileName) ?? byFileName;
   const [entity, flatEntity] = [findType(profile), records.every(isFlatRecord) ? findType(flat) : undefined];
   const table = flatEntity === undefined ? undefined : flat.entities.get(flatEntity.name);
   if (

@@ -15,7 +15,7 @@ async function read(path: string, only?: string, account = new AccountBook()): P
   const profile = getBuiltInProfile('miappe/1.1');
   const type = only === undefined ? undefined : profile.entities.get(only);
   const rows = readWorkbookRows(path, profile, READING_LIMITS, {
-    said: undefined,
+    stated: undefined,
     byFileName: type,
     choices: NO_CHOICES,
     account,
@@ -29,7 +29,7 @@ const createSample = (name: string) => read(fileURLToPath(new URL(`./samples/${n
 
 /** Returns the values of rows, with omitted members and reasons of refusals. */
 const findMessage = (rows: readonly IncomingRow[]) =>
-  rows.map(({ place, said, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(said)]);
+  rows.map(({ place, stated, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(stated)]);
 
 describe('A spreadsheet from other programs', () => {
   it('can be read several times, also with many merged cells', async () => {
@@ -52,7 +52,7 @@ describe('A spreadsheet from other programs', () => {
       ['Factor!2', { study_id: 'A', name: 'Water' }],
     ]);
     const study = (await createSample('openpyxl')).find(({ place }) => place === 'Study!3');
-    expect(Object.fromEntries(study?.said ?? [])).toMatchObject({ title: 'Field trial', start_date: '2024-03-01T08:30:00' });
+    expect(Object.fromEntries(study?.stated ?? [])).toMatchObject({ title: 'Field trial', start_date: '2024-03-01T08:30:00' });
   });
 
   it('keeps all digits of codes without a format', async () => {
@@ -91,15 +91,15 @@ describe('A spreadsheet from other programs', () => {
 
   it('is read from LibreOffice with the results of its formulas', async () => {
     const [, failed, times] = await createSample('libreoffice');
-    expect([failed?.refusal, failed?.said.has('cultural_practices')]).toEqual([undefined, false]);
-    expect(Object.fromEntries(failed?.said ?? [])).toMatchObject({
+    expect([failed?.refusal, failed?.stated.has('cultural_practices')]).toEqual([undefined, false]);
+    expect(Object.fromEntries(failed?.stated ?? [])).toMatchObject({
       title: 'Field trial',
       latitude: 51.5,
       longitude: 5.67,
       start_date: '2024-03-01',
       description: 'TRUE',
     });
-    expect(Object.fromEntries(times?.said ?? [])).toMatchObject({ start_date: '14:30:00', latitude: true });
+    expect(Object.fromEntries(times?.stated ?? [])).toMatchObject({ start_date: '14:30:00', latitude: true });
   });
 });
 
@@ -125,7 +125,7 @@ describe('An unusual spreadsheet', () => {
     ];
     await writeFile(file, createSpreadsheet(rows.map((row, at) => createTextRow(at + 1, row)).join(''), { more }));
     const account = new AccountBook();
-    expect((await read(file, undefined, account)).map(({ said }) => Object.fromEntries(said))).toEqual([
+    expect((await read(file, undefined, account)).map(({ stated }) => Object.fromEntries(stated))).toEqual([
       { unique_id: 'A', title: 'Field', description: 'x' },
       { unique_id: null, title: null, description: 'beside' },
       { unique_id: 'B', title: 'Field', description: 'y' },

@@ -65,7 +65,7 @@ export async function* readWorkbookRows(
   path: string,
   profile: Profile,
   limits: ReadingLimits,
-  { said, byFileName, choices, account, define }: WorkbookReading,
+  { stated, byFileName, choices, account, define }: WorkbookReading,
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const sheets = await openWorkbook(path, limits);
   const types = mapSheetTypes(profile);
@@ -74,7 +74,7 @@ export async function* readWorkbookRows(
   const filled = sheets.filter(({ name, isHidden }) => (name !== LISTS_SHEET && name !== OWN_COLUMNS_SHEET) || !isHidden);
   const own = sheets.find(({ name, isHidden }) => name === OWN_COLUMNS_SHEET && isHidden);
   if (own !== undefined) await readOwnColumns(own, account, define);
-  const needsOnly = said !== undefined || byFileName !== undefined || filled.length === 1;
+  const needsOnly = stated !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
   // If one sheet is named after a type, the other sheets have other purposes.
@@ -83,8 +83,8 @@ export async function* readWorkbookRows(
   for (const sheet of filled) {
     const choice = findTableChoice(choices, sheet.name.slice(0, MAX_NAME_LENGTH));
     const isOnly = sheet === only;
-    const isTold = choice?.entity_type !== undefined;
-    const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
+    const isReported = choice?.entity_type !== undefined;
+    const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : isOnly ? stated : undefined;
     const byName = findNamedType(sheet);
     const isAboutOthers = !isOnly && byName === undefined && isDocumentation(sheet.name);
     // A sheet "Experimental Factor" contains factors if its columns agree.
@@ -93,8 +93,8 @@ export async function* readWorkbookRows(
     const meaning = {
       entity,
       byName,
-      fallback: isTold ? undefined : fallback,
-      among: isTold || isAboutOthers ? [] : among,
+      fallback: isReported ? undefined : fallback,
+      among: isReported || isAboutOthers ? [] : among,
       isAboutOthers,
       choice,
     };
@@ -178,9 +178,9 @@ async function* readSheetTables(
     const part = `${sheet.name.slice(0, MAX_NAME_LENGTH - ROW_LENGTH)} (row ${parts.start})`;
     const choice = findTableChoice(choices, part);
     account.note(describeNextTable(`row ${parts.start} of the sheet ${quoteText(sheet.name)}`));
-    const isTold = choice?.entity_type !== undefined;
-    const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : undefined;
-    const among = isTold ? [] : types;
+    const isReported = choice?.entity_type !== undefined;
+    const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : undefined;
+    const among = isReported ? [] : types;
     const other = { entity, byName: undefined, fallback: undefined, among, isAboutOthers: false, choice };
     const table = yield* readSheetRows(profile, other, { name: part, sheet: sheet.name, account }, parts.rows());
     if (table !== undefined) tables.push(table);

@@ -37,10 +37,10 @@ export class ReadingCount {
   }
 
   /** @throws BadRequestError if a limit is exceeded */
-  add({ said, leftOut }: IncomingRow): void {
+  add({ stated, leftOut }: IncomingRow): void {
     this.#rows += 1;
     this.#values += leftOut.length;
-    for (const value of said.values()) this.#addValue(value as IncomingCell);
+    for (const value of stated.values()) this.#addValue(value as IncomingCell);
     this.#refuseBeyond('rows', this.#rows);
     this.#refuseBeyond('values', this.#values);
     this.#refuseBeyond('characters', this.#characters);

@@ -268,7 +268,7 @@ class MadeRow {
   readonly places = new Map<string, string>();
   readonly problems: string[] = [];
   readonly attributes: NamedValue[] = [];
-  readonly #said = new Map<string, Cell>();
+  readonly #stated = new Map<string, Cell>();
   readonly #shown = new Map<string, string>();
   readonly #sources = new Map<string, number>();
   readonly #dateCells: string[] = [];
@@ -279,7 +279,7 @@ class MadeRow {
    */
   take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
     const { cell: converted, shown, isDate } = convertCell(field, cell);
-    this.#said.set(field.name, converted);
+    this.#stated.set(field.name, converted);
     if (shown !== undefined) this.#shown.set(field.name, shown);
     if (isDate) this.#dateCells.push(field.name);
     if (isCopy) this.#sources.set(field.name, 0);
@@ -287,8 +287,8 @@ class MadeRow {
 
   /** Sets a default for a field that the row leaves empty. */
   always(field: string, value: string): void {
-    if (!isEmptyCell(this.#said.get(field) ?? null)) return;
-    this.#said.set(field, value);
+    if (!isEmptyCell(this.#stated.get(field) ?? null)) return;
+    this.#stated.set(field, value);
     this.#sources.set(field, 0);
   }
 
@@ -300,7 +300,7 @@ class MadeRow {
       parent: createIncomingParent(this.places),
       parentField: this.places.get(PARENT_FIELD_COLUMN) || null,
       notation: 'cells',
-      said: this.#said,
+      stated: this.#stated,
       leftOut: [],
       besides: this.besides,
       ...(this.#shown.size === 0 ? {} : { shown: this.#shown }),

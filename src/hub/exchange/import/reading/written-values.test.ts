@@ -10,7 +10,7 @@ const miappe = getBuiltInProfile('miappe/1.1');
 /** Returns the values of the first row of a data set. */
 function readFirstValues(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
   const rows: IncomingRow[] = [...readDatasetRows(miappe, parse(text, notation), {}, { account: new AccountBook() })];
-  return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.said ?? []);
+  return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.stated ?? []);
 }
 
 describe('An unquoted value', () => {
@@ -50,7 +50,7 @@ describe('An unquoted value', () => {
   it('is stored as text from ISA-JSON', () => {
     const data = parse('{"identifier": "I", "title": 1.10, "studies": []}', 'json');
     const [row] = readIsaJsonRows(getBuiltInProfile('isa/1.0'), data);
-    expect(row?.said.get('title')).toBe('1.10');
+    expect(row?.stated.get('title')).toBe('1.10');
   });
 
   it('is stored as a number in a number field', () => {

@@ -181,14 +181,14 @@ class CoreRows {
     if (core === undefined) return row;
     const isFirst = !this.#used.has(id);
     this.#used.add(id);
-    const said = new Map(row.said);
+    const stated = new Map(row.stated);
     const sources = new Map(row.sources);
-    for (const [name, value] of core.said) {
+    for (const [name, value] of core.stated) {
       if (isEmptyCell(value as string)) continue;
       const inner = `${holder}.${name}`;
-      const own = said.get(inner);
+      const own = stated.get(inner);
       if (own === undefined || isEmptyCell(own as string)) {
-        said.set(inner, value);
+        stated.set(inner, value);
         if (!isFirst) sources.set(inner, 0);
       } else if (isFirst && own === value) this.#account.placed(1);
       else if (isFirst)
@@ -198,7 +198,7 @@ class CoreRows {
         });
     }
     const besides = (row.besides ?? 0) + (isFirst ? (core.besides ?? 0) : 0);
-    return { ...row, said, sources, besides, ...(core.refusal === undefined ? {} : { refusal: core.refusal }) };
+    return { ...row, stated, sources, besides, ...(core.refusal === undefined ? {} : { refusal: core.refusal }) };
   }
 
   /** Yields rows that no other row contains. */

@@ -39,21 +39,21 @@ export class RowExpander {
 
   /** Handles a template line that explains how to fill in the other lines. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
-    const said = formatValue(row.said.get(GUIDE));
-    const filled = [...row.said].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
+    const stated = formatValue(row.stated.get(GUIDE));
+    const filled = [...row.stated].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
     // Copies of merged cells, and values from other lines, are not counted here.
     const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
     const guides = count(filled.filter((name) => name === GUIDE));
     const values = count(filled) - guides + (row.besides ?? 0);
-    const first = formatValue([...row.said.values()].find((value) => formatValue(value) !== ''));
-    if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(said) && first !== '#units') {
+    const first = formatValue([...row.stated.values()].find((value) => formatValue(value) !== ''));
+    if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(stated) && first !== '#units') {
       // A cell such as "Values (add rows if necessary)" precedes the first row of values.
-      if (/^values?\b/i.test(said)) this.#account.placed(guides);
+      if (/^values?\b/i.test(stated)) this.#account.placed(guides);
       else if (guides > 0)
         this.#account.leftOut(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
-      return said !== '' && values === 0 ? [] : undefined;
+      return stated !== '' && values === 0 ? [] : undefined;
     }
-    const words = first === '#units' ? 'The line of units is left out.' : `The line ${said} of the template is left out.`;
+    const words = first === '#units' ? 'The line of units is left out.' : `The line ${stated} of the template is left out.`;
     return [createOmittedPart(row.place, row.entityType, words, values + guides)];
   }
 
@@ -87,27 +87,27 @@ export class RowExpander {
 
   /** Entities without an identifier in MIAPPE get one: their name, with a number if the name repeats. */
   #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
-    const isOwn = row.id !== null || row.said.has('unique_id') || row.said.has('name');
+    const isOwn = row.id !== null || row.stated.has('unique_id') || row.stated.has('name');
     // A table with its own names or identifiers follows the profile, not the template.
     if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
     const called = CALLED[entity.name]?.(
-      (name) => formatValue(row.said.get(name)),
-      (name) => formatValue(holder?.said.get(name)),
+      (name) => formatValue(row.stated.get(name)),
+      (name) => formatValue(holder?.stated.get(name)),
     );
     if (called === undefined || called.id === '') return row;
-    const said = new Map(row.said);
+    const stated = new Map(row.stated);
     const sources = new Map(row.sources);
-    const unique_id = formatValue(said.get('unique_id')) === '' ? this.#free(entity, row, called.id) : '';
+    const unique_id = formatValue(stated.get('unique_id')) === '' ? this.#free(entity, row, called.id) : '';
     for (const [name, value] of Object.entries({ ...called.more, unique_id })) {
-      if (formatValue(said.get(name)) !== '' || value === '' || findFieldByName(entity, name) === undefined) continue;
-      said.set(name, value);
+      if (formatValue(stated.get(name)) !== '' || value === '' || findFieldByName(entity, name) === undefined) continue;
+      stated.set(name, value);
       sources.set(name, 0);
     }
-    return { ...row, said, sources };
+    return { ...row, stated, sources };
   }
 
-  #free(entity: Entity, { said, parent }: IncomingRow, baseName: string): string {
-    const place = parent.kind === 'row' ? parent.number : formatValue(said.get('study_id'));
+  #free(entity: Entity, { stated, parent }: IncomingRow, baseName: string): string {
+    const place = parent.kind === 'row' ? parent.number : formatValue(stated.get('study_id'));
     const key = `${entity.name} ${place}`;
     const given = this.#given.get(key) ?? new Map<string, number>();
     this.#given.set(key, given);
@@ -143,55 +143,55 @@ interface Called {
 type GetText = (name: string) => string;
 
 /** Creates names for entities without identifiers, from the values of their row and parent. */
-const CALLED: Readonly<Record<string, (said: GetText, holder: GetText) => Called>> = {
-  DataFile: (said) => {
+const CALLED: Readonly<Record<string, (stated: GetText, holder: GetText) => Called>> = {
+  DataFile: (stated) => {
     const name =
-      said('name') ||
-      (said('link')
+      stated('name') ||
+      (stated('link')
         .replace(/[?#].*/s, '')
         .replace(/(?<!\/)\/+$/, '')
         .split('/')
         .at(-1) ??
         '');
-    return { id: name || said('description'), more: { name: name || said('description') } };
+    return { id: name || stated('description'), more: { name: name || stated('description') } };
   },
-  Environment: (said) => ({ id: said('parameter') }),
-  Event: (said) => ({ id: [said('event_type'), said('date')].filter((text) => text !== '').join(' ') }),
-  Factor: (said) => ({ id: said('name') || said('factor_type'), more: { name: said('factor_type') } }),
-  FactorValue: (said, holder) => ({
-    id: [holder('unique_id'), said('value')].filter((text) => text !== '').join(': '),
+  Environment: (stated) => ({ id: stated('parameter') }),
+  Event: (stated) => ({ id: [stated('event_type'), stated('date')].filter((text) => text !== '').join(' ') }),
+  Factor: (stated) => ({ id: stated('name') || stated('factor_type'), more: { name: stated('factor_type') } }),
+  FactorValue: (stated, holder) => ({
+    id: [holder('unique_id'), stated('value')].filter((text) => text !== '').join(': '),
     more: { factor_id: holder('factor_type') === '' ? '' : holder('unique_id') },
   }),
-  Location: (said, holder) => {
-    const name = said('name') || holder('experimental_site_name') || said('country');
+  Location: (stated, holder) => {
+    const name = stated('name') || holder('experimental_site_name') || stated('country');
     return { id: name, more: { name } };
   },
-  MaterialSource: (said) => {
-    const id = said('unique_id') || said('name') || said('institute_code') || said('description');
+  MaterialSource: (stated) => {
+    const id = stated('unique_id') || stated('name') || stated('institute_code') || stated('description');
     return { id, more: { name: id } };
   },
 };
 
 /** The values of one entity in a row. */
-type SaidPart = Pick<IncomingRow, 'said' | 'shown' | 'sources'>;
+type StatedPart = Pick<IncomingRow, 'stated' | 'shown' | 'sources'>;
 
 /** The values of a nested entity, and of the entities below it. */
-interface NestedPart extends SaidPart {
+interface NestedPart extends StatedPart {
   readonly nested: Nested;
 }
 type Nested = ReadonlyMap<string, NestedPart>;
 
 /** Moves values under `field.name` to the nested entity of the field. */
-function separateNestedValues(row: SaidPart): NestedPart {
+function separateNestedValues(row: StatedPart): NestedPart {
   const firsts = new Set(
-    [...row.said.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
+    [...row.stated.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
   );
   firsts.delete(GUIDE.slice(0, GUIDE.indexOf('.')));
   const selectNested = <Value>(map: ReadonlyMap<string, Value>, first: string) =>
     new Map([...map].flatMap(([name, value]) => (name.startsWith(first) ? [[name.slice(first.length), value] as const] : [])));
   const selectOwn = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([name]) => !name.includes('.')));
-  const selectPart = (choose: <Value>(map: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>): SaidPart => ({
-    said: choose(row.said),
+  const selectPart = (choose: <Value>(map: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>): StatedPart => ({
+    stated: choose(row.stated),
     ...(row.shown === undefined ? {} : { shown: choose(row.shown) }),
     ...(row.sources === undefined ? {} : { sources: choose(row.sources) }),
   });
@@ -201,50 +201,52 @@ function separateNestedValues(row: SaidPart): NestedPart {
   return { ...selectPart(selectOwn), nested: new Map(nested) };
 }
 
-function isFilled({ said, nested }: NestedPart): boolean {
-  return [...said.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(isFilled);
+function isFilled({ stated, nested }: NestedPart): boolean {
+  return [...stated.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(isFilled);
 }
 
 /** Splits the factor values in a cell, each of which is an entity. */
-function splitFactorValues(field: string, { said, shown, sources }: NestedPart): readonly SaidPart[] {
-  const whole = { said, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
-  const values = parseListText(formatValue(said.get('value')));
+function splitFactorValues(field: string, { stated, shown, sources }: NestedPart): readonly StatedPart[] {
+  const whole = { stated, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
+  const values = parseListText(formatValue(stated.get('value')));
   if ((field !== 'values' && field !== 'factor_values') || values.length < 2) return [whole];
   return values.map((value, at) => {
-    const item = new Map([...said, ['value', value] as const]);
+    const item = new Map([...stated, ['value', value] as const]);
     // The cell is counted only once.
-    return at === 0 ? { said: item } : { said: item, sources: new Map([...said.keys()].map((name) => [name, 0] as const)) };
+    return at === 0
+      ? { stated: item }
+      : { stated: item, sources: new Map([...stated.keys()].map((name) => [name, 0] as const)) };
   });
 }
 
 /** Copies missing required values from the parent, because a term has one meaning throughout Darwin Core. */
 function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasOneMeaning(profile)) return row;
-  const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.said.get(name)) === '');
+  const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.stated.get(name)) === '');
   const same = missing.flatMap(({ name }) =>
-    formatValue(holder.said.get(name)) === '' ? [] : [[name, holder.said.get(name)] as const],
+    formatValue(holder.stated.get(name)) === '' ? [] : [[name, holder.stated.get(name)] as const],
   );
   if (same.length === 0) return row;
   const sources = same.map(([name]) => [name, 0] as const);
-  return { ...row, said: new Map([...row.said, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
+  return { ...row, stated: new Map([...row.stated, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
 /** Moves a row to the first of its listed studies. If there is a reference field, it names the other studies. */
 function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
-  const cell = formatValue(row.said.get('study_id'));
+  const cell = formatValue(row.stated.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');
   // Exported rows name their entity, and are not moved.
   if (others.length === 0 || row.id !== null || findFieldByName(entity, 'study_id') === undefined) return row;
-  const said = new Map([...row.said, ['study_id', first] as const]);
+  const stated = new Map([...row.stated, ['study_id', first] as const]);
   const hasReferences = findFieldByName(entity, 'external_references') !== undefined;
   const reason = `The row belongs to the first of its studies${hasReferences ? ', and refers to the others' : ''}.`;
   const reasons = new Map([...(row.reasons ?? []), ['study_id', reason] as const]);
   const shown = new Map([...(row.shown ?? []), ['study_id', cell] as const]);
-  if (!hasReferences) return { ...row, said, shown, reasons };
-  const references = formatValue(said.get('external_references'));
-  said.set('external_references', [references, ...others].filter((one) => one !== '').join('; '));
+  if (!hasReferences) return { ...row, stated, shown, reasons };
+  const references = formatValue(stated.get('external_references'));
+  stated.set('external_references', [references, ...others].filter((one) => one !== '').join('; '));
   const sources = new Map([...(row.sources ?? []), ['external_references', references === '' ? 0 : 1] as const]);
-  return { ...row, said, shown, sources, reasons };
+  return { ...row, stated, shown, sources, reasons };
 }
 
 function formatValue(value: unknown): string {

@@ -81,12 +81,12 @@ function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTa
     protocols: listColumns(of('STUDY PROTOCOLS')).map(createProtocol),
     materials: { sources, samples: addAssays(samples, assays), otherMaterials },
     processSequence,
-    assays: assays.map(({ column: { at, comments: said }, held }) => ({
+    assays: assays.map(({ column: { at, comments: stated }, held }) => ({
       filename: at('Study Assay File Name'),
       measurementType: createTerm(at, 'Study Assay Measurement Type'),
       technologyType: createTerm(at, 'Study Assay Technology Type'),
       technologyPlatform: at('Study Assay Technology Platform'),
-      comments: said,
+      comments: stated,
       materials: {
         samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name)}` })) ?? [],
         otherMaterials: held?.otherMaterials ?? [],

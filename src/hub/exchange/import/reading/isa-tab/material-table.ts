@@ -86,8 +86,8 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
 }
 
 /** Adds the data that another row has for the same object: new members, and new items of lists. */
-export function mergeMembers(known: IsaObject, said: IsaObject): void {
-  for (const [member, value] of Object.entries(said)) {
+export function mergeMembers(known: IsaObject, stated: IsaObject): void {
+  for (const [member, value] of Object.entries(stated)) {
     const present = known[member];
     if (!Array.isArray(present) || !Array.isArray(value)) known[member] ??= value;
     else {

@@ -20,14 +20,14 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;
   const findField = (member: string) => findMemberField(entity, reading.nameOf(entity, member) ?? member);
-  const isSaid = (field: Field) => members.some(([name, value]) => findField(name) === field && !isBlank(value));
+  const isStated = (field: Field) => members.some(([name, value]) => findField(name) === field && !isBlank(value));
   const values = new Map<string, string>();
   const lists = new Map<Field, IsaObject[]>();
   const rest = comments.filter((comment) => {
     if (!isObject(comment) || typeof comment.name !== 'string' || typeof comment.value !== 'string') return true;
     if (Object.keys(comment).some((name) => name !== 'name' && name !== 'value' && !name.startsWith('@'))) return true;
     const own = findValueField(entity, comment.name);
-    if (own !== undefined && !values.has(own.name) && !isSaid(own)) {
+    if (own !== undefined && !values.has(own.name) && !isStated(own)) {
       values.set(own.name, comment.value);
       return false;
     }

@@ -9,7 +9,7 @@ const investigation = JSON.parse(await readFile(new URL('./testing-isa.json', im
 function listRowValues(profile: string, type: string): unknown[] {
   return readRows(profile)
     .filter(({ entityType }) => entityType === type)
-    .map(({ said: values }) => Object.fromEntries(values));
+    .map(({ stated: values }) => Object.fromEntries(values));
 }
 
 function readRows(profile: string): IncomingRow[] {
@@ -119,20 +119,20 @@ describe('ISA-JSON', () => {
     };
     const data = { identifier: 'I', title: 'All', studies: [study] };
     const isa = [...readIsaJsonRows(getBuiltInProfile('isa/1.0'), data)];
-    const findSaidBy = (found: readonly IncomingRow[], type: string) =>
-      found.filter(({ entityType }) => entityType === type).map(({ said: values }) => Object.fromEntries(values));
-    expect(findSaidBy(isa, 'FactorValue')).toEqual([{ value: '0.1' }]);
-    expect(findSaidBy(isa, 'Characteristic')).toEqual([{ value: '4932' }]);
-    expect(findSaidBy(isa, 'Publication')).toMatchObject([{ doi: '10.1186/jbiol54' }]);
-    expect(findSaidBy(isa, 'OntologyAnnotation')).toEqual(
+    const findStatedBy = (found: readonly IncomingRow[], type: string) =>
+      found.filter(({ entityType }) => entityType === type).map(({ stated: values }) => Object.fromEntries(values));
+    expect(findStatedBy(isa, 'FactorValue')).toEqual([{ value: '0.1' }]);
+    expect(findStatedBy(isa, 'Characteristic')).toEqual([{ value: '4932' }]);
+    expect(findStatedBy(isa, 'Publication')).toMatchObject([{ doi: '10.1186/jbiol54' }]);
+    expect(findStatedBy(isa, 'OntologyAnnotation')).toEqual(
       expect.arrayContaining([{ term: 'rate', term_accession: 'OBI:0000424' }, { term: 'scanner' }]),
     );
-    expect(findSaidBy(isa, 'OntologyAnnotation').every(({ term }) => term !== null && term !== '')).toBe(true);
+    expect(findStatedBy(isa, 'OntologyAnnotation').every(({ term }) => term !== null && term !== '')).toBe(true);
     const miappe = [...readIsaJsonRows(getBuiltInProfile('miappe/1.1'), data)];
-    expect(findSaidBy(miappe, 'ObservationUnit')).toEqual([{ unique_id: 'aliquot', biological_material_id: 'culture' }]);
-    expect(findSaidBy(miappe, 'BiologicalMaterial')).toEqual([{ unique_id: 'culture', organism: '4932' }]);
-    expect(findSaidBy(miappe, 'Factor')).toEqual([{ unique_id: 'rate', name: 'rate', factor_type: 'rate' }]);
-    expect(findSaidBy(miappe, 'FactorValue')).toEqual([{ unique_id: 'rate: 0.1 l/h', factor_id: 'rate', value: '0.1 l/h' }]);
+    expect(findStatedBy(miappe, 'ObservationUnit')).toEqual([{ unique_id: 'aliquot', biological_material_id: 'culture' }]);
+    expect(findStatedBy(miappe, 'BiologicalMaterial')).toEqual([{ unique_id: 'culture', organism: '4932' }]);
+    expect(findStatedBy(miappe, 'Factor')).toEqual([{ unique_id: 'rate', name: 'rate', factor_type: 'rate' }]);
+    expect(findStatedBy(miappe, 'FactorValue')).toEqual([{ unique_id: 'rate: 0.1 l/h', factor_id: 'rate', value: '0.1 l/h' }]);
     const kept = [...readIsaJsonRows(getBuiltInProfile('jerm/1.0'), data)].map(({ entityType, refusal }) => [
       entityType,
       refusal,

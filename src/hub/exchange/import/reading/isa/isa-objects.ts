@@ -85,7 +85,7 @@ export class IsaObjects {
           this.#trace?.found(called);
           lifted.push([field, this.#measured(item as IsaObject)]);
           // Unknown members are reported as left out.
-          lifted.push(...listTermsOfValue(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));
+          lifted.push(...listTermsOfValue(item as IsaObject).map(([part, stated]): Member => [`${field}: ${part}`, stated]));
         }
       }
       return [...nestMembers(lifted), ...unknown, ...(rest.length === 0 ? [] : [[name, rest] as const])];
@@ -100,7 +100,7 @@ export class IsaObjects {
     const object = Object.fromEntries(members);
     return members.flatMap(([name, value]): readonly Member[] => {
       // Unknown members are reported as left out.
-      if (name === 'unit') return listOtherMembers(value).map(([part, said]): Member => [`unit: ${part}`, said]);
+      if (name === 'unit') return listOtherMembers(value).map(([part, stated]): Member => [`unit: ${part}`, stated]);
       return [[name, name === 'value' ? this.#measured(object) : value]];
     });
   }
@@ -118,7 +118,7 @@ export class IsaObjects {
 /** Returns whether a characteristic has only a text: no unit, no comment and no part of a term. */
 function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   const isText = (part: unknown, name: string): boolean => {
-    if (isObject(part)) return Object.entries(part).every(([inner, said]) => isText(said, inner));
+    if (isObject(part)) return Object.entries(part).every(([inner, stated]) => isText(stated, inner));
     return isBlank(part) || /^(?:annotationValue|@id|@type)$/.test(name);
   };
   return [others, category, value].every((part) => !isObject(part) || isText(part, ''));
@@ -133,20 +133,23 @@ function addValueTerm(entity: Entity, members: readonly Member[]): readonly Memb
   const { value } = object;
   if (!isObject(value) || !('annotationValue' in value)) return members;
   const { termSource, termAccession, ...rest } = value;
-  const term = Object.entries({ termSource, termAccession }).filter(([, said]) => !isBlank(said));
-  const others = members.flatMap(([name, said]): readonly Member[] =>
-    name === 'value' ? [[name, rest]] : name === 'comments' ? [] : [[name, said]],
+  const term = Object.entries({ termSource, termAccession }).filter(([, stated]) => !isBlank(stated));
+  const others = members.flatMap(([name, stated]): readonly Member[] =>
+    name === 'value' ? [[name, rest]] : name === 'comments' ? [] : [[name, stated]],
   );
   const comments = Array.isArray(object.comments) ? object.comments : [];
   if (findFieldByName(entity, 'comments') === undefined) return [...others, ...term, ['comments', comments]];
-  const said = term.map(([name, text]) => ({ name: VALUE_TERM[name as keyof typeof VALUE_TERM], value: text }));
-  return [...others, ['comments', [...said, ...comments]]];
+  const stated = term.map(([name, text]) => ({ name: VALUE_TERM[name as keyof typeof VALUE_TERM], value: text }));
+  return [...others, ['comments', [...stated, ...comments]]];
 }
 
 /** Returns the parts of a value other than its text: the term of the value or of its unit, and comments. */
 function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member[] {
-  const said = [...listOtherMembers(value), ...listOtherMembers(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
-  return isBlank(comments) ? said : [...said, ['comments', comments]];
+  const stated = [
+    ...listOtherMembers(value),
+    ...listOtherMembers(unit).map(([name, inner]) => [`unit.${name}`, inner] as const),
+  ];
+  return isBlank(comments) ? stated : [...stated, ['comments', comments]];
 }
 
 /** Splits a person's name, for profiles based on schema.org and vCard. */
@@ -219,22 +222,22 @@ export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>):
       yield row;
       continue;
     }
-    const said = new Map(row.said);
+    const stated = new Map(row.stated);
     const sources = new Map(row.sources);
     const fill = (field: string, value: unknown) => {
-      said.set(field, value);
+      stated.set(field, value);
       sources.set(field, 0);
     };
-    const has = (name: string) => (said.get(name) ?? '') !== '';
+    const has = (name: string) => (stated.get(name) ?? '') !== '';
     const called = [...IDENTIFYING, 'filename'].find(has);
     for (const field of entity.fields) {
       if (!field.required || has(field.name)) continue;
       if (field.name !== 'title' && IDENTIFYING.includes(field.name) && called !== undefined)
-        fill(field.name, said.get(called));
+        fill(field.name, stated.get(called));
       if (field.name === 'unique_id' && called === undefined && has('factor_id'))
-        fill(field.name, `${said.get('factor_id')}: ${said.get('value')}`);
+        fill(field.name, `${stated.get('factor_id')}: ${stated.get('value')}`);
       if (field.name === 'assay_class' && field.constraints.enum?.includes('EXP') === true) fill(field.name, 'EXP');
     }
-    yield { ...row, said, sources };
+    yield { ...row, stated, sources };
   }
 }

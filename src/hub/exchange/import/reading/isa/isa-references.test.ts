@@ -78,8 +78,8 @@ describe('A reference of ISA-JSON without a target', () => {
 
   it('does not leave its identifier in any stored or omitted value', () => {
     const rows = readRows('isa/1.0', broken).filter(({ leaveOut }) => leaveOut === undefined);
-    const said = JSON.stringify(rows.map(({ said: values, leftOut }) => [...values, ...leftOut]));
-    expect(said).not.toMatch(/#|@id|"none"|"missing"/);
+    const stated = JSON.stringify(rows.map(({ stated: values, leftOut }) => [...values, ...leftOut]));
+    expect(stated).not.toMatch(/#|@id|"none"|"missing"/);
   });
 
   it('keeps the name inside its identifier, and is reported', () => {
@@ -92,7 +92,7 @@ describe('A reference of ISA-JSON without a target', () => {
 
   it('is omitted from a value if it is the unit', () => {
     const rows = readRows('miappe/1.1', broken);
-    expect(rows.find(({ entityType }) => entityType === 'FactorValue')?.said.get('value')).toBe('5');
+    expect(rows.find(({ entityType }) => entityType === 'FactorValue')?.stated.get('value')).toBe('5');
     expect(listOmittedParts('miappe/1.1').flat().join(' ')).toMatch(/"#u\/none"/);
   });
 

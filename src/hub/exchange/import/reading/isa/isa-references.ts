@@ -27,7 +27,7 @@ export class IsaReferences {
   /** Objects of the current investigation by `@id`. */
   known: ReadonlyMap<string, IsaObject> = new Map();
   readonly #broken = new Map<string, BrokenReferences>();
-  readonly #told = new WeakSet<object>();
+  readonly #reported = new WeakSet<object>();
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
   /** Returns the target of a reference, or the name in its identifier, or null, both reported; other values unchanged. */
@@ -39,8 +39,8 @@ export class IsaReferences {
     const name = id.startsWith('#') ? (NAMING.exec(id)?.[1] ?? null) : id;
     // An identifier without a name refers to nothing.
     if (name === '') return null;
-    if (!this.#told.has(value as object)) this.#open.push({ entityType, field, id, name });
-    this.#told.add(value as object);
+    if (!this.#reported.has(value as object)) this.#open.push({ entityType, field, id, name });
+    this.#reported.add(value as object);
     return name;
   }
 

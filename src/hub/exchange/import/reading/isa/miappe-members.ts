@@ -137,11 +137,11 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
   const environments = new Map<string, IsaObject>();
   for (const value of ofGrowth.flatMap((process) => convertToList(process.parameterValues))) {
     const parameter = called(isObject(value.category) ? value.category.parameterName : undefined);
-    const said = { value: called(value.value), unit: called(value.unit) };
+    const stated = { value: called(value.value), unit: called(value.unit) };
     const known = [...environments.values()].filter((one) => one.parameter === parameter);
     const unique_id = known.length === 0 ? parameter : `${parameter}-${known.length + 1}`;
-    if (!known.some((one) => one.value === said.value && one.unit === said.unit))
-      environments.set(unique_id, { unique_id, parameter, ...said });
+    if (!known.some((one) => one.value === stated.value && one.unit === stated.unit))
+      environments.set(unique_id, { unique_id, parameter, ...stated });
   }
   for (const parameter of convertToList(growth?.parameters).map((one) => called(one.parameterName)))
     if (![...environments.values()].some((one) => one.parameter === parameter))

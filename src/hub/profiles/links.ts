@@ -1,8 +1,8 @@
 /** The hub's links on the pages of the schema service. */
-import type { ProfileWays } from '../../schemas/service.ts';
+import type { ProfileLinks } from '../../schemas/service.ts';
 
 /** Links from the pages of profiles to pages of the hub. */
-export const profileWays: ProfileWays = {
+export const profileLinks: ProfileLinks = {
   all: [
     { text: 'Compare', path: '/compare' },
     { text: 'Merge', path: '/merge' },

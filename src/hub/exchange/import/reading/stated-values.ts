@@ -4,12 +4,12 @@ import type { Values } from '../../../entities/entity-values.ts';
 import { type Cell, formatCell, isSameCell, parseCellValue, shortenCell, toComparable } from '../../cells.ts';
 import type { IncomingRow } from './incoming.ts';
 
-type SaidRow = Pick<IncomingRow, 'notation' | 'said'>;
+type StatedRow = Pick<IncomingRow, 'notation' | 'stated'>;
 
 /** Returns the values of a row as they would be stored; null removes a value. */
-export function convertRowValues(entity: Entity, { notation, said }: SaidRow): Record<string, unknown> {
+export function convertRowValues(entity: Entity, { notation, stated }: StatedRow): Record<string, unknown> {
   return Object.fromEntries(
-    [...said].map(([name, value]) => [
+    [...stated].map(([name, value]) => [
       name,
       notation === 'cells' ? parseCellValue(requireField(entity, name), value as Cell) : value,
     ]),
@@ -17,9 +17,9 @@ export function convertRowValues(entity: Entity, { notation, said }: SaidRow): R
 }
 
 /** Returns the fields in which a row differs from the stored values. A cell is compared with the cell of the stored value. */
-export function findChangedFields(entity: Entity, { notation, said }: SaidRow, stored: Values): readonly string[] {
-  return [...said.keys()].filter((name) => {
-    const value = said.get(name);
+export function findChangedFields(entity: Entity, { notation, stated }: StatedRow, stored: Values): readonly string[] {
+  return [...stated.keys()].filter((name) => {
+    const value = stated.get(name);
     if (notation !== 'cells') return getValueKey(value) !== getValueKey(stored[name]);
     const field = requireField(entity, name);
     const cell = formatCell(field, stored[name]);
@@ -30,9 +30,9 @@ export function findChangedFields(entity: Entity, { notation, said }: SaidRow, s
 }
 
 /** Returns a string that a row shares with all entities that have exactly its values. */
-export function getRowKey({ notation, said }: SaidRow): string {
+export function getRowKey({ notation, stated }: StatedRow): string {
   const key = notation === 'cells' ? (cell: unknown) => toComparable(shortenCell(cell as Cell)) : getValueKey;
-  return joinParts([...said].map(([name, value]) => [name, key(value)]));
+  return joinParts([...stated].map(([name, value]) => [name, key(value)]));
 }
 
 /** Returns the same string as getRowKey for an entity, for rows in the given notation. */

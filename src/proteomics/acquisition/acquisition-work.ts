@@ -210,7 +210,7 @@ function readProblem(outcome: AcquisitionOutcome): string | null {
 async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisition: Acquisition): Promise<void> {
   await lockResults(client, rawFile);
   const { rows } = await client.query<{ values: ColumnValues | null; is_reported: boolean }>(
-    `select q.values, r.acquired_at is not null and r.acquired_by is null as is_told from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
+    `select q.values, r.acquired_at is not null and r.acquired_by is null as is_reported from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
       where r.uuid = $1`,
     [rawFile.uuid],
   );

@@ -191,7 +191,7 @@ describe('A Webin document', () => {
   });
 
   describeUnless(hasValidator ? null : 'no Python with xmlschema was found', 'under the schemas', () => {
-    it('has no errors for the example, for new and registered objects, and for hostile projects', () => {
+    it('has no errors for the example, for new and registered objects, and for hostile projects', { tags: 'full' }, () => {
       const example = readExampleData('ena/1.0');
       const documents = [
         writeXml(example),

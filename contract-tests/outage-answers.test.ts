@@ -78,7 +78,6 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'restoreHubEntity',
     'revokeHubToken',
     'revokeHubTokenFromPage',
-    'storeHubFileObservations',
   ],
   // These operations do not use the database. Their 503 means that login is disabled; personal tokens require a login.
   'proteomics 503': ['listPipelineTools', 'revokePersonalToken', 'showProteomicsPerson'],

@@ -12,7 +12,7 @@ describeWithDatabase('A hub with a full database disk', () => {
   let server: TestServer;
   let hub: HubClient;
   let entity: string;
-  let project: { id: string; name: string; workspace_id: string };
+  let project: { id: string; name: string; workspace_id: string; profile: string };
   let preview: string;
   let deleted: string;
 
@@ -36,6 +36,7 @@ describeWithDatabase('A hub with a full database disk', () => {
     await fetch(`${server.address}/hub/projects/${deleted}`, { method: 'DELETE' });
     await fillDisk((server.database as Database).pool, [
       'insert or update or delete on hub_entities',
+      'insert on hub_actions',
       'insert on saved_profiles',
       'insert or delete on hub_deletions',
       'update on hub_imports',
@@ -52,6 +53,13 @@ describeWithDatabase('A hub with a full database disk', () => {
   it('shows the reason on the page that restores an older state', async () => {
     const { status, text } = await hub.send(hub.in('entity', entity, 'restore'), { restore_version: '1', version: '2' });
     expect([status, text.includes(FULL)]).toEqual([507, true]);
+  });
+
+  it('returns the reason to a program that moves the project to another profile', async () => {
+    const { state } = (await hub.get(hub.in('move?profile=isa/1.0'))).body;
+    const order = { profile: 'isa/1.0', state, own_columns: [], leave_out: true };
+    const { status, body } = await hub.post(hub.in('move'), order);
+    expect([status, body, (await hub.get(hub.in())).body.profile]).toEqual([507, { detail: FULL }, project.profile]);
   });
 
   it('returns the reason to programs and users who change a choice of an import', async () => {

@@ -77,7 +77,7 @@ export class EnaReader {
     if (field === undefined) return '';
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value !== 'number' || !DEGREES.has(name) || Math.abs(value) > 180) return String(formatCell(field, value) ?? '');
-    const text = value.toFixed(8).replace(/\.?0+$/, '');
+    const text = value.toLocaleString('en', { maximumFractionDigits: 8, useGrouping: false });
     if (Number(text) !== value) this.change(row, name, String(value), text, 'Coordinates have eight decimals.');
     return text;
   }

@@ -1,0 +1,27 @@
+/** Limits of moves to other profiles. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from '../entities/testing-hub-client.ts';
+import { MAX_OWN_COLUMNS } from '../own-columns/form.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('The preview of a move', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  it('leaves out fields without a place if the project has the most own columns', async () => {
+    const order = { workspace_name: 'Limits', name: 'Trial', profile: 'miappe', version: '1.2', load_example: true };
+    const { id } = (await new HubClient(hub.address).post('/hub/projects', order)).body;
+    const client = new HubClient(hub.address).of(id);
+    const column = { entity_type: 'Study', kind: 'text', unit: '', choices: [], recommended: false, description: '' };
+    const columns = Array.from({ length: MAX_OWN_COLUMNS }, (_, at) => ({ ...column, name: `own_${at}`, label: `Own ${at}` }));
+    await hub.database.pool.query('update hub_projects set own_columns = $2 where id = $1', [id, JSON.stringify(columns)]);
+    const { fields, values } = (await client.get(client.in('move?profile=miappe/1.1'))).body;
+    const without = fields.filter(({ to }: { to: object | null }) => to === null);
+    expect([without.length > 0, values.own_columns, values.left_out > 0]).toEqual([true, 0, true]);
+    expect(new Set(without.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['left_out']));
+  });
+});

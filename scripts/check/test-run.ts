@@ -30,8 +30,7 @@ export async function runTests(part: Part): Promise<Outcome> {
       slowTestThreshold: 5_000,
       reporters: ['default', collector],
       sequence: { sequencer: LongestFirst },
-      // The rest waits more than the quick tests: for browsers, killed servers and compilers of other languages.
-      ...(part === 'rest' ? { maxWorkers: 4 } : { exclude: files.filter(({ hasQuick }) => !hasQuick).map(({ file }) => file) }),
+      ...(part === 'quick' ? { exclude: files.filter(({ hasQuick }) => !hasQuick).map(({ file }) => file) } : {}),
       tagsFilter: [part === 'quick' ? QUICK_TAGS : REST_TAGS],
     },
   );

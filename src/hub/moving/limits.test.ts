@@ -24,4 +24,20 @@ describeWithDatabase('The preview of a move', () => {
     expect([without.length > 0, values.own_columns, values.left_out > 0]).toEqual([true, 0, true]);
     expect(new Set(without.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['left_out']));
   });
+
+  it('says that observations are only shown in projects of MIAPPE', async () => {
+    const order = { workspace_name: 'Season', name: 'Trial', profile: 'miappe', version: '1.2', load_example: true };
+    const { id } = (await new HubClient(hub.address).post('/hub/projects', order)).body;
+    const client = new HubClient(hub.address).of(id);
+    await hub.database.pool.query(
+      `insert into hub_observations (id, project_id, study_id, unit_id, variable_id, value, external_references, additional_info,
+          fingerprint, user_id, user_name, created_at, updated_at)
+        select gen_random_uuid(), $1, s.id, u.id, v.id, '182', '[]', '{}', 'first', 'tests', 'tests', now(), now()
+          from hub_entities s, hub_entities u, hub_entities v where s.project_id = $1 and u.project_id = $1 and v.project_id = $1
+            and s.entity_type = 'Study' and u.entity_type = 'ObservationUnit' and v.entity_type = 'ObservedVariable' limit 1`,
+      [id],
+    );
+    const { notes } = (await client.get(client.in('move?profile=isa/1.0'))).body;
+    expect(notes).toEqual(['1 observation stays stored, but only projects of MIAPPE show observations.']);
+  });
 });

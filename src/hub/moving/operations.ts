@@ -50,7 +50,10 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
       errors: problems.length,
       notes: unsupported
         .filter(({ what }) => what === 'Observations')
-        .map(({ count }) => `${formatQuantity(count, 'observation')} stay stored, but only projects of MIAPPE show them.`),
+        .map(
+          ({ count }) =>
+            `${formatQuantity(count, 'observation stays', 'observations stay')} stored, but only projects of MIAPPE show observations.`,
+        ),
     };
   }
 

@@ -111,8 +111,8 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('to a profile of the builder', () => {
-    it('shows a removed field with its values, and a new required field as a problem', { tags: 'full' }, async () => {
+  describe('to a profile of the builder', { tags: 'full' }, () => {
+    it('shows a removed field with its values, and a new required field as a problem', async () => {
       const profile = await saveProfile([
         { kind: 'delete_field', entity: 'Study', item: 'cultural_practices' },
         { kind: 'field', entity: 'Study', name: 'Funder', type: 'string', need: 'required' },

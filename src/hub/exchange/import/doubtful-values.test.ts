@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests ambiguous values: identifiers that look alike, and numbers with an ambiguous separator. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

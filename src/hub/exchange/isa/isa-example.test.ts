@@ -1,3 +1,4 @@
+// @module-tag full
 /**
  * Tests the example of isa/1.0 after an export and import, and how the account of an export reports orders and kinds of
  * files.

@@ -35,7 +35,8 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the one whose proteins are all in the table. If several contain them, the nearest before the table in the request is used. Undefined if none matches.
+ * Returns the experiment of a table without run names: the one whose proteins are all in the table; of several, the nearest before
+ * the table in the request. Undefined if none matches.
  * @throws BrokenResultError
  */
 export async function findExperiment(

@@ -55,8 +55,8 @@ export function buildRequest(
   }
   if (example === undefined) return { path: filled, request: { method } };
   if (Array.isArray(example)) return { path: filled, request: { method, json: example } };
-  const reported = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
+  const placed = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
   // Names of workspaces are unique, and the example's name is used more than once.
-  const json = operation.operationId === 'createWorkspace' ? { ...reported, name: randomUUID() } : reported;
+  const json = operation.operationId === 'createWorkspace' ? { ...placed, name: randomUUID() } : placed;
   return { path: filled, request: { method, json } };
 }

@@ -35,7 +35,7 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
   const user = await getOptionalUser(request);
   if (user === undefined) return undefined;
   const entitlements = createEntitlements(authentication.settings);
-  const reported = {
+  const claims = {
     isManager: entitlements.isManager(user),
     collaborations: [...entitlements.listGlobalUrns(user)].toSorted(),
   };
@@ -43,10 +43,10 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
     person: await updatePersonOfLogin(
       pool,
       user,
-      reported,
+      claims,
       async () => (await authentication.sessions?.isStillOpen(request)) === true,
     ),
-    rights: convertReportedRights(reported),
+    rights: convertReportedRights(claims),
     token: undefined,
   };
 }

@@ -177,15 +177,15 @@ export function buildExampleRequest(
     return { path: address, request: { method, headers: { ...headers, 'content-type': type }, bytes: 'content' } };
   const { example, examples } = content[type] ?? {};
   const { user, ...rest } = (example ?? Object.values(examples ?? {})[0]?.value ?? {}) as Record<string, unknown>;
-  const reported = {
+  const fields = {
     ...rest,
     ...(isSigned && user !== undefined ? { user } : {}),
     ...(operation.operationId === 'loginToProteomicsAdministration' ? { token: ADMIN_TOKEN } : {}),
   };
-  if (type === 'application/json') return { path: address, request: { method, json: reported, headers } };
+  if (type === 'application/json') return { path: address, request: { method, json: fields, headers } };
   if (type.startsWith('multipart/'))
     return { path: address, request: { method, form: buildFileForm(operation.operationId), headers } };
-  const pairs = Object.entries(reported).flatMap(([name, value]) =>
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   );
   return { path: address, request: { method, form: new URLSearchParams(pairs), headers } };

@@ -5,8 +5,8 @@ import { find, findElements } from './elements.ts';
 
 for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
   const buttons = findElements(HTMLButtonElement, 'button:not([data-always])', form);
-  const reported = form.querySelector('[data-chosen]');
-  const label = reported?.textContent ?? '';
+  const counter = form.querySelector('[data-chosen]');
+  const label = counter?.textContent ?? '';
   const listBoxes = () => findElements(HTMLInputElement, `input[data-choose][form="${form.id}"]`);
   const findBoxForAll = () => find(HTMLInputElement, `input[data-choose-all="${form.id}"]`);
   const updateState = () => {
@@ -15,7 +15,7 @@ for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
     const chosen = boxes.filter(({ checked }) => checked).length;
     for (const button of buttons) button.disabled = chosen === 0;
     form.classList.toggle('is-active', chosen > 0);
-    if (reported !== null) reported.textContent = chosen === 0 ? label : `${chosen} selected:`;
+    if (counter !== null) counter.textContent = chosen === 0 ? label : `${chosen} selected:`;
     if (whole === null) return;
     whole.hidden = boxes.length === 0;
     whole.checked = chosen > 0 && chosen === boxes.length;

@@ -49,6 +49,6 @@ function compactEntity(entity: CrateEntity): CrateEntity {
 }
 
 /** Encodes a string as part of an identifier. */
-export function encodeIdPart(stated: string): string {
-  return encodeURIComponent(stated.toWellFormed());
+export function encodeIdPart(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }

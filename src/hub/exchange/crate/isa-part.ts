@@ -148,13 +148,13 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
 /** Adds a value, or returns the entity of an equal value. */
 function addValue(graph: CrateGraph, type: string, category: unknown, { value, unit }: IsaObject): readonly CrateReference[] {
   const name = getTermText(category);
-  const stated = getTermText(value);
-  if (name === '' || stated === '') return [];
+  const term = getTermText(value);
+  if (name === '' || term === '') return [];
   const content = {
     '@type': 'PropertyValue',
     additionalType: type,
     name,
-    value: stated,
+    value: term,
     propertyID: getTermAddress(category),
     valueReference: getTermAddress(value),
     unitText: getTermText(unit),

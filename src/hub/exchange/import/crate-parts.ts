@@ -11,7 +11,7 @@ import { readAll, readTyped } from '../../../web/forms/reading.ts';
 import { BlockWriter } from '../../../web/uploads/block-writer.ts';
 import { requireDiskSpace } from '../../../web/uploads/multipart.ts';
 import { toRefusal } from '../../../web/uploads/refusals.ts';
-import { type CrateTable, readCrateObservations } from '../../brapi/observations/from-crate.ts';
+import { type CrateTable, type CrateTableEntity, readCrateObservations } from '../../brapi/observations/from-crate.ts';
 import { insertObservations } from '../../brapi/observations/storing.ts';
 import type { HubContext } from '../../context.ts';
 import { ATTACHED_FILE_FIELDS } from '../../files/form.ts';
@@ -140,9 +140,7 @@ async function unpackFiles(
 
 /** Stores the observations, and returns how many the project did not have. */
 async function storeTable(client: pg.PoolClient, table: Omit<CrateTable, 'entities'>): Promise<number> {
-  const { rows: entities } = await client.query<
-    CrateTable['entities'] extends Iterable<infer Row extends object> ? Row : never
-  >(
+  const { rows: entities } = await client.query<CrateTableEntity>(
     `select id, entity_type as "entityType", parent_id as "parentId", label, data from hub_entities
       where project_id = $1 and entity_type in ('Study', 'ObservationUnit', 'ObservedVariable')`,
     [table.projectId],

@@ -45,10 +45,10 @@ const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: '
  * Splits the reason for refusing a file into the message and the ID of the control that caused it. The reason is empty if no
  * file was sent. Programs receive the member of the request instead of the control.
  */
-function splitProblem(stated: string): { problem: string; problemAt: string } {
-  const [, name = 'file', colon, rest = stated] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(stated) ?? [];
-  if (stated === '') return { problem: '', problemAt: '' };
-  if (rest === stated || colon === ':')
+function splitProblem(message: string): { problem: string; problemAt: string } {
+  const [, name = 'file', colon, rest = message] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(message) ?? [];
+  if (message === '') return { problem: '', problemAt: '' };
+  if (rest === message || colon === ':')
     return { problem: `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`, problemAt: name };
   return { problem: `${CONTROLS[name]} ${rest}`, problemAt: name };
 }

@@ -44,7 +44,7 @@ export class Matching {
         this.#index(`one ${place}`, listInPlace, () => ''),
         '',
       );
-    const stated = this.#index(`said ${place}`, listInPlace, ({ data }) => getEntityKey(entity, data, row.notation));
+    const stated = this.#index(`stated ${place}`, listInPlace, ({ data }) => getEntityKey(entity, data, row.notation));
     return this.#free(stated, getRowKey(row));
   }
 

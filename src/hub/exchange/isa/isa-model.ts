@@ -292,7 +292,7 @@ class IsaReader {
 
   #value(row: EntityRow, category: IsaObject): IsaObject {
     const [unit] = this.held(row, ['unit']);
-    const stated = unit === undefined ? annotate(findText(row, 'unit')) : this.term(unit);
+    const unitTerm = unit === undefined ? annotate(findText(row, 'unit')) : this.term(unit);
     const comments = this.comments(row);
     const findTermComment = (name: string) => comments.find((one) => one.name === name && one.value !== '');
     const [source, accession] = [findTermComment(VALUE_TERM.termSource), findTermComment(VALUE_TERM.termAccession)];
@@ -300,9 +300,9 @@ class IsaReader {
     const term = { termSource: source?.value ?? '', termAccession: accession?.value ?? '' };
     const value = { annotationValue: findText(row, 'value'), ...term };
     const more = others.length === 0 ? {} : { comments: others };
-    if (stated.annotationValue === '') return { category, value, ...more };
+    if (unitTerm.annotationValue === '') return { category, value, ...more };
     const isTerm = source !== undefined || accession !== undefined;
-    return { category, value: isTerm ? value : value.annotationValue, unit: stated, ...more };
+    return { category, value: isTerm ? value : value.annotationValue, unit: unitTerm, ...more };
   }
 
   /** Returns the processes of an entity. `study` contains their inputs and outputs. */

@@ -78,10 +78,8 @@ export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTE
     if (except.has(name)) return [];
     const value = row.data[name];
     if (name === nameOwnId(row) && value === getMaterialName(row)) return [];
-    const stated = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
-    return stated === ''
-      ? []
-      : [{ category: { characteristicType: annotate(formatDisplayName(name)) }, value: annotate(stated) }];
+    const text = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
+    return text === '' ? [] : [{ category: { characteristicType: annotate(formatDisplayName(name)) }, value: annotate(text) }];
   });
 }
 

@@ -40,8 +40,8 @@ export class UnreadableAcquisitionError extends Error {
 const MAX_INSTRUMENT_LENGTH = 200;
 
 /** Returns the name of an instrument on one line of at most 200 characters; null if it is empty. */
-export function normalizeInstrumentName(stated: string | null | undefined): string | null {
-  return formatPlainLine(stated ?? '', MAX_INSTRUMENT_LENGTH) || null;
+export function normalizeInstrumentName(name: string | null | undefined): string | null {
+  return formatPlainLine(name ?? '', MAX_INSTRUMENT_LENGTH) || null;
 }
 
 /** Whole proteins have about sixty charges, so a higher charge is an error in the file. */

@@ -197,11 +197,11 @@ function parseHead(
   head: string,
   groups: ReadonlyMap<string, readonly MzmlParameter[]>,
 ): Pick<Acquisition, 'acquiredAt' | 'instrument'> {
-  const stated = /<run\s[^<>]*?startTimeStamp\s*=\s*["'](\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/.exec(head)?.[1];
+  const startTime = /<run\s[^<>]*?startTimeStamp\s*=\s*["'](\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)/.exec(head)?.[1];
   const [configuration] = parseElements(head, 'instrumentConfiguration');
   const own = configuration?.content.split('<componentList')[0] ?? '';
   const model = parseParams(own, groups).find(
     ({ accession, name }) => accession.startsWith('MS:') && name !== '' && !NO_MODEL.has(accession),
   );
-  return { acquiredAt: stated ?? null, instrument: normalizeInstrumentName(model?.name) };
+  return { acquiredAt: startTime ?? null, instrument: normalizeInstrumentName(model?.name) };
 }

@@ -68,9 +68,9 @@ function readKind(type: string, name: string): TarEntry['type'] {
 }
 
 function requireChecksum(header: Buffer, at: number): void {
-  const stated = Number.parseInt(parseText(header, 148, 8), 8);
+  const checksum = Number.parseInt(parseText(header, 148, 8), 8);
   const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 0x20 : byte), 0);
-  if (stated !== sum)
+  if (checksum !== sum)
     throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
 }
 

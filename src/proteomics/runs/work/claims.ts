@@ -75,8 +75,8 @@ export async function endRun(
   { state, message }: Settlement,
 ): Promise<void> {
   // The message of a canceled run names the user.
-  const stated = state === 'canceled' && message === null ? {} : { message };
-  await updateClaimedRun(client, rawFile, { state, ...stated, ...getEndedValues(), finishedAt: new Date() });
+  const change = state === 'canceled' && message === null ? {} : { message };
+  await updateClaimedRun(client, rawFile, { state, ...change, ...getEndedValues(), finishedAt: new Date() });
   await queueFinishedRuns(client, [rawFile]);
 }
 

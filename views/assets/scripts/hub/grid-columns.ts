@@ -74,8 +74,8 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     keeping = undefined;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const { shared_views: _others, ...own } = kept;
-    const stated = { method: 'PUT', headers, body: JSON.stringify(own), keepalive: true };
-    return fetch(table.dataset.columnsAt ?? '', stated).then(
+    const request = { method: 'PUT', headers, body: JSON.stringify(own), keepalive: true };
+    return fetch(table.dataset.columnsAt ?? '', request).then(
       ({ ok }) => ok,
       () => false,
     );

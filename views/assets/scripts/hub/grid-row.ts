@@ -145,9 +145,9 @@ export function createRowPainter(grid: Grid): RowPainter {
       return;
     }
     const id = `error-${row.id || `new-${grid.rows.indexOf(row)}`}-${name}`;
-    const stated = make('span', { className: 'visually-hidden', id, textContent: ` ${words}` });
-    cell.replaceChildren(formatCellText(value), stated);
-    cell.setAttribute('aria-describedby', stated.id);
+    const explanation = make('span', { className: 'visually-hidden', id, textContent: ` ${words}` });
+    cell.replaceChildren(formatCellText(value), explanation);
+    cell.setAttribute('aria-describedby', explanation.id);
   }
 
   return { make: makeRow, fillRow, paint };
@@ -158,8 +158,8 @@ export function groupWordsByField(problems: readonly FieldError[]): Map<string, 
   const words = new Map<string, string>();
   for (const { field, message } of problems) {
     const [name = ''] = /^[^.[]*/.exec(field) ?? [];
-    const stated = words.get(name) ?? '';
-    if (!stated.includes(message)) words.set(name, `${stated} ${message}`.trim());
+    const earlier = words.get(name) ?? '';
+    if (!earlier.includes(message)) words.set(name, `${earlier} ${message}`.trim());
   }
   return words;
 }

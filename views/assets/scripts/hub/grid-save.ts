@@ -221,17 +221,17 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   }
 
   function createChoicePair(label: string, yours: unknown, theirs: unknown): HTMLElement {
-    const stated = document.createElement('dd');
+    const definition = document.createElement('dd');
     for (const [side, value] of [
       ['Yours', yours],
       ['Theirs', theirs],
     ] as const) {
       const text = make('span', { className: 'grid-side' });
       text.append(make('strong', { textContent: `${side}: ` }), formatValue(value));
-      stated.append(text);
+      definition.append(text);
     }
     const pair = document.createElement('div');
-    pair.append(make('dt', { textContent: label }), stated);
+    pair.append(make('dt', { textContent: label }), definition);
     return pair;
   }
 

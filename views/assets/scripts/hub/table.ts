@@ -323,10 +323,10 @@ function showCounts(): void {
     words.textContent = `${formatNumber(count)}${isNarrowed ? ' found' : ''}`;
   const isAllLoaded = rows.has(0, rows.saved - 1);
   const wrong = isAllLoaded ? grid.rows.loaded().filter((row) => row.problems.length > 0 && !isLeaving(row)).length : invalid;
-  const stated = find(HTMLElement, '[data-row-problems]');
-  if (stated !== null) {
-    stated.hidden = wrong === 0;
-    requireElement(HTMLElement, '[data-invalid-count]', stated).textContent =
+  const notice = find(HTMLElement, '[data-row-problems]');
+  if (notice !== null) {
+    notice.hidden = wrong === 0;
+    requireElement(HTMLElement, '[data-invalid-count]', notice).textContent =
       `${formatQuantity(wrong, 'row')} ${chooseWord(wrong, 'has', 'have')} errors`;
   }
   for (const empty of findElements(HTMLElement, '[data-empty]')) empty.hidden = count > 0;

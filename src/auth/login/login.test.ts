@@ -64,6 +64,13 @@ describe('A login', () => {
     expect(page.url.href).toBe(`${application.address}/profile?a=1`);
   });
 
+  test('moves to the host of the callback, which must receive the cookie, from another name of this machine', async () => {
+    const browser = new TestBrowser();
+    const choice = await browser.visit(`${application.address.replace(HOST, 'localhost')}/auth/login?returnTo=%2Fprofile`);
+    const page = await browser.submit(choice, { account: accounts.member.sub });
+    expect([page.status, page.url.href]).toEqual([200, `${application.address}/profile`]);
+  });
+
   test('returns to the home page if the return address is another site', async () => {
     const page = await logIn(new TestBrowser(), accounts.member.sub, 'https://evil.example/');
     expect(page.url.href).toBe(`${application.address}/`);

@@ -14,6 +14,8 @@ import {
   randomState,
 } from 'openid-client';
 import { logins } from '../../operations/metrics.ts';
+import { getOriginalAddress } from '../../operations/operation-metrics.ts';
+import { namesSameMachine } from '../../web/hosts/host-names.ts';
 import type { AuthLog } from '../auth-log.ts';
 import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from '../bounded-fetch.ts';
 import type { Records } from '../sessions/records.ts';
@@ -223,14 +225,17 @@ export class OidcClient {
   }
 
   /**
-   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address.
+   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. On another name of this
+   * machine than that of the callback, which would not receive the cookie, returns the address where the login starts.
    * @throws LoginOffError, LoginIssuerError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
     const records = this.#requireRecords();
+    const redirectUri = options.redirectUri ?? `${this.#settings.baseUrl}/auth/callback`;
+    if (namesSameMachine(request, redirectUri)) return new URL(new URL(redirectUri).origin + getOriginalAddress(request));
     const configuration = await this.#provider();
     const target = {
-      redirectUri: options.redirectUri ?? `${this.#settings.baseUrl}/auth/callback`,
+      redirectUri,
       returnTo: options.returnTo,
       scope: selectScopes(configuration, this.#settings),
       isAgain: options.isAgain ?? false,

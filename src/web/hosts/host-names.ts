@@ -41,6 +41,14 @@ export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);
 }
 
+/** Returns whether a request names this machine by another name than an address with the same port. Cookies are not shared. */
+export function namesSameMachine({ headers: { host = '' } }: IncomingMessage, address: string): boolean {
+  const [named, { port, hostname }] = [`http://${host}`, new URL(address)];
+  if (!isLocalName(hostname) || !URL.canParse(named)) return false;
+  const own = new URL(named);
+  return own.port === port && own.hostname !== hostname && isLocalName(own.hostname);
+}
+
 function removeBrackets(name: string): string {
   return name.replace(/^\[|\]$/g, '');
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 2ffcbf5170dc3114) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 56a8f33556f4054c) by `npm run generate`. Do not edit.
 // Made by sha256 ec80d7d674726c47; what was made has sha256 5c634e533e71227a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 2ffcbf5170dc3114) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 56a8f33556f4054c) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * Start a login
-         * @description Uses the authorization code flow with PKCE, state and nonce. Also renews the claims of a logged-in user.
+         * @description Uses the authorization code flow with PKCE, state and nonce. Also renews the claims of a logged-in user. If the request uses another name of this machine than the base URL, redirects to the base URL first, because the callback needs the cookie.
          */
         get: operations["startLogin"];
         put?: never;

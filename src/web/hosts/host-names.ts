@@ -41,7 +41,7 @@ export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);
 }
 
-/** Returns whether a request names this machine by another name than an address with the same port. Cookies are not shared. */
+/** Returns whether a request and an address name this machine differently, with the same port. Such names share no cookies. */
 export function namesSameMachine({ headers: { host = '' } }: IncomingMessage, address: string): boolean {
   const [named, { port, hostname }] = [`http://${host}`, new URL(address)];
   if (!isLocalName(hostname) || !URL.canParse(named)) return false;

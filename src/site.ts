@@ -142,7 +142,7 @@ function createServices(parts: ServiceParts) {
   }
   if (isOn('schemas')) {
     const profileLinks = isOn('hub') ? profileWays : undefined;
-    mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, ways: profileLinks }));
+    mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, links: profileLinks }));
     contributions.push(schemasHomeContribution(catalog));
   }
   if (database === undefined) return { mounted, contributions, tokenPages };

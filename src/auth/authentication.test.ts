@@ -8,7 +8,7 @@ import { SECRET_KEY_FILE } from './sessions/secret-key.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from './testing-application.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'concordat-authentication-'));
-const asPage = { headers: { accept: 'text/html' } };
+const pageOptions = { headers: { accept: 'text/html' } };
 
 let provider: LyingProvider;
 let application: TestApplication;
@@ -35,7 +35,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
 
   test.each(['/auth/login', '/auth/callback?code=a&state=b'])('returns 503 for %s and names SECRET_KEY', async (path) => {
     await startWith(environment);
-    const page = await new TestBrowser().visit(application.address + path, asPage);
+    const page = await new TestBrowser().visit(application.address + path, pageOptions);
     expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
     expect(page.text).toContain('Set SECRET_KEY to turn it on.');
   });
@@ -52,7 +52,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
 describe('A login without the client of the provider', () => {
   test('returns 503 with all missing variables, and creates no secret', async () => {
     await startWith({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
-    const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`, pageOptions);
     expect(page.status).toBe(503);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.');
     expect(existsSync(join(dataDir, SECRET_KEY_FILE))).toBe(false);
@@ -62,7 +62,7 @@ describe('A login without the client of the provider', () => {
 describe('A login without the client of the provider and SECRET_KEY, with DATABASE_URL', () => {
   test('returns 503 with all missing variables', async () => {
     await startWith({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
-    const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`, pageOptions);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');
   });
 });

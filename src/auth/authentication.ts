@@ -43,7 +43,7 @@ export interface Authentication {
   readonly currentClaims: CurrentClaims;
   readonly onLogin: (user: User) => Promise<void>;
   /** Forms that were sent after the end of a session; `undefined` if there is no session secret. */
-  readonly keptForms: SavedForms | undefined;
+  readonly savedForms: SavedForms | undefined;
   /** Encrypts secrets that are stored for users. `undefined` if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
   readonly openSeal: () => Seal | undefined;
   /** Variables that login still requires; empty if login is enabled. */
@@ -64,7 +64,7 @@ export class AuthenticationNotMountedError extends Error {
   }
 }
 
-const known = new WeakMap<IncomingMessage, Authentication>();
+const authentications = new WeakMap<IncomingMessage, Authentication>();
 
 /**
  * Creates the library. A missing setting disables only the parts that need it. Logs warnings about the settings.
@@ -91,13 +91,13 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     sessions: records === undefined ? undefined : createSessions(records, settings, now, currentClaims),
     currentClaims,
     onLogin: parts.onLogin ?? (async () => undefined),
-    keptForms: records === undefined ? undefined : createSavedForms({ records, settings, now }, senderOf),
+    savedForms: records === undefined ? undefined : createSavedForms({ records, settings, now }, senderOf),
     missingForLogin: missing,
     recognize: (request) => {
-      known.set(request, authentication);
+      authentications.set(request, authentication);
     },
     middleware: (request, _response, next) => {
-      known.set(request, authentication);
+      authentications.set(request, authentication);
       next();
     },
   };
@@ -106,7 +106,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
 
 /** Returns the authentication of a request. @throws AuthenticationNotMountedError */
 export function getAuthentication(request: IncomingMessage): Authentication {
-  const authentication = known.get(request);
+  const authentication = authentications.get(request);
   if (authentication === undefined) throw new AuthenticationNotMountedError();
   return authentication;
 }

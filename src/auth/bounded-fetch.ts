@@ -39,7 +39,7 @@ export function createBoundedFetch(service: RequestedService, limits: FetchLimit
     try {
       const ended = AbortSignal.any(init.signal ? [timeout, init.signal] : [timeout]);
       const response = await fetch(url, { ...init, redirect: 'manual', signal: ended });
-      const bytes = await readWithin(response, limits.maxBytes, timeout);
+      const bytes = await readBoundedBody(response, limits.maxBytes, timeout);
       if (bytes === undefined) throw new ProviderAnswerTooLargeError(service);
       const headers = new Headers(response.headers);
       headers.delete('content-encoding');
@@ -54,7 +54,7 @@ export function createBoundedFetch(service: RequestedService, limits: FetchLimit
   };
 }
 
-async function readWithin(
+async function readBoundedBody(
   response: Response,
   maxBytes: number,
   timeout: AbortSignal,

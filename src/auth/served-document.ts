@@ -18,10 +18,10 @@ export function addSessionCookie(
 ): ContractDocument {
   const schemes = Object.entries((document.components?.securitySchemes ?? {}) as Record<string, Scheme>);
   const isSession = (scheme: Scheme) => scheme.in === 'cookie' && scheme.name === CONTRACT_NAME;
-  const keptName = getSessionCookieName(settings);
-  if (keptName === CONTRACT_NAME || !schemes.some(([, scheme]) => isSession(scheme))) return document;
+  const cookieName = getSessionCookieName(settings);
+  if (cookieName === CONTRACT_NAME || !schemes.some(([, scheme]) => isSession(scheme))) return document;
   const securitySchemes = Object.fromEntries(
-    schemes.map(([name, scheme]) => [name, isSession(scheme) ? { ...scheme, name: keptName } : scheme]),
+    schemes.map(([name, scheme]) => [name, isSession(scheme) ? { ...scheme, name: cookieName } : scheme]),
   );
   return { ...document, components: { ...document.components, securitySchemes } };
 }

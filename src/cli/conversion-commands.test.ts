@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkbook } from '../hub/exchange/testing-spreadsheet.ts';
 import { readZipEntries } from '../web/workbook/zip-entries.ts';
 import type { Command } from './command.ts';
-import { convertCommand, runTemplateCommand } from './conversion-commands.ts';
-import { validateCommand } from './validate.ts';
+import { runConvertCommand, runTemplateCommand } from './conversion-commands.ts';
+import { runValidateCommand } from './validate.ts';
 
 const root = join(import.meta.dirname, '../..');
 const MIAPPE = join(root, 'profiles/miappe/1.1/example.yaml');
@@ -48,18 +48,24 @@ describe('concordat convert', () => {
 
   it.each(examples)('keeps every value of the example of %s in a spreadsheet', async (id, example) => {
     const name = id.replaceAll('/', '-');
-    const toBook = await runCommand(convertCommand, example, buildPath(`${name}.xlsx`), '--profile', id);
+    const toBook = await runCommand(runConvertCommand, example, buildPath(`${name}.xlsx`), '--profile', id);
     expect(toBook).toMatchObject({ code: 0, err: '' });
-    await runCommand(convertCommand, example, buildPath(`${name}.json`), '--profile', id);
-    const back = await runCommand(convertCommand, buildPath(`${name}.xlsx`), buildPath(`${name}-back.json`), '--profile', id);
+    await runCommand(runConvertCommand, example, buildPath(`${name}.json`), '--profile', id);
+    const back = await runCommand(
+      runConvertCommand,
+      buildPath(`${name}.xlsx`),
+      buildPath(`${name}-back.json`),
+      '--profile',
+      id,
+    );
     expect(back).toMatchObject({ code: 0, err: '' });
     expect(readEntities(`${name}-back.json`)).toEqual(readEntities(`${name}.json`));
   });
 
   it('reads the YAML that it writes', async () => {
-    await runCommand(convertCommand, MIAPPE, buildPath('written.yaml'));
-    await runCommand(convertCommand, buildPath('written.yaml'), buildPath('from-yaml.json'));
-    await runCommand(convertCommand, MIAPPE, buildPath('direct.json'));
+    await runCommand(runConvertCommand, MIAPPE, buildPath('written.yaml'));
+    await runCommand(runConvertCommand, buildPath('written.yaml'), buildPath('from-yaml.json'));
+    await runCommand(runConvertCommand, MIAPPE, buildPath('direct.json'));
     expect(readEntities('from-yaml.json')).toEqual(readEntities('direct.json'));
   });
 
@@ -67,14 +73,14 @@ describe('concordat convert', () => {
     writeFileSync(buildPath('victim.txt'), 'kept');
     symlinkSync(buildPath('victim.txt'), buildPath('linked.json.part'));
     symlinkSync(buildPath('victim.txt'), buildPath('linked.json'));
-    expect((await runCommand(convertCommand, MIAPPE, buildPath('linked.json'))).code).toBe(0);
+    expect((await runCommand(runConvertCommand, MIAPPE, buildPath('linked.json'))).code).toBe(0);
     expect([readFileSync(buildPath('victim.txt'), 'utf8'), readEntities('linked.json').length > 0]).toEqual(['kept', true]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.concordat'))).toEqual([]);
   });
 
   it('writes ISA-Tab, and lists the omitted values', async () => {
     const example = MIAPPE.replace('miappe/1.1', 'isa/1.0');
-    const { code, out } = await runCommand(convertCommand, example, buildPath('isa.zip'), '--profile', 'isa/1.0');
+    const { code, out } = await runCommand(runConvertCommand, example, buildPath('isa.zip'), '--profile', 'isa/1.0');
     const names = (await readZipEntries(buildPath('isa.zip'), 100)).map(({ fileName }) => fileName);
     expect(names).toContain('i_investigation.txt');
     expect(code).toBe(1);
@@ -82,18 +88,18 @@ describe('concordat convert', () => {
   });
 
   it('writes all values of MIAPPE to ISA-Tab', async () => {
-    expect((await runCommand(convertCommand, MIAPPE, buildPath('isa.zip'))).code).toBe(0);
+    expect((await runCommand(runConvertCommand, MIAPPE, buildPath('isa.zip'))).code).toBe(0);
   });
 
   it('writes an RO-Crate, and reads it again', async () => {
-    await runCommand(convertCommand, MIAPPE, buildPath('barley.crate.zip'));
-    await runCommand(convertCommand, buildPath('barley.crate.zip'), buildPath('from-crate.json'), '--profile', 'miappe/1.1');
-    await runCommand(convertCommand, MIAPPE, buildPath('direct.json'));
+    await runCommand(runConvertCommand, MIAPPE, buildPath('barley.crate.zip'));
+    await runCommand(runConvertCommand, buildPath('barley.crate.zip'), buildPath('from-crate.json'), '--profile', 'miappe/1.1');
+    await runCommand(runConvertCommand, MIAPPE, buildPath('direct.json'));
     expect(readEntities('from-crate.json')).toEqual(readEntities('direct.json'));
   });
 
   it('writes the table of one entity type, and lists the others', async () => {
-    const { code, out } = await runCommand(convertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
+    const { code, out } = await runCommand(runConvertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
     expect([code, readFileSync(buildPath('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
     expect(out).toContain('Location: 2 without a place in csv (left out)');
   });
@@ -101,7 +107,7 @@ describe('concordat convert', () => {
   it('prints the values of the source that the target cannot hold', async () => {
     writeFileSync(buildPath('odd.csv'), 'unique_id,shoe size\nBM-1,42\n');
     const { code, out } = await runCommand(
-      convertCommand,
+      runConvertCommand,
       buildPath('odd.csv'),
       buildPath('odd.json'),
       '--entity',
@@ -114,20 +120,20 @@ describe('concordat convert', () => {
   it('prints a note about an empty row and exits with 0', async () => {
     const sheet = [['unique_id', 'organism'], ['BM-1', 'a'], [], ['BM-2', 'b']];
     writeFileSync(buildPath('gap.xlsx'), await createWorkbook({ BiologicalMaterial: sheet }));
-    const { code, out } = await runCommand(convertCommand, buildPath('gap.xlsx'), buildPath('gap.json'));
+    const { code, out } = await runCommand(runConvertCommand, buildPath('gap.xlsx'), buildPath('gap.json'));
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(/Row 4 of the sheet "BiologicalMaterial" follows an empty row\..*\(note\)/),
     ]);
-    const checked = await runCommand(validateCommand, buildPath('gap.xlsx'));
+    const checked = await runCommand(runValidateCommand, buildPath('gap.xlsx'));
     expect(checked.out).toContain('follows an empty row.');
   });
 
   it('reads JSON Lines, and so does concordat validate', async () => {
     writeFileSync(buildPath('rows.jsonl'), '{"unique_id":"BM-1","study_id":"S"}\n{"unique_id":"BM-2","study_id":"S"}\n');
-    await runCommand(convertCommand, buildPath('rows.jsonl'), buildPath('rows.json'), '--entity', 'BiologicalMaterial');
+    await runCommand(runConvertCommand, buildPath('rows.jsonl'), buildPath('rows.json'), '--entity', 'BiologicalMaterial');
     expect(readEntities('rows.json')).toHaveLength(2);
-    const { out } = await runCommand(validateCommand, buildPath('rows.jsonl'), '--entity', 'BiologicalMaterial');
+    const { out } = await runCommand(runValidateCommand, buildPath('rows.jsonl'), '--entity', 'BiologicalMaterial');
     expect(out).toContain('checked as 2 entities of miappe/1.1');
   });
 
@@ -142,7 +148,7 @@ describe('concordat convert', () => {
     [[MIAPPE, 'x.csv'], 'A CSV file contains one entity type'],
     [[join(root, 'profiles/darwin-core/1.0/example.yaml'), 'x.zip', '--profile', 'darwin-core/1.0'], 'as ISA files have.'],
   ])('refuses %j, and writes nothing', async (args, message) => {
-    expect(await runCommand(convertCommand, ...args)).toMatchObject({
+    expect(await runCommand(runConvertCommand, ...args)).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringContaining(message),
@@ -154,7 +160,7 @@ describe('concordat convert', () => {
 describe('concordat template', () => {
   it('writes a spreadsheet that can be filled in and validated', async () => {
     expect(await runCommand(runTemplateCommand, 'miappe/1.1', buildPath('empty.xlsx'))).toMatchObject({ code: 0, err: '' });
-    const { code, err } = await runCommand(validateCommand, buildPath('empty.xlsx'));
+    const { code, err } = await runCommand(runValidateCommand, buildPath('empty.xlsx'));
     expect([code, err]).toEqual([2, expect.stringContaining('The file has no rows.')]);
   });
 

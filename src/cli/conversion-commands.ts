@@ -62,7 +62,7 @@ const ENDINGS = [
 type Format = (typeof ENDINGS)[number][1];
 
 /** Converts a file, and prints what was omitted or changed. */
-export async function convertCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runConvertCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
     if (from === undefined || to === undefined || more.length > 0)
       throw new UsageError('Name the file to read and the file to write.');

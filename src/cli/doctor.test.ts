@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../auth/index.ts';
 import { SETTINGS } from '../settings.ts';
 import { reportGood, runChecks } from './doctor/check.ts';
-import { reportText } from './doctor/report.ts';
+import { formatTextReport } from './doctor/report.ts';
 import { createDoctorPlace } from './doctor/testing-doctor.ts';
 import { runAllChecks } from './doctor.ts';
 
@@ -144,9 +144,9 @@ describe('concordat doctor', () => {
       join(place.folder, '.env'),
     );
     const style = { color: false, unicode: true, width: 100 };
-    const colored = reportText(diagnosis, { ...style, color: true });
+    const colored = formatTextReport(diagnosis, { ...style, color: true });
     expect(colored).toContain('\u001b[31m✗');
-    expect(stripVTControlCharacters(colored)).toBe(reportText(diagnosis, style));
+    expect(stripVTControlCharacters(colored)).toBe(formatTextReport(diagnosis, style));
   });
 
   it('reports a .env that cannot be read', async () => {

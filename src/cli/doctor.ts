@@ -10,10 +10,10 @@ import { checkLogin } from './doctor/login.ts';
 import { checkDataFolder, checkNode } from './doctor/machine.ts';
 import { checkCollector, checkMail, checkPort, checkProxy } from './doctor/network.ts';
 import { checkApplicationTokens, checkPlatform } from './doctor/platform.ts';
-import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from './doctor/report.ts';
+import { type Diagnosis, formatJsonReport, formatTextReport, isHealthy, type ReportStyle } from './doctor/report.ts';
+import { listServerParts } from './doctor/server-parts.ts';
 import { readEverySetting, type SettingsReading } from './doctor/settings-reading.ts';
 import { checkProfiles, checkTools } from './doctor/tools.ts';
-import { listServerParts } from './doctor/what-is-on.ts';
 
 const usage = `Usage: npx concordat doctor [--json]
 
@@ -50,8 +50,8 @@ async function printReport(json: boolean, { stdout, stderr, env }: CommandIo, fi
     stderr.write(`doctor: ${resolve(file)} cannot be read: ${getErrorText(error)}\n`);
     return 1;
   }
-  stdout.write(json ? reportJson(diagnosis) : reportText(diagnosis, chooseReportStyle(stdout, env)));
-  return isWell(diagnosis) ? 0 : 1;
+  stdout.write(json ? formatJsonReport(diagnosis) : formatTextReport(diagnosis, chooseReportStyle(stdout, env)));
+  return isHealthy(diagnosis) ? 0 : 1;
 }
 
 /** Runs all checks in parallel, each with a timeout. @throws the system's error if the .env file cannot be read */

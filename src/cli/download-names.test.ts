@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { downloadCommand } from './download.ts';
+import { runDownloadCommand } from './download.ts';
 
 const RUN = { uuid: '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', raw_file: 'qc.raw', origin: 'upload', sha256: null };
 
@@ -39,7 +39,7 @@ describe('concordat download from a hostile server', () => {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const args = [folder, '--project', 'p', '--pipeline', 'q', '--address', address];
-    const code = await downloadCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
+    const code = await runDownloadCommand(args, { stdin: process.stdin, stdout, stderr, env: {} });
     stdout.end();
     stderr.end();
     const written = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

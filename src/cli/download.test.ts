@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildImportForm, readFixtureFiles } from '../proteomics/results/testing-laboratory.ts';
 import { startUploadSite, type UploadSite, uploadRawFile } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { downloadCommand } from './download.ts';
+import { runDownloadCommand } from './download.ts';
 
 const CONTENT = 'raw data '.repeat(1_000);
 
@@ -36,7 +36,7 @@ describeWithDatabase('concordat download', () => {
   async function runCommand(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const place = ['--project', 'lung-cohort', '--pipeline', 'tmt11-quality', '--address', site.address];
-    const code = await downloadCommand([...args, ...place], { stdin: process.stdin, stdout, stderr, env: {} });
+    const code = await runDownloadCommand([...args, ...place], { stdin: process.stdin, stdout, stderr, env: {} });
     stdout.end();
     stderr.end();
     return { code, out: await text(stdout), err: await text(stderr) };

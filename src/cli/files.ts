@@ -6,7 +6,7 @@ import { readEnvironment, readSettings, type Settings, SettingsError } from '../
 import { getErrorText } from '../storage/storage-errors.ts';
 import { formatQuantity, formatSize } from '../web/for-people/words.ts';
 import { type CommandIo, FLAG, runParsed, runUntilStopped, TEXT, UsageError } from './command.ts';
-import { KEPT_PREFIXES } from './kept-files.ts';
+import { STORED_FILE_PREFIXES } from './stored-files.ts';
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
 
@@ -40,7 +40,7 @@ export async function runFilesCommand(args: string[], io: CommandIo): Promise<nu
 async function runMove(move: MoveArguments, { stdout, stderr, env }: CommandIo, signal: AbortSignal): Promise<number> {
   try {
     const [from, to] = [selectFileStorage(move.from, env), selectFileStorage(move.to, env)];
-    const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), KEPT_PREFIXES, {
+    const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), STORED_FILE_PREFIXES, {
       keep: move.keep,
       folder: to.dataDir,
       signal,

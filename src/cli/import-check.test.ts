@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSpreadsheet, createTextRow, createZip, openDocument } from '../hub/exchange/testing-spreadsheet.ts';
-import { validateCommand } from './validate.ts';
+import { runValidateCommand } from './validate.ts';
 
 let folder: string;
 
@@ -25,7 +25,7 @@ async function runCommand(...args: string[]) {
         done();
       },
     });
-  const code = await validateCommand(args, {
+  const code = await runValidateCommand(args, {
     stdin: Readable.from([]),
     stdout: collectInto(out),
     stderr: collectInto(err),

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE, type Laboratory, startLaboratory } from '../proteomics/results/testing-laboratory.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { findResults } from './import/result-folders.ts';
-import { importCommand } from './import.ts';
+import { runImportCommand } from './import.ts';
 
 const SUMMARY = 'Raw file\tMS/MS Identified\nx\t120\n';
 let folder = '';
@@ -139,7 +139,7 @@ describeWithDatabase('concordat import', () => {
 
   async function runCommand(args: string[], env: Record<string, string> = {}) {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const code = await importCommand(args, { stdin: process.stdin, stdout, stderr, env });
+    const code = await runImportCommand(args, { stdin: process.stdin, stdout, stderr, env });
     stdout.end();
     stderr.end();
     return { code, out: await text(stdout), error: await text(stderr) };

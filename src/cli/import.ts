@@ -29,7 +29,7 @@ interface Request {
 }
 
 /** Runs the command; returns the exit code. */
-export async function importCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runImportCommand(args: string[], io: CommandIo): Promise<number> {
   const options = { pipeline: TEXT, address: TEXT, token: TEXT };
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');

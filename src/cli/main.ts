@@ -3,26 +3,26 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Command, CommandIo } from './command.ts';
 
 const commands: Record<string, readonly [summary: string, load: () => Promise<Command>]> = {
-  start: ['start the server', async () => (await import('./start.ts')).startCommand],
-  validate: ['validate data files against a profile', async () => (await import('./validate.ts')).validateCommand],
-  compare: ['print what differs between profiles', async () => (await import('./profile-commands.ts')).compareCommand],
-  merge: ['merge profiles into one', async () => (await import('./profile-commands.ts')).mergeCommand],
-  convert: ['convert metadata between file formats', async () => (await import('./conversion-commands.ts')).convertCommand],
+  start: ['start the server', async () => (await import('./start.ts')).runStartCommand],
+  validate: ['validate data files against a profile', async () => (await import('./validate.ts')).runValidateCommand],
+  compare: ['print what differs between profiles', async () => (await import('./profile-commands.ts')).runCompareCommand],
+  merge: ['merge profiles into one', async () => (await import('./profile-commands.ts')).runMergeCommand],
+  convert: ['convert metadata between file formats', async () => (await import('./conversion-commands.ts')).runConvertCommand],
   template: [
     'write an empty table for the entities of a profile',
     async () => (await import('./conversion-commands.ts')).runTemplateCommand,
   ],
   upload: [
     "upload raw files from an instrument's computer, and new files as they appear",
-    async () => (await import('./upload.ts')).uploadCommand,
+    async () => (await import('./upload.ts')).runUploadCommand,
   ],
   import: [
     'send proteomics results that were computed elsewhere to a server',
-    async () => (await import('./import.ts')).importCommand,
+    async () => (await import('./import.ts')).runImportCommand,
   ],
   download: [
     'bring raw files and results of runs back from a server',
-    async () => (await import('./download.ts')).downloadCommand,
+    async () => (await import('./download.ts')).runDownloadCommand,
   ],
   samples: ['check sample metadata (SDRF-Proteomics)', async () => (await import('./samples.ts')).runSamplesCommand],
   submission: [

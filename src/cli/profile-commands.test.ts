@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Command } from './command.ts';
-import { compareCommand, mergeCommand } from './profile-commands.ts';
+import { runCompareCommand, runMergeCommand } from './profile-commands.ts';
 
 async function runCommand(command: Command, ...args: string[]) {
   const output = { out: '', err: '' };
@@ -24,12 +24,12 @@ async function runCommand(command: Command, ...args: string[]) {
 
 describe('concordat compare', () => {
   it('prints the differences between profiles as text', async () => {
-    const { code, out } = await runCommand(compareCommand, 'miappe/1.1', 'miappe/1.2');
+    const { code, out } = await runCommand(runCompareCommand, 'miappe/1.1', 'miappe/1.2');
     expect([code, out]).toEqual([0, expect.stringMatching(/miappe\/1\.1[\s\S]*\n\|/)]);
   });
 
   it('prints the differences between profiles as a table', async () => {
-    const { code, out } = await runCommand(compareCommand, 'miappe/1.1', 'isa/1.0', '--format', 'csv');
+    const { code, out } = await runCommand(runCompareCommand, 'miappe/1.1', 'isa/1.0', '--format', 'csv');
     expect([code, out.split('\r\n')[0]]).toEqual([0, 'Entity,Field,Difference,Attribute,miappe/1.1,isa/1.0']);
   });
 
@@ -39,7 +39,7 @@ describe('concordat compare', () => {
     [['miappe/1.1', 'isa/1.0', '--format', 'pdf'], '--format is md or csv.'],
     [['miappe/1.1', 'isa/1.0', '--strategy', 'x'], "Unknown option '--strategy'"],
   ])('refuses %j', async (args, message) => {
-    expect(await runCommand(compareCommand, ...args)).toMatchObject({
+    expect(await runCommand(runCompareCommand, ...args)).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringContaining(message),
@@ -49,14 +49,14 @@ describe('concordat compare', () => {
 
 describe('concordat merge', () => {
   it('prints the merged profile', async () => {
-    const { code, out } = await runCommand(mergeCommand, 'miappe/1.1', 'isa/1.0', '--name', 'mine', '--version', '2.0');
+    const { code, out } = await runCommand(runMergeCommand, 'miappe/1.1', 'isa/1.0', '--name', 'mine', '--version', '2.0');
     expect([code, parse(out)]).toEqual([0, expect.objectContaining({ name: 'mine', version: '2.0' })]);
   });
 
   it('merges by the given strategy', async () => {
-    const first = await runCommand(mergeCommand, 'miappe/1.1', 'miappe/1.2', '--name', 'mine', '--version', '2.0');
+    const first = await runCommand(runMergeCommand, 'miappe/1.1', 'miappe/1.2', '--name', 'mine', '--version', '2.0');
     const strict = await runCommand(
-      mergeCommand,
+      runMergeCommand,
       'miappe/1.1',
       'miappe/1.2',
       '--name',
@@ -74,6 +74,10 @@ describe('concordat merge', () => {
     [['miappe/1.1', 'isa/1.0', '--name', 'not a name'], '--name '],
     [['miappe/1.1'], 'Choose at least one more profile to merge.'],
   ])('refuses %j', async (args, message) => {
-    expect(await runCommand(mergeCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    expect(await runCommand(runMergeCommand, ...args)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    });
   });
 });

@@ -27,7 +27,7 @@ arguments.
 `;
 
 /** Prints the differences between profiles. */
-export async function compareCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runCompareCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
     if (format !== 'md' && format !== 'csv') throw new UsageError('--format is md or csv.');
     const { comparisonAsCsv, comparisonAsMarkdown, selectProfiles } = await import('../hub/service.ts');
@@ -39,7 +39,7 @@ export async function compareCommand(args: string[], io: CommandIo): Promise<num
 }
 
 /** Prints the merge of profiles. */
-export async function mergeCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runMergeCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, MERGE_USAGE, args, async (options, profiles) => {
     const { nameProblems, computeMergeOutcome: outcomeOf, readMergeForm } = await import('../hub/service.ts');
     const form = readMergeForm({

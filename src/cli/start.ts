@@ -9,7 +9,7 @@ file .env in the working folder; \`concordat doctor\` lists them.
 `;
 
 /** Starts the server. Returns its exit code, or 2 if there are further arguments. */
-export const startCommand: Command = async (args, { stdout, stderr, env }) => {
+export const runStartCommand: Command = async (args, { stdout, stderr, env }) => {
   if (args.length === 0) return runServer(env);
   const asksForHelp = args.length === 1 && args[0] === '--help';
   (asksForHelp ? stdout : stderr).write(usage);

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startUploadSite, type UploadSite, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { uploadFolder } from './upload/watching.ts';
-import { uploadCommand } from './upload.ts';
+import { runUploadCommand } from './upload.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -24,7 +24,7 @@ function writeTestFile(path: string, content: string | Buffer = `content of ${pa
 
 async function runCommand(args: string[], env: Record<string, string> = {}) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await uploadCommand(args, { stdin: process.stdin, stdout, stderr, env });
+  const code = await runUploadCommand(args, { stdin: process.stdin, stdout, stderr, env });
   stdout.end();
   stderr.end();
   return { code, out: await text(stdout), error: await text(stderr) };

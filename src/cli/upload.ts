@@ -36,11 +36,11 @@ Exit code: 0 all uploaded, or stopped; 1 some rejected or not sent; 2 invalid ar
 `;
 
 const DEFAULT_SETTLE_S = 60;
-const DEFAULT_EVERY_S = 10;
+const DEFAULT_SCAN_INTERVAL_S = 10;
 const STATE_FILE = '.concordat-upload';
 
 /** Runs the command; returns the exit code. */
-export async function uploadCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runUploadCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, folders) =>
     runFolderUpload(readRequest(values, folders, io.env), io),
   );
@@ -76,7 +76,7 @@ function readRequest(
   const address = readServerAddress(values.address, env);
   const settle = parseSeconds(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
   if (settle === undefined) throw new UsageError('--settle must be a number of seconds from 0 to 86400.');
-  const every = parseSeconds(values.every ?? String(DEFAULT_EVERY_S));
+  const every = parseSeconds(values.every ?? String(DEFAULT_SCAN_INTERVAL_S));
   if (every === undefined || every < 0.05) throw new UsageError('--every must be a number of seconds from 0.05 to 86400.');
   return {
     folder: resolve(folder),

@@ -5,7 +5,7 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { createValidTrial, trialProfileText } from '../profiles/testing-profile.ts';
-import { validateCommand } from './validate.ts';
+import { runValidateCommand } from './validate.ts';
 
 let folder: string;
 
@@ -36,7 +36,7 @@ async function runCommand(args: readonly string[], stdin = ''): Promise<Run> {
         done();
       },
     });
-  const code = await validateCommand(['--profile', 'trials', ...args], {
+  const code = await runValidateCommand(['--profile', 'trials', ...args], {
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout: collectInto(out),
     stderr: collectInto(err),
@@ -264,7 +264,7 @@ describe('concordat validate', () => {
   test('ends if its output is no longer read', async () => {
     const stdout = new PassThrough();
     stdout.destroy(new Error('the reader is gone'));
-    const code = await validateCommand(['--profile', 'trials', writeTestFile('trial.json', '{}')], {
+    const code = await runValidateCommand(['--profile', 'trials', writeTestFile('trial.json', '{}')], {
       stdin: Readable.from([]),
       stdout,
       stderr: new PassThrough(),

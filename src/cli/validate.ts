@@ -53,7 +53,7 @@ interface Request {
 const options = { ...{ profile: TEXT, version: TEXT, entity: TEXT }, ...{ json: FLAG, warnings: FLAG } } as const;
 
 /** Validates files. Returns the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable files. */
-export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
+export async function runValidateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
   return reportProfileErrors(io, () =>
     runParsed({ args, usage, options, io }, (values, names) =>
       validateFiles(readRequest(values, names, io.env.PROFILES_DIR || undefined), io),

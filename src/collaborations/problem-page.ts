@@ -22,7 +22,7 @@ import {
 export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,
-    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
     pageBehind: ({ method, originalUrl }) => getReturnPage(method, originalUrl),
     translate: (error) =>
       error instanceof PathValueError

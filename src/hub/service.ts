@@ -240,7 +240,7 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {
     render,
-    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
     pageBehind(request) {
       // After a refused form, the page links back to the form.
       const behind =

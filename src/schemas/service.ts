@@ -23,11 +23,11 @@ export interface SchemasParts {
   render: Render;
   tasks: TaskRunner;
   /** Links to features of other services. */
-  ways?: ProfileLinks | undefined;
+  links?: ProfileLinks | undefined;
 }
 
 /** Returns the service of schemas and validation. */
-export function createSchemasService({ catalog, document, render, tasks, ways: links }: SchemasParts): TaskService {
+export function createSchemasService({ catalog, document, render, tasks, links }: SchemasParts): TaskService {
   const router = Router();
   registerSchemasApi(router, {
     guard: { public: () => undefined },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
 import { readAuthSettings } from '../auth/settings.ts';
-import { listServerParts } from '../cli/doctor/what-is-on.ts';
+import { listServerParts } from '../cli/doctor/server-parts.ts';
 import { logDisabledFeatures } from '../run.ts';
 import { readSettings } from '../settings.ts';
 

@@ -36,9 +36,9 @@ export async function setLoginCookie(
   { settings, records, now }: LoginParts,
   request: IncomingMessage,
   response: ServerResponse,
-  kept: { readonly purpose: Purpose; readonly part?: string; readonly value: object; readonly room?: SharedRoom },
+  record: { readonly purpose: Purpose; readonly part?: string; readonly value: object; readonly room?: SharedRoom },
 ): Promise<boolean> {
-  const { purpose, part = '', value, room } = kept;
+  const { purpose, part = '', value, room } = record;
   const browser = getBrowser(request, settings) ?? generateIdentifier();
   const [identifier, until] = [`${browser}${part}`, new Date(now() + LOGIN_MS)];
   if (room === undefined) await records.set(purpose, identifier, value, until);

@@ -204,9 +204,9 @@ describe('A session', () => {
     await logIn(browser);
     const cookie = browser.getCookie(HOST, 'session');
     await browser.visit(`${application.address}/auth/logout`, { method: 'POST' });
-    const kept = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${cookie}` } });
+    const stored = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${cookie}` } });
     expect(browser.getCookie(HOST, 'session')).toBeUndefined();
-    expect(kept.text).toBe('nobody');
+    expect(stored.text).toBe('nobody');
   });
 
   test('survives a restart of the application', async () => {
@@ -229,9 +229,9 @@ describe('A session', () => {
         environment: { SECRET_KEY: secret },
       });
     const [both, newOnly] = [await startWith(`${fresh}, ${old}`), await startWith(fresh)];
-    const [kept, lost] = [await browser.visit(both.address), await browser.visit(newOnly.address)];
+    const [preserved, lost] = [await browser.visit(both.address), await browser.visit(newOnly.address)];
     await Promise.all([both.stop(), newOnly.stop()]);
-    expect([kept.text, lost.text]).toEqual([accounts.member.sub, 'nobody']);
+    expect([preserved.text, lost.text]).toEqual([accounts.member.sub, 'nobody']);
   });
 });
 

@@ -12,7 +12,7 @@ import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication
 const HOST = '127.0.0.1';
 /** Timeout and size limit of these logins. Only a slow provider should reach the timeout, even on a busy machine. */
 const limits = { timeoutMs: 20_000, maxBytes: 300_000 };
-const SHORT = { ...limits, timeoutMs: 300 };
+const SHORT_LIMITS = { ...limits, timeoutMs: 300 };
 
 let provider: LyingProvider;
 let application: TestApplication;
@@ -37,7 +37,7 @@ async function startWithLimits(chosen: typeof limits): Promise<void> {
 async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token', query = '') {
   if (lie.startsWith('slow')) {
     await application.stop();
-    await startWithLimits(SHORT);
+    await startWithLimits(SHORT_LIMITS);
   }
   Object.assign(provider, { lie, lyingEndpoint });
   const browser = new TestBrowser();
@@ -177,7 +177,7 @@ describe('A login with an incomplete or negative response', () => {
   });
 });
 
-const disorders: [Lie, string][] = [
+const faults: [Lie, string][] = [
   ['server error', 'ProviderAnswerError'],
   ['HTML for JSON', 'ProviderAnswerError'],
   ['half a JSON', 'ProviderAnswerError'],
@@ -190,7 +190,7 @@ const disorders: [Lie, string][] = [
 ];
 
 describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('A login with a faulty endpoint %s', (endpoint) => {
-  test.each(disorders)('fails if the endpoint responds with %s: %s', async (lie, failure) => {
+  test.each(faults)('fails if the endpoint responds with %s: %s', async (lie, failure) => {
     expect(await logIn(lie, endpoint)).toMatchObject({ status: 502, failure, hasSession: false });
   });
 });

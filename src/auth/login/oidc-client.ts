@@ -129,10 +129,10 @@ export interface LoginToken {
 /** Tolerated difference between the clocks of the provider and of this server. */
 const TOLERANCE_SECONDS = 30;
 
-const noClaims: { readonly sub?: string; readonly auth_time?: number } = {};
+const NO_CLAIMS: { readonly sub?: string; readonly auth_time?: number } = {};
 
 /** Claims of an ID token that describe the token or the login, not the user (OpenID Connect Core, section 2; RFC 7519). */
-const OF_THE_TOKEN: ReadonlySet<string> = new Set(
+const TOKEN_CLAIMS: ReadonlySet<string> = new Set(
   'iss aud exp nbf iat jti auth_time nonce acr amr azp at_hash c_hash s_hash sid'.split(' '),
 );
 
@@ -155,13 +155,13 @@ export async function completeLogin(
     pkceCodeVerifier: record.codeVerifier,
     idTokenExpected: true,
   });
-  const { sub = '', auth_time: authTime, ...tokenClaims } = tokens.claims() ?? noClaims;
+  const { sub = '', auth_time: authTime, ...tokenClaims } = tokens.claims() ?? NO_CLAIMS;
   const authenticatedAt = typeof authTime === 'number' ? authTime * 1_000 : undefined;
   if (record.maxAge !== undefined && now() - (authenticatedAt ?? 0) > (record.maxAge + TOLERANCE_SECONDS) * 1_000)
     throw new LoginNotRecentError();
   const hasUserinfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
   const userinfo = hasUserinfo ? await fetchUserInfo(configuration, tokens.access_token, sub) : {};
-  const ofPerson = Object.entries(tokenClaims).filter(([name]) => !OF_THE_TOKEN.has(name));
+  const ofPerson = Object.entries(tokenClaims).filter(([name]) => !TOKEN_CLAIMS.has(name));
   return {
     authenticatedAt,
     user: User.fromClaims({ ...Object.fromEntries(ofPerson), ...userinfo, sub }),

@@ -4,7 +4,7 @@
 const MAX_RETURN_PATH_LENGTH = 4_000;
 
 /** A base URL outside this server, to detect addresses that leave it. */
-const NOWHERE = 'http://base.invalid';
+const FOREIGN_BASE = 'http://base.invalid';
 
 /**
  * Returns the address after a login: a local path unchanged, an address below an allowed one, or `/`.
@@ -22,9 +22,9 @@ function isPlain(value: string): boolean {
 }
 
 function parseLocalPath(address: string): string | undefined {
-  if (!URL.canParse(address, NOWHERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(address, NOWHERE);
-  if (origin !== NOWHERE || !isLocalPath(pathname)) return undefined;
+  if (!URL.canParse(address, FOREIGN_BASE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, FOREIGN_BASE);
+  if (origin !== FOREIGN_BASE || !isLocalPath(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }
 

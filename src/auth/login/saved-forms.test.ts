@@ -46,10 +46,10 @@ describe('A form that is sent without a session', () => {
   const sendBody = async (body: URLSearchParams | FormData | string, headers: Record<string, string> = {}) => {
     const sent = await fetch(`${address}/form`, { method: 'POST', body, headers });
     const cookie = sent.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const kept = await fetch(address, { headers: { cookie } });
-    return { cookie, way: await sent.text(), kept: (await kept.json()) as { fields: string; files?: object[] } | null };
+    const response = await fetch(address, { headers: { cookie } });
+    return { cookie, way: await sent.text(), saved: (await response.json()) as { fields: string; files?: object[] } | null };
   };
-  const kept = '/auth/login?returnTo=%2Fpage&after=kept-form';
+  const savedRedirect = '/auth/login?returnTo=%2Fpage&after=kept-form';
   const lost = '/auth/login?returnTo=%2Fpage&after=form';
 
   it('is saved with its texts and the names of its files, without their contents', async () => {
@@ -61,14 +61,14 @@ describe('A form that is sent without a session', () => {
     form.append('groups', 'b');
     form.append('other', new Blob([]), '');
     const found = await sendBody(form);
-    expect(found.way).toBe(kept);
-    expect([...new URLSearchParams(found.kept?.fields)]).toEqual([
+    expect(found.way).toBe(savedRedirect);
+    expect([...new URLSearchParams(found.saved?.fields)]).toEqual([
       ['emails', 'Grün <one@example.org>,\r\ntwo@example.org'],
       ['groups', 'a'],
       ['groups', 'b'],
     ]);
-    expect(found.kept?.files).toEqual([{ field: 'csv', name: 'people.csv' }]);
-    expect(JSON.stringify(found.kept)).not.toContain('a secret list');
+    expect(found.saved?.files).toEqual([{ field: 'csv', name: 'people.csv' }]);
+    expect(JSON.stringify(found.saved)).not.toContain('a secret list');
   });
 
   it.each([
@@ -107,12 +107,12 @@ describe('A form that is sent without a session', () => {
       const form = new URLSearchParams({ text: 'x'.repeat(length) });
       let sent = 0;
       do sent += 1;
-      while ((await sendBody(form)).way === kept);
+      while ((await sendBody(form)).way === savedRedirect);
       // Encryption makes a string a third longer.
       expect(sent - 1).toBeLessThan(5_000_000 / ((length * 4) / 3));
-      expect((await sendBody(form, { client: 'another' })).way).toBe(kept);
+      expect((await sendBody(form, { client: 'another' })).way).toBe(savedRedirect);
       now += 600_001;
-      expect((await sendBody(form)).way).toBe(kept);
+      expect((await sendBody(form)).way).toBe(savedRedirect);
     },
   );
 
@@ -120,6 +120,6 @@ describe('A form that is sent without a session', () => {
     createForms();
     const form = new URLSearchParams({ text: 'x'.repeat(900_000) });
     const { cookie } = await sendBody(form);
-    for (let number = 0; number < 6; number += 1) expect((await sendBody(form, { cookie })).way).toBe(kept);
+    for (let number = 0; number < 6; number += 1) expect((await sendBody(form, { cookie })).way).toBe(savedRedirect);
   });
 });

@@ -24,7 +24,7 @@ export interface SavedForm extends SentForm {
 /** Maximum characters of a form's fields; equal to the default of MAX_FORM_BYTES. */
 const MAX_FORM_BYTES = 1_000_000;
 /** Shared limit, because clients without a session can save forms. Above it, users must fill in a form again. */
-const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
+const SHARED_ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
 
 /** Finds the client that sends a form: its address, and whether many people may share it. */
 export type FormSender = (request: IncomingMessage) => { readonly key: string; readonly isShared: boolean };
@@ -60,7 +60,7 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
   };
   const storeForm = (request: IncomingMessage, response: ServerResponse, value: StoredForm): Promise<boolean> => {
     const { key, isShared } = senderOf(request);
-    const room = { ...ROOM, client: key, ...(isShared ? { bytesOfClient: ROOM.bytes } : {}) };
+    const room = { ...SHARED_ROOM, client: key, ...(isShared ? { bytesOfClient: SHARED_ROOM.bytes } : {}) };
     return setLoginCookie(parts, request, response, { purpose: 'form', value, room });
   };
 
@@ -70,16 +70,16 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
       return storeForm(request, response, { form, person: findPerson(request), at: now() });
     },
     async find(request, sub) {
-      const kept = await readForm(request);
+      const stored = await readForm(request);
       const marks = records.listMarks(sub);
-      if (kept?.person === undefined || !marks.includes(kept.person)) return undefined;
-      const forgotten = (await records.read('forgotten', kept.person)) as { readonly at: number } | undefined;
-      return forgotten !== undefined && kept.at <= forgotten.at ? undefined : kept.form;
+      if (stored?.person === undefined || !marks.includes(stored.person)) return undefined;
+      const forgotten = (await records.read('forgotten', stored.person)) as { readonly at: number } | undefined;
+      return forgotten !== undefined && stored.at <= forgotten.at ? undefined : stored.form;
     },
     async claim(request, response, sub) {
-      const kept = await readForm(request);
-      if (kept === undefined || kept.person !== undefined) return;
-      await storeForm(request, response, { ...kept, person: records.listMarks(sub)[0] });
+      const stored = await readForm(request);
+      if (stored === undefined || stored.person !== undefined) return;
+      await storeForm(request, response, { ...stored, person: records.listMarks(sub)[0] });
     },
     async remove(sub) {
       const until = new Date(now() + LOGIN_MS);
@@ -112,10 +112,10 @@ export async function redirectToLogin(
   const query = new URLSearchParams({ returnTo: page, ...(isAgain ? { prompt: 'login' } : {}) });
   if (request.method === 'POST') {
     const form = forms === undefined ? undefined : await getSentForm(request, sent, MAX_FORM_BYTES);
-    const isKept =
+    const isSaved =
       form !== undefined &&
       (await forms?.store(request, response, { ...form, action: request.originalUrl, operationId, page }));
-    query.set('after', isKept === true ? 'kept-form' : 'form');
+    query.set('after', isSaved === true ? 'kept-form' : 'form');
   }
   return `/auth/login?${query}`;
 }

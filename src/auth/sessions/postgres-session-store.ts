@@ -1,7 +1,7 @@
 /** Sessions in PostgreSQL. They survive restarts, and all processes share them. */
 import type pg from 'pg';
 import { drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
-import { BYTES_BESIDE, PERSON_HASH, type SessionStore } from './session-store.ts';
+import { PERSON_HASH, RECORD_OVERHEAD_BYTES, type SessionStore } from './session-store.ts';
 import { sessions } from './table.ts';
 
 /** Writers of one kind of record wait for each other, so that the totals are correct. */
@@ -9,13 +9,13 @@ const LOCK_ROOM = `select pg_advisory_xact_lock(hashtext('sessions ' || $1))`;
 
 const SET_WITHIN = `
   with used as (
-    select coalesce(sum(octet_length(sealed) + ${BYTES_BESIDE}), 0) as all_bytes,
-      coalesce(sum(octet_length(sealed) + ${BYTES_BESIDE}) filter (where summary = $5), 0) as client_bytes
+    select coalesce(sum(octet_length(sealed) + ${RECORD_OVERHEAD_BYTES}), 0) as all_bytes,
+      coalesce(sum(octet_length(sealed) + ${RECORD_OVERHEAD_BYTES}) filter (where summary = $5), 0) as client_bytes
     from sessions where owner = $4 and key <> $1 and expires_at > $6
   )
   insert into sessions (key, sealed, expires_at, owner, summary)
   select $1, $2, $3, $4, $5 from used
-  where all_bytes + octet_length($2) + ${BYTES_BESIDE} <= $7 and client_bytes + octet_length($2) + ${BYTES_BESIDE} <= $8
+  where all_bytes + octet_length($2) + ${RECORD_OVERHEAD_BYTES} <= $7 and client_bytes + octet_length($2) + ${RECORD_OVERHEAD_BYTES} <= $8
   on conflict (key) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
     owner = excluded.owner, summary = excluded.summary`;
 

@@ -7,19 +7,19 @@ const start = Date.parse('2026-01-01T00:00:00Z');
 const inAnHour = new Date(start + 3_600_000);
 
 let store: SessionStore;
-let kept: Map<string, StoredRecord>;
+let stored: Map<string, StoredRecord>;
 let now: number;
 let warnings: string[];
 
 beforeEach(() => {
   const memory = createMemorySessionStore();
-  kept = new Map();
+  stored = new Map();
   warnings = [];
   now = start;
   store = {
     ...memory,
     async set(key, record) {
-      kept.set(key, record);
+      stored.set(key, record);
       await memory.set(key, record);
     },
   };
@@ -43,7 +43,7 @@ describe('A record', () => {
   test('does not last longer if its time in the store is changed', async () => {
     const records = createTestRecords();
     await records.set('session', 'i', { a: 1 }, inAnHour);
-    const [[key, record]] = [...kept] as [[string, StoredRecord]];
+    const [[key, record]] = [...stored] as [[string, StoredRecord]];
     await store.set(key, { ...record, expiresAt: new Date('2099-01-01') });
     now = inAnHour.getTime();
     expect(await records.read('session', 'i')).toBeUndefined();
@@ -53,7 +53,7 @@ describe('A record', () => {
     const records = createTestRecords();
     await records.set('session', 'mine', { a: 1 }, inAnHour);
     await records.set('session', 'theirs', { a: 2 }, inAnHour);
-    const [[mine], [, theirs]] = [...kept] as [[string, StoredRecord], [string, StoredRecord]];
+    const [[mine], [, theirs]] = [...stored] as [[string, StoredRecord], [string, StoredRecord]];
     await store.set(mine, theirs);
     expect(await records.read('session', 'mine')).toBeUndefined();
   });

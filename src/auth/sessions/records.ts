@@ -49,7 +49,7 @@ export interface RecordsParts {
 }
 
 /** Minimum milliseconds between removals of expired records. Writing a record removes them. */
-const SWEEP_EVERY_MS = 300_000;
+const CLEANUP_INTERVAL_MS = 300_000;
 
 /** Creates the records of a store. */
 export function createRecords({ store, secrets, log, now }: RecordsParts): Records {
@@ -73,7 +73,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     seal.close(JSON.stringify({ value, until: expiresAt.getTime() }), identifier, purpose);
 
   const removeExpired = (): void => {
-    if (now() - sweptAt < SWEEP_EVERY_MS) return;
+    if (now() - sweptAt < CLEANUP_INTERVAL_MS) return;
     sweptAt = now();
     store.sweep(new Date(sweptAt)).catch((error: unknown) => log.warn({ err: error }, 'expired sessions were not removed'));
   };
@@ -97,9 +97,9 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     async setWithin(purpose, identifier, value, expiresAt, room) {
       const record = { sealed: sealRecord(purpose, identifier, value, expiresAt), expiresAt };
       const hidden = { ...room, client: createHash('sha256').update(`client\n${room.client}`).digest('base64url') };
-      const isKept = await store.setWithin(hashIdentifier(purpose, identifier), record, hidden, new Date(now()));
+      const isStored = await store.setWithin(hashIdentifier(purpose, identifier), record, hidden, new Date(now()));
       removeExpired();
-      return isKept;
+      return isStored;
     },
     async remove(purpose, identifier) {
       await store.destroy(hashIdentifier(purpose, identifier));

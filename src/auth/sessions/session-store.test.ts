@@ -10,7 +10,7 @@ import { createSessionTable } from './testing-session-table.ts';
 const later = new Date('2030-01-01T00:00:00.123Z');
 
 /** Defines the tests that every store must pass. */
-function storeRules(store: () => SessionStore): void {
+function testStore(store: () => SessionStore): void {
   const createKey = () => generateIdentifier();
 
   test('returns a stored record with its time in milliseconds', async () => {
@@ -90,26 +90,28 @@ function storeRules(store: () => SessionStore): void {
         now,
       );
     const replaced = createKey();
-    const kept = [
+    const areStored = [
       await storeSession('one', now),
       await storeSession('one'),
       await storeSession('one', later, replaced),
       await storeSession('one'),
     ];
-    kept.push(
+    areStored.push(
       await storeSession('one', later, replaced),
       await storeSession('two'),
       await storeSession('two'),
       await storeSession('three'),
     );
-    expect(kept).toEqual([true, true, true, false, true, true, false, false]);
+    expect(areStored).toEqual([true, true, true, false, true, true, false, false]);
   });
 
   test('limits the total size of records under concurrent writes', async () => {
     const room = { name: createKey(), client: 'one', bytes: 3_500, bytesOfClient: 3_500 };
     const record = { sealed: '', expiresAt: later };
-    const kept = await Promise.all(Array.from({ length: 8 }, () => store().setWithin(createKey(), record, room, new Date(0))));
-    expect(kept.filter(Boolean)).toHaveLength(3);
+    const areStored = await Promise.all(
+      Array.from({ length: 8 }, () => store().setWithin(createKey(), record, room, new Date(0))),
+    );
+    expect(areStored.filter(Boolean)).toHaveLength(3);
   });
 
   test('stores 100,000 characters', async () => {
@@ -121,7 +123,7 @@ function storeRules(store: () => SessionStore): void {
 
 describe('The store in memory', () => {
   const store = createMemorySessionStore();
-  storeRules(() => store);
+  testStore(() => store);
 });
 
 describeWithDatabase('The store in PostgreSQL', () => {
@@ -136,7 +138,7 @@ describeWithDatabase('The store in PostgreSQL', () => {
 
   afterAll(() => database.close());
 
-  storeRules(() => store);
+  testStore(() => store);
 
   test('contains neither identifier nor contents of a session in plain text', async () => {
     const records = createRecords({ store, secrets: ['s'.repeat(32)], log: silentAuthLog, now: Date.now });

@@ -31,7 +31,7 @@ export interface SharedRoom {
 }
 
 /** Size of a record in addition to its encrypted text. */
-export const BYTES_BESIDE = 1_000;
+export const RECORD_OVERHEAD_BYTES = 1_000;
 
 /** The format of a hashed user as owner. Names of shared limits have another format. */
 export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
@@ -68,9 +68,10 @@ export function createMemorySessionStore(): SessionStore {
     },
     async setWithin(key, record, { name, client, bytes, bytesOfClient }, now) {
       const others = [...records].filter(([other, { owner, expiresAt }]) => other !== key && owner === name && expiresAt > now);
-      const computeSize = (of: typeof others) => of.reduce((sum, [, { sealed }]) => sum + sealed.length + BYTES_BESIDE, 0);
+      const computeSize = (of: typeof others) =>
+        of.reduce((sum, [, { sealed }]) => sum + sealed.length + RECORD_OVERHEAD_BYTES, 0);
       const ofClient = others.filter(([, { summary }]) => summary === client);
-      const added = record.sealed.length + BYTES_BESIDE;
+      const added = record.sealed.length + RECORD_OVERHEAD_BYTES;
       if (computeSize(others) + added > bytes || computeSize(ofClient) + added > bytesOfClient) return false;
       records.set(key, { ...record, owner: name, summary: client });
       return true;

@@ -88,13 +88,13 @@ export type CurrentClaims = (user: User, since: number) => Promise<User>;
 
 const MAX_AGENT_LENGTH = 400;
 /** Maximum session cookies of a request, because each costs a query. Others are ignored. */
-const MAX_TRIED = 4;
+const MAX_SESSION_COOKIES = 4;
 
 /** Seconds for which a login counts as recent. Ending other sessions requires a recent login. */
 export const RECENT_LOGIN_SECONDS = 300;
 
 /** Seconds for which a browser remembers the user of its last session. Forms can stay open over holidays. */
-const PERSON_SECONDS = 2_592_000;
+const PERSON_COOKIE_SECONDS = 2_592_000;
 
 /** Returns the name of the session cookie. It has the prefix for HTTPS if the cookie is sent over HTTPS only. */
 export function getSessionCookieName(
@@ -127,7 +127,7 @@ export function createSessions(
   const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
 
   const listIdentifiers = (request: IncomingMessage) =>
-    listCookieValues(request, name).filter(isSessionIdentifier).slice(0, MAX_TRIED);
+    listCookieValues(request, name).filter(isSessionIdentifier).slice(0, MAX_SESSION_COOKIES);
 
   const lookUpSession = async (request: IncomingMessage): Promise<LiveSession | undefined> => {
     for (const identifier of listIdentifiers(request)) {
@@ -241,7 +241,7 @@ export function createSessions(
       await endSessions((await listSessions(user.sub, identifier)).slice(settings.sessionsPerUser));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       const [mark = ''] = records.listMarks(user.sub);
-      setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });
+      setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_COOKIE_SECONDS, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs, authenticatedAt }));
       setRequestUser(request, user.sub);
     },

@@ -94,7 +94,7 @@ function readAnswer(parts: PlatformParts, status: number, text: string): Introsp
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};
   if (typeof sub !== 'string' || sub === '') throw createUnexpectedError('its response contains no user');
-  const refused = findRejectionReason(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
+  const refused = findRejectionReason(parts, answer, (iss) => isIssuedByPlatform(parts.settings, iss));
   if (refused !== undefined) return { active: false, status: refused };
   return { active: true, user: User.fromClaims({ ...claims, sub }) };
 }
@@ -131,7 +131,7 @@ function findRejectionReason(
   return 'for another audience';
 }
 
-function isOfPlatform({ collabPlatformUrl, collabIntrospectionUrl }: AuthSettings, iss: unknown): boolean {
+function isIssuedByPlatform({ collabPlatformUrl, collabIntrospectionUrl }: AuthSettings, iss: unknown): boolean {
   if (typeof iss !== 'string' || !URL.canParse(iss)) return false;
   const { origin } = new URL(iss);
   return [collabPlatformUrl, collabIntrospectionUrl].some((url) => url !== undefined && new URL(url).origin === origin);

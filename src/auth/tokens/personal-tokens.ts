@@ -33,7 +33,7 @@ export type NewToken = Pick<PersonalToken, 'name' | 'access' | 'places' | 'expir
 export const MAX_TOKENS = 50;
 
 /** Prefix by which secret scanners find leaked tokens. */
-const PREFIX = 'cdpt_';
+const TOKEN_PREFIX = 'cdpt_';
 const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
 
 /** Returns the personal token of a request; undefined for other credentials. */
@@ -52,7 +52,7 @@ export async function createPersonalToken(
   made: NewToken,
   request: IncomingMessage,
 ): Promise<{ readonly token: string; readonly row: PersonalToken }> {
-  const token = PREFIX + randomBytes(32).toString('base64url');
+  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
   return runInTransaction(pool, async (client) => {
     await lockOwner(client, subject);
     // The request can also have a bearer token, which must not create further tokens.
@@ -112,11 +112,11 @@ export async function refreshTokenLogins(pool: pg.Pool, user: User): Promise<voi
 
 type FoundToken = Pick<TokenRow, 'service' | 'subject' | 'access' | 'places' | 'login'>;
 
-const found = new WeakMap<IncomingMessage, Promise<FoundToken | undefined>>();
+const foundTokens = new WeakMap<IncomingMessage, Promise<FoundToken | undefined>>();
 
 /** Returns the valid token of a request, for any service. Looked up once per request. */
 export function findPersonalToken(pool: pg.Pool, request: IncomingMessage, now: Date): Promise<FoundToken | undefined> {
-  return getOrAdd(found, request, () => lookUpToken(pool, readPersonalToken(request), now));
+  return getOrAdd(foundTokens, request, () => lookUpToken(pool, readPersonalToken(request), now));
 }
 
 /** Returns the valid token of a request to a service, and reports its user for logs and limits. */

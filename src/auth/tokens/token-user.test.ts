@@ -60,7 +60,7 @@ async function requestMe(authorization?: string, of = application) {
   };
 }
 
-const nobody = {
+const noUser = {
   email: null,
   name: null,
   preferred_username: null,
@@ -79,13 +79,13 @@ describe('An OIDC access token', () => {
     };
     expect(await requestMe('Bearer abc')).toMatchObject({
       status: 200,
-      body: { ...nobody, sub: 'a@login.example.org', eduperson_entitlement: ['urn:x'], name: 'First Member' },
+      body: { ...noUser, sub: 'a@login.example.org', eduperson_entitlement: ['urn:x'], name: 'First Member' },
     });
   });
 
   test('has null for every claim that the provider omits', async () => {
     provider.introspection = { active: true, sub: 'a' };
-    expect((await requestMe('Bearer abc')).body).toEqual({ ...nobody, sub: 'a' });
+    expect((await requestMe('Bearer abc')).body).toEqual({ ...noUser, sub: 'a' });
   });
 
   test('is not sent to the platform if it is active', async () => {

@@ -35,7 +35,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
     } else isAnswered = true;
   }
   // If one of the two could not check the token, it may be valid, and the client does not need a new one.
-  const fault = faults.find((item) => !isOff(item));
+  const fault = faults.find((item) => !isTurnedOff(item));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {
     throw new IntrospectionOffError('Tokens', [...listMissingForProvider(settings), ...listMissingForTokens(settings)]);
@@ -62,6 +62,6 @@ async function returnAnswerableErrors(introspection: Promise<Introspection>): Pr
   }
 }
 
-function isOff(fault: AnswerableError): boolean {
+function isTurnedOff(fault: AnswerableError): boolean {
   return fault instanceof IntrospectionOffError || fault instanceof LoginOffError;
 }

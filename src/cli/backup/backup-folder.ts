@@ -18,7 +18,12 @@ import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { StorageError } from '../../storage/storage-errors.ts';
 
 /** Names in a backup. */
-export const PARTS = { manifest: 'manifest.json', database: 'database', secretKey: 'secret-key', files: 'files' } as const;
+export const BACKUP_PATHS = {
+  manifest: 'manifest.json',
+  database: 'database',
+  secretKey: 'secret-key',
+  files: 'files',
+} as const;
 
 /** A file of a backup. */
 export interface BackedUpFile {
@@ -82,14 +87,14 @@ export async function findNewestBackup(folder: string): Promise<Backup | undefin
 
 /** Reads a backup, or the newest one in a folder of backups. @throws BackupError */
 export async function findBackup(folder: string): Promise<Backup> {
-  const isBackup = await stat(join(folder, PARTS.manifest)).catch(() => undefined);
+  const isBackup = await stat(join(folder, BACKUP_PATHS.manifest)).catch(() => undefined);
   const backup = isBackup === undefined ? await findNewestBackup(folder) : await readBackup(folder);
   if (backup === undefined) throw new BackupError(`there is no backup in ${folder}`);
   return backup;
 }
 
 async function readBackup(folder: string): Promise<Backup> {
-  const path = join(folder, PARTS.manifest);
+  const path = join(folder, BACKUP_PATHS.manifest);
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as BackupManifest;
     if (manifest.format === 'concordat-backup' && manifest.formatVersion === 1) return { folder, manifest };

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32, gzip } from 'node:zlib';
 import { COMPRESSION_LEVEL, syncDirectory } from '../../storage/transfer/export.ts';
-import { type BackedUpPart, type Backup, PARTS } from './backup-folder.ts';
+import { BACKUP_PATHS, type BackedUpPart, type Backup } from './backup-folder.ts';
 
 /** Average bytes of a part. */
-const AVERAGE = 1_048_576;
+const AVERAGE_PART_BYTES = 1_048_576;
 const NEWLINE = 0x0a;
 
 const compress = promisify(gzip);
@@ -34,10 +34,10 @@ export async function writeParts(
   const known = new Map(before?.manifest.database.map((part) => [part.content, part]));
   const parts: BackedUpPart[] = [];
   let added = 0;
-  await mkdir(join(folder, PARTS.database), { mode: 0o700 });
+  await mkdir(join(folder, BACKUP_PATHS.database), { mode: 0o700 });
   for await (const part of splitIntoParts(bytes)) {
     const content = hash('sha256', part);
-    const path = join(PARTS.database, `${String(parts.length + 1).padStart(7, '0')}.gz`);
+    const path = join(BACKUP_PATHS.database, `${String(parts.length + 1).padStart(7, '0')}.gz`);
     const same = known.get(content);
     if (same !== undefined) {
       await link(join(before?.folder ?? '', same.path), join(folder, path));
@@ -49,7 +49,7 @@ export async function writeParts(
       added += 1;
     }
   }
-  await syncDirectory(join(folder, PARTS.database));
+  await syncDirectory(join(folder, BACKUP_PATHS.database));
   return { parts, added };
 }
 
@@ -62,7 +62,7 @@ async function* splitIntoParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buf
     for (let end = chunk.indexOf(NEWLINE) + 1; end > 0; end = chunk.indexOf(NEWLINE, from) + 1) {
       sum = crc32(chunk.subarray(from, end), sum);
       length += end - from;
-      if (sum < (length / AVERAGE) * 2 ** 32) {
+      if (sum < (length / AVERAGE_PART_BYTES) * 2 ** 32) {
         yield Buffer.concat([...part, chunk.subarray(begin, end)]);
         part = [];
         begin = end;

@@ -13,8 +13,9 @@ import type { NamedFile } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import { release } from '../../storage/migrate.ts';
 import { readDatabase, syncDirectory } from '../../storage/transfer/export.ts';
-import { KEPT_PREFIXES, readStoredFileNames } from '../kept-files.ts';
+import { readStoredFileNames, STORED_FILE_PREFIXES } from '../stored-files.ts';
 import {
+  BACKUP_PATHS,
   type BackedUpFile,
   type Backup,
   BackupError,
@@ -22,12 +23,11 @@ import {
   copyFile,
   findNewestBackup,
   formatBackupName,
-  PARTS,
 } from './backup-folder.ts';
 import { type WrittenParts, writeParts } from './database-parts.ts';
 
 /** The created backup. */
-export interface MadeBackup {
+export interface CreatedBackup {
   readonly folder: string;
   readonly manifest: BackupManifest;
   /** Parts of the database that the previous backup lacks. */
@@ -43,18 +43,18 @@ const MAX_ATTEMPTS = 5;
 export async function createBackup(
   database: Pick<Database, 'pool'>,
   { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },
-): Promise<MadeBackup> {
+): Promise<CreatedBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const target = join(folder, formatBackupName(now));
   const part = `${target}.part`;
   await mkdir(part, { mode: 0o700 });
   try {
     const before = await findNewestBackup(folder);
-    const copies = new Copies(files, join(part, PARTS.files), before);
+    const copies = new CopiedFiles(files, join(part, BACKUP_PATHS.files), before);
     await copies.copyAll();
     const { parts, added } = await backUpDatabase(database, part, before, copies);
     const key = await readFile(join(dataDir, SECRET_KEY_FILE))
-      .then((content) => copyFile(Readable.from([content]), join(part, PARTS.secretKey)))
+      .then((content) => copyFile(Readable.from([content]), join(part, BACKUP_PATHS.secretKey)))
       .catch(ignoreMissingFile);
     const manifest: BackupManifest = {
       format: 'concordat-backup',
@@ -65,7 +65,7 @@ export async function createBackup(
       ...(key === undefined ? {} : { secretKey: key }),
       files: copies.listFiles(),
     };
-    await writeFile(join(part, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600, flush: true });
+    await writeFile(join(part, BACKUP_PATHS.manifest), JSON.stringify(manifest), { mode: 0o600, flush: true });
     await syncDirectory(part);
     await rename(part, target);
     await syncDirectory(folder);
@@ -81,11 +81,11 @@ async function backUpDatabase(
   database: Pick<Database, 'pool'>,
   folder: string,
   before: Backup | undefined,
-  copies: Copies,
+  copies: CopiedFiles,
 ): Promise<WrittenParts> {
   let missing: string[] = [];
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-    await rm(join(folder, PARTS.database), { recursive: true, force: true });
+    await rm(join(folder, BACKUP_PATHS.database), { recursive: true, force: true });
     let named: NamedFile[] = [];
     let written: WrittenParts = { parts: [], added: 0 };
     const writeDatabase = async (bytes: AsyncIterable<Buffer>) => {
@@ -104,7 +104,7 @@ async function backUpDatabase(
 }
 
 /** Copied files. Each scan adds new ones. */
-class Copies {
+class CopiedFiles {
   copied = 0;
   readonly #from: StoredFiles;
   readonly #folder: string;
@@ -116,7 +116,7 @@ class Copies {
     this.#from = from;
     this.#folder = folder;
     this.#before = new Map(before?.manifest.files.map((file) => [file.path, file]));
-    this.#filesBefore = join(before?.folder ?? '', PARTS.files);
+    this.#filesBefore = join(before?.folder ?? '', BACKUP_PATHS.files);
   }
 
   listFiles(): BackedUpFile[] {
@@ -125,7 +125,7 @@ class Copies {
 
   /** Copies all files that are new or changed since they were copied. */
   async copyAll(): Promise<void> {
-    for (const prefix of KEPT_PREFIXES)
+    for (const prefix of STORED_FILE_PREFIXES)
       for await (const file of this.#from.list(prefix)) if (!isSame(this.#taken.get(file.key), file)) await this.#copy(file);
   }
 

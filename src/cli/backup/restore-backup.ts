@@ -6,8 +6,8 @@ import type { StoredFiles } from '../../files/stored-files.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ExportSummary } from '../../storage/transfer/export-format.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
-import { KEPT_PREFIXES } from '../kept-files.ts';
-import { type Backup, BackupError, computeChecksum, PARTS } from './backup-folder.ts';
+import { STORED_FILE_PREFIXES } from '../stored-files.ts';
+import { BACKUP_PATHS, type Backup, BackupError, computeChecksum } from './backup-folder.ts';
 
 /**
  * Restores a backup into files and a database. An interrupted restore can be repeated with `replace`.
@@ -26,7 +26,7 @@ export async function restoreBackup(
     );
   const parts = [
     ...manifest.database,
-    ...manifest.files.map(({ path, sha256 }) => ({ path: join(PARTS.files, path), sha256 })),
+    ...manifest.files.map(({ path, sha256 }) => ({ path: join(BACKUP_PATHS.files, path), sha256 })),
   ];
   for (const { path, sha256 } of parts)
     if ((await computeChecksum(join(folder, path))) !== sha256)
@@ -36,20 +36,20 @@ export async function restoreBackup(
     manifest.database.map(({ path }) => join(folder, path)),
     { replace },
   );
-  for (const prefix of KEPT_PREFIXES) await files.remove(prefix);
-  for (const { path } of manifest.files) await files.put([{ key: path, content: join(folder, PARTS.files, path) }]);
+  for (const prefix of STORED_FILE_PREFIXES) await files.remove(prefix);
+  for (const { path } of manifest.files) await files.put([{ key: path, content: join(folder, BACKUP_PATHS.files, path) }]);
   await restoreKey(folder, dataDir);
   return summary;
 }
 
 async function findFirstFile(files: StoredFiles): Promise<string | undefined> {
-  for (const prefix of KEPT_PREFIXES) for await (const { key } of files.list(prefix)) return key;
+  for (const prefix of STORED_FILE_PREFIXES) for await (const { key } of files.list(prefix)) return key;
   return undefined;
 }
 
 /** Restores the secret that encrypts sessions, unless the installation already has one. */
 async function restoreKey(folder: string, dataDir: string): Promise<void> {
-  const [from, to] = [join(folder, PARTS.secretKey), join(dataDir, SECRET_KEY_FILE)];
+  const [from, to] = [join(folder, BACKUP_PATHS.secretKey), join(dataDir, SECRET_KEY_FILE)];
   const [isBackedUp, isThere] = await Promise.all(
     [from, to].map((path) =>
       stat(path).then(

@@ -28,7 +28,7 @@ export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Prom
 /** Seconds after which a check fails as too slow. */
 export const MAX_CHECK_SECONDS = 5;
 /** Milliseconds after which a check stops by itself, before it is reported as too slow. */
-export const GIVE_UP_MS = MAX_CHECK_SECONDS * 1_000 - 500;
+export const CHECK_TIMEOUT_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
 /** Returns an outcome, by its state. */
 export const reportGood = (says: string): Outcome => ({ state: 'good', says });

@@ -18,14 +18,14 @@ import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { explainMissingTrigrams } from '../../storage/upkeep/managed-indexes.ts';
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
-import { formatSentence, GIVE_UP_MS, type Outcome, reportGood, reportWrong } from './check.ts';
+import { CHECK_TIMEOUT_MS, formatSentence, type Outcome, reportGood, reportWrong } from './check.ts';
 
 /** Checks the database of these settings. */
 export function checkDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Outcome> {
-  return databaseUrl === undefined ? checkEmbedded(dataDir) : checkGiven(databaseUrl);
+  return databaseUrl === undefined ? checkEmbedded(dataDir) : checkConfigured(databaseUrl);
 }
 
-async function checkGiven(databaseUrl: string): Promise<Outcome> {
+async function checkConfigured(databaseUrl: string): Promise<Outcome> {
   try {
     const { state, says } = await inspectFirstUsable(listServerAddresses(databaseUrl));
     return { state, says: `${says} It is ${describeServer(databaseUrl)}.` };
@@ -76,7 +76,11 @@ async function inspectFirstUsable(addresses: readonly string[]): Promise<Outcome
 }
 
 async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
-  const client = new DatabaseConnection({ ...connection, connectionTimeoutMillis: GIVE_UP_MS, query_timeout: GIVE_UP_MS });
+  const client = new DatabaseConnection({
+    ...connection,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
+  });
   try {
     await client.connect();
     await client.query('begin read only');

@@ -9,7 +9,7 @@ import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } fro
 /** Maximum difference of the clocks. Above it, signatures can be rejected (Amazon S3 allows 15 minutes). */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
-const CLOCKS = 'Set the clocks by NTP.';
+const CLOCK_REMEDY = 'Set the clocks by NTP.';
 
 /** Checks the storage by writing and deleting a small object. */
 export async function checkFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
@@ -33,7 +33,10 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
       return reportWrong(`${bucketName} does not return written objects, or keeps deleted objects.`);
     const apart = Math.round(Math.abs(writtenAt - before) / 1_000);
     if (apart > MAX_CLOCK_DIFFERENCE_SECONDS)
-      return reportAttention(`${bucketName} works, but its clock and that of this machine are ${apart} seconds apart.`, CLOCKS);
+      return reportAttention(
+        `${bucketName} works, but its clock and that of this machine are ${apart} seconds apart.`,
+        CLOCK_REMEDY,
+      );
     return reportGood(`Objects in ${bucketName} can be written, read and deleted.`);
   } catch (error) {
     if (!(error instanceof FilesUnavailableError)) throw error;
@@ -64,7 +67,7 @@ function describeRejections(bucketName: string, doing: string, region: string): 
       `These credentials do not allow ${bucketName} to be ${doing}.`,
       'Allow the access key to list the bucket, and to put, get and delete objects and multipart uploads in it.',
     ],
-    RequestTimeTooSkewed: [`${bucketName} rejects requests because of the clock of this machine.`, CLOCKS],
+    RequestTimeTooSkewed: [`${bucketName} rejects requests because of the clock of this machine.`, CLOCK_REMEDY],
     PermanentRedirect: otherRegion,
     AuthorizationHeaderMalformed: otherRegion,
   };

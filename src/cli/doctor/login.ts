@@ -5,13 +5,21 @@ import { createProvider } from '../../auth/login/provider.ts';
 import { listMissingForLogin, listMissingForProvider } from '../../auth/settings.ts';
 import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { formatSentence, GIVE_UP_MS, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
+import {
+  CHECK_TIMEOUT_MS,
+  formatSentence,
+  type Outcome,
+  reportAttention,
+  reportGood,
+  reportOff,
+  reportWrong,
+} from './check.ts';
 import { requestServer } from './question-client.ts';
 
-const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
+const LIMITS = { timeoutMs: CHECK_TIMEOUT_MS, maxBytes: 2_000_000 };
 
 /** An invalid token. The response shows whether the provider knows the client. */
-export const NO_TOKEN = 'concordat-doctor';
+export const INVALID_TOKEN = 'concordat-doctor';
 
 /** Returns the outcomes of checking the settings of the login and the provider. */
 export async function checkLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {
@@ -49,7 +57,7 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
   if (introspection_endpoint === undefined)
     return reportGood(`${answers} It offers no way to check that this application is registered. ${rest}`);
   try {
-    await introspectAccessToken({ settings: auth, log: silentAuthLog, now: Date.now }, configuration, NO_TOKEN);
+    await introspectAccessToken({ settings: auth, log: silentAuthLog, now: Date.now }, configuration, INVALID_TOKEN);
     return reportGood(`${answers} It knows this application as ${auth.collabOidcClientId}. ${rest}`);
   } catch (error) {
     if (!isRefused(error))

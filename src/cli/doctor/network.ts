@@ -115,7 +115,7 @@ export async function checkCollector(
   );
 }
 
-const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 };
+const MAIL_TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 };
 
 /** Checks the mail server: connects, and logs in if the address has a password, without sending mail. */
 export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
@@ -123,7 +123,7 @@ export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' 
   if (smtpFrom === undefined)
     return reportWrong('SMTP_URL is set, but SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');
   const server = new URL(smtpUrl).host;
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ url: smtpUrl, ...MAIL_TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   try {
     await transport.verify();
     return reportGood(`The mail server ${server} accepts email from this server.`);

@@ -11,8 +11,8 @@ import {
   organisationAccess,
 } from '../../collaborations/service.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { GIVE_UP_MS, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
-import { formatWithCause, NO_TOKEN } from './login.ts';
+import { CHECK_TIMEOUT_MS, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
+import { formatWithCause, INVALID_TOKEN } from './login.ts';
 
 /** Checks the organization API with its token, by reading the organization. */
 export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcome[]> {
@@ -23,7 +23,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
     const missing = baseUrl === undefined ? 'COLLAB_PLATFORM_URL' : 'COLLAB_ORGANISATION_API_TOKEN';
     return [reportWrong(`Collaboration management is only partly configured: ${missing} is missing.`)];
   }
-  const limits = { callMs: GIVE_UP_MS, organisationMs: GIVE_UP_MS };
+  const limits = { callMs: CHECK_TIMEOUT_MS, organisationMs: CHECK_TIMEOUT_MS };
   try {
     const client = createCollabOrganisationClient({ ...access, limits });
     const organisation = await client.getOrganisation();
@@ -58,7 +58,7 @@ function describePlatformError(error: unknown, baseUrl: string): Outcome {
     );
   if (error instanceof CollabApiError && error.fault === 'timeout')
     return reportAttention(
-      `${baseUrl} took longer than ${GIVE_UP_MS / 1_000} seconds to return the organization.`,
+      `${baseUrl} took longer than ${CHECK_TIMEOUT_MS / 1_000} seconds to return the organization.`,
       'A large organization takes that long; the server itself waits for COLLAB_ORGANISATION_TIMEOUT_SECONDS.',
     );
   const { message, cause } = error as Error;
@@ -75,9 +75,9 @@ export async function checkApplicationTokens(auth: AuthSettings): Promise<Outcom
   const missing = listMissingForTokens(auth);
   if (missing.length > 0)
     return reportWrong(`Application tokens are only partly configured: ${missing.join(' and ')} is missing.`);
-  const limits = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
+  const limits = { timeoutMs: CHECK_TIMEOUT_MS, maxBytes: 2_000_000 };
   try {
-    await new OidcClient(auth, { records: undefined, log: silentAuthLog, limits }).introspectCollabToken(NO_TOKEN);
+    await new OidcClient(auth, { records: undefined, log: silentAuthLog, limits }).introspectCollabToken(INVALID_TOKEN);
     return reportGood(`${url} accepts the introspection token.`);
   } catch (error) {
     return error instanceof IntrospectionTokenError

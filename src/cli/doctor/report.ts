@@ -3,8 +3,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { escapeControlCharacters } from '../command.ts';
 import type { Finding, FindingState } from './check.ts';
+import type { ServerPart } from './server-parts.ts';
 import type { SettingsReading } from './settings-reading.ts';
-import type { ServerPart } from './what-is-on.ts';
 
 /** All results of the doctor. */
 export interface Diagnosis {
@@ -25,7 +25,7 @@ export interface ReportStyle {
 }
 
 /** Returns whether the server would work with these results. */
-export function isWell({ findings }: Pick<Diagnosis, 'findings'>): boolean {
+export function isHealthy({ findings }: Pick<Diagnosis, 'findings'>): boolean {
   return findings.every(({ state }) => state !== 'wrong');
 }
 
@@ -41,7 +41,7 @@ const BOLD = 1;
 const DIM = 2;
 
 /** Returns the report for people. */
-export function reportText({ reading, file, parts, findings }: Diagnosis, style: ReportStyle): string {
+export function formatTextReport({ reading, file, parts, findings }: Diagnosis, style: ReportStyle): string {
   const colorText = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const formatMark = (state: FindingState) =>
     colorText(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
@@ -121,7 +121,7 @@ function formatConclusion(findings: readonly Finding[], paint: (code: number, te
 }
 
 /** Returns the report for programs. */
-export function reportJson({ reading, parts, findings }: Diagnosis): string {
+export function formatJsonReport({ reading, parts, findings }: Diagnosis): string {
   const settings = reading.list.map(({ variable, meaning, origin, shown, secret, problem }) => ({
     variable,
     value: origin === 'default' || secret ? null : shown,
@@ -133,7 +133,7 @@ export function reportJson({ reading, parts, findings }: Diagnosis): string {
     meaning,
   }));
   const document = {
-    well: isWell({ findings }),
+    well: isHealthy({ findings }),
     release: packageJson.version,
     node: process.versions.node,
     settings,

@@ -15,16 +15,16 @@ export interface FoundResults {
 }
 
 /** Folders that tools create below the folder of a raw file. */
-const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
+const TOOL_FOLDERS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 
 /** Maximum depth of folders with results. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
 const TABLE = /\.(tsv|csv|txt|xls|parquet|fp-manifest)$/i;
 /** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
-const OF_DIA_NN = /(^|\/)(diann-output|dia-quant-output)$/i;
+const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
 /** Files at the top of a FragPipe analysis. Each experiment has a folder below it. */
-const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
+const FRAGPIPE_FILES = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
 
 /**
  * Finds the results below a folder. Results of MaxQuant and RawTools belong to the raw file that the folder is named after.
@@ -63,7 +63,7 @@ export async function findUnsent(folder: string, results: readonly FoundResults[
 async function explainUnknownFile(file: FoundFile): Promise<string> {
   if (file.unread !== undefined) return file.unread;
   if ((await stat(file.path)).size === 0) return 'is empty';
-  if (isOfMaxQuant(file)) return 'is a copy of a file in a folder above';
+  if (isMaxQuantFile(file)) return 'is a copy of a file in a folder above';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
   const { engine, problem }: Awaited<ReturnType<typeof inspectTable>> = TABLE.test(file.name) ? await inspectTable(file) : {};
   if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';
@@ -72,7 +72,7 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
 
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
   const groups = new Map<string, Map<string, string>>();
-  for (const { name, path, folders } of found.filter(isOfMaxQuant)) {
+  for (const { name, path, folders } of found.filter(isMaxQuantFile)) {
     const owner = getOwner([basename(top), ...folders]);
     const files = groups.get(owner) ?? new Map<string, string>();
     // The file nearer to the top is used, because tools leave copies in subfolders.
@@ -85,15 +85,15 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
       const files = [...owned].map(([name, path]) => ({ name, path }));
       const name = basename(top);
       if (owner !== '') return { rawFile: owner, label: owner, files };
-      const otherwise = OF_TOOLS.has(name.toLowerCase()) ? undefined : `${name}.raw`;
+      const otherwise = TOOL_FOLDERS.has(name.toLowerCase()) ? undefined : `${name}.raw`;
       return { rawFile: undefined, otherwise, label: `MaxQuant in ${name}`, files };
     });
 }
 
 async function findEngineResults(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
-  const tops = new Set(found.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map(({ folders }) => folders.join('/')));
+  const tops = new Set(found.filter(({ name }) => FRAGPIPE_FILES.test(name)).map(({ folders }) => folders.join('/')));
   const groups = new Map<string, { engine: string; place: string; files: { name: string; path: string }[] }>();
-  for (const { name, path, folders } of found.filter((file) => !isOfMaxQuant(file) && TABLE.test(file.name))) {
+  for (const { name, path, folders } of found.filter((file) => !isMaxQuantFile(file) && TABLE.test(file.name))) {
     const engine = await recognizeEngine({ name, path });
     if (engine === undefined) continue;
     const above = folders.map((_folder, depth) => folders.slice(0, depth).join('/')).find((one) => tops.has(one));
@@ -104,7 +104,7 @@ async function findEngineResults(top: string, found: readonly FoundFile[]): Prom
     groups.set(label, group);
   }
   const searched = [...groups.values()].flatMap(({ engine, place }) =>
-    engine === 'DIA-NN' && OF_DIA_NN.test(place) ? [place.replace(OF_DIA_NN, '')] : [],
+    engine === 'DIA-NN' && DIA_NN_FOLDER.test(place) ? [place.replace(DIA_NN_FOLDER, '')] : [],
   );
   return [...groups]
     .filter(([, { engine, place }]) => engine !== 'FragPipe' || !searched.some((above) => isAtOrBelow(place, above)))
@@ -115,14 +115,14 @@ function isAtOrBelow(place: string, above: string): boolean {
   return above === '' || place === above || place.startsWith(`${above}/`);
 }
 
-function isOfMaxQuant({ name }: FoundFile): boolean {
+function isMaxQuantFile({ name }: FoundFile): boolean {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
 /** Returns the raw file that a folder is named after; empty if only the top folder and folders of tools have the file. */
 function getOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
-  const first = folders.find((name) => !OF_TOOLS.has(name.toLowerCase()));
+  const first = folders.find((name) => !TOOL_FOLDERS.has(name.toLowerCase()));
   return named ?? (first === undefined ? '' : `${first}.raw`);
 }
 
@@ -150,8 +150,8 @@ async function listFolderFiles(
     const kind = entry.isSymbolicLink() ? await stat(found.path).catch(() => undefined) : entry;
     if (kind === undefined) files.push({ ...found, unread: 'is a link to a file that does not exist' });
     else if (kind.isFile() && !entry.name.startsWith('.')) files.push(found);
-    else if (kind.isDirectory() && folders.length === DEEPEST)
-      below.push({ ...found, unread: `is a folder more than ${DEEPEST} levels below the named one, and is not read` });
+    else if (kind.isDirectory() && folders.length === MAX_DEPTH)
+      below.push({ ...found, unread: `is a folder more than ${MAX_DEPTH} levels below the named one, and is not read` });
     else if (kind.isDirectory() && walked.has(await realpath(found.path)))
       below.push({ ...found, unread: 'is a link to a folder that is already read' });
     else if (kind.isDirectory()) below.push(...(await listFolderFiles(found.path, [...folders, entry.name], walked)));

@@ -27,7 +27,7 @@ export interface Candidate {
 }
 
 /** Maximum depth of folders with runs. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 const SINGLE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
 /** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and other files for one run in the same folder. */
 const SCIEX = /^(.+)\.wiff2?$/i;
@@ -71,7 +71,7 @@ async function listCandidates(folder: string, folders: readonly string[]): Promi
   for (const entry of entries.filter((one) => one.isDirectory())) {
     const path = join(folder, entry.name);
     if (/\.(d|raw)$/i.test(entry.name)) found.push(await findFolderCandidate(path, folders, entry.name));
-    else if (folders.length < DEEPEST) found.push(...(await listCandidates(path, [...folders, entry.name]).catch(() => [])));
+    else if (folders.length < MAX_DEPTH) found.push(...(await listCandidates(path, [...folders, entry.name]).catch(() => [])));
   }
   return found.filter((candidate) => candidate !== undefined);
 }

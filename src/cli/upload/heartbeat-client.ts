@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { UploadTarget } from './send-run.ts';
 
-const EVERY_MS = 60_000;
-const PATIENCE_MS = 20_000;
+const HEARTBEAT_INTERVAL_MS = 60_000;
+const HEARTBEAT_TIMEOUT_MS = 20_000;
 
 /** The sender of heartbeats. */
 export interface HeartbeatSource extends UploadTarget {
@@ -30,7 +30,7 @@ export function startHeartbeats(
     if (reason !== reported && reason !== '' && !signal.aborted) report(reason);
     reported = reason;
   };
-  const timer = setInterval(reportHeartbeat, source.heartbeatMs ?? EVERY_MS);
+  const timer = setInterval(reportHeartbeat, source.heartbeatMs ?? HEARTBEAT_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   reportHeartbeat();
 }
@@ -47,7 +47,7 @@ async function sendHeartbeat(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ pipeline, user, computer: hostname(), folder, version, last_file: lastFile }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(HEARTBEAT_TIMEOUT_MS)]),
     });
     await answer.body?.cancel();
     return answer.ok ? '' : `the server answered ${answer.status}`;

@@ -35,10 +35,10 @@ export interface SendWatch {
 }
 
 /** Size of the parts of an upload. Proxies can limit the size of a request, and a changed run is noticed before its last part. */
-const PART = 64 * 1_048_576;
+const PART_BYTES = 64 * 1_048_576;
 const RETRIES_MS = [1_000, 3_000, 10_000];
-const HOPELESS: ReadonlySet<number> = new Set([401, 403, 404]);
-const LATER: ReadonlySet<number> = new Set([408, 410, 423, 425, 429]);
+const STOP_STATUSES: ReadonlySet<number> = new Set([401, 403, 404]);
+const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 410, 423, 425, 429]);
 
 /** Thrown if a run changed during its upload, which then stops. */
 export class ChangedRunError extends Error {
@@ -87,7 +87,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
       ...(watch.upload === undefined ? {} : { uploadUrl: new URL(watch.upload, target.address).href }),
       metadata: { filename: run.name, pipeline: target.pipeline, ...(target.user === undefined ? {} : { user: target.user }) },
       headers: target.token === undefined ? {} : { Authorization: `Bearer ${target.token}` },
-      chunkSize: PART,
+      chunkSize: PART_BYTES,
       retryDelays: RETRIES_MS,
       onShouldRetry: (error) => isWorthRetrying(error.originalResponse?.getStatus()),
       fileReader: { openFile: async () => source },
@@ -116,8 +116,8 @@ function classifyUploadError(error: DetailedError): SendOutcome {
   const reason = parseErrorDetail(response?.getBody()) ?? `the server answered ${status}`;
   // The server no longer has the upload. The next attempt starts again.
   const isForgotten = status === 404 && error.originalRequest?.getMethod() === 'PATCH';
-  if (HOPELESS.has(status) && !isForgotten) return { kind: 'hopeless', reason };
-  return { kind: isForgotten || status >= 500 || LATER.has(status) ? 'later' : 'refused', reason };
+  if (STOP_STATUSES.has(status) && !isForgotten) return { kind: 'hopeless', reason };
+  return { kind: isForgotten || status >= 500 || RETRY_STATUSES.has(status) ? 'later' : 'refused', reason };
 }
 
 /** Returns the message of the cause, because the library's own message also contains request and response. */

@@ -8,7 +8,7 @@ import { ChangedRunError, type SendOutcome, sendRun, type UploadTarget } from '.
 import { openState, type UploadState } from './state-file.ts';
 
 /** Columns of a terminal of unknown width. */
-const WIDTH = 80;
+const DEFAULT_COLUMNS = 80;
 
 /** A status line on a terminal. New text replaces the previous text. */
 export class StatusLine {
@@ -22,7 +22,7 @@ export class StatusLine {
   /** Replaces the status line. */
   show(text: string): void {
     if (this.#stream.isTTY !== true) return;
-    const fitting = escapeControlCharacters(text).slice(0, (this.#stream.columns ?? WIDTH) - 1);
+    const fitting = escapeControlCharacters(text).slice(0, (this.#stream.columns ?? DEFAULT_COLUMNS) - 1);
     if (fitting === this.#shown) return;
     this.#shown = fitting;
     this.#stream.write(`\r\u001b[K${fitting}`);

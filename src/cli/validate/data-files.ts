@@ -10,13 +10,13 @@ export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml': 'yaml', '.yml': 'yaml' };
+const NOTATIONS: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml': 'yaml', '.yml': 'yaml' };
 /** Maximum bytes of a text file. A larger file does not fit into one string. */
-const largestText = 500_000_000;
+const MAX_TEXT_BYTES = 500_000_000;
 
 /** Returns the notation by the extension of a file; undefined if it is unknown. */
 export function getNotation(file: string): Notation | undefined {
-  return notations[extname(file).toLowerCase()];
+  return NOTATIONS[extname(file).toLowerCase()];
 }
 
 /** A data file: a path, or a folder whose files belong together. */
@@ -27,7 +27,7 @@ export interface DataFile {
 }
 
 /** Extensions of files that are checked in a folder. Others, such as .txt, are checked only if they are named. */
-const IN_FOLDERS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
+const FOLDER_EXTENSIONS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
 
 /** Expands a name to files. A folder of ISA-Tab, Darwin Core or RO-Crate is one data file. @throws UnreadableFileError */
 export function listDataFiles(name: string): readonly DataFile[] {
@@ -38,7 +38,7 @@ export function listDataFiles(name: string): readonly DataFile[] {
     if (names.includes('ro-crate-metadata.json')) return [{ path: name, folder: 'ro-crate' }];
     if (names.some((one) => /^i_.*\.txt$/i.test(one))) return [{ path: name, folder: 'isa-tab' }];
     if (names.some((one) => /^meta\.xml$/i.test(one))) return [{ path: name, folder: 'dwca' }];
-    const files = names.filter((one) => IN_FOLDERS.test(one));
+    const files = names.filter((one) => FOLDER_EXTENSIONS.test(one));
     if (files.length === 0) throw new UnreadableFileError('holds no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file');
     return files.map((one) => ({ path: join(name, one), folder: undefined })).sort((a, b) => (a.path < b.path ? -1 : 1));
   });
@@ -60,12 +60,12 @@ export function readFileStart(file: string): Buffer {
 /** Reads the text of a file; `-` is standard input. @throws UnreadableFileError if that fails */
 export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
   const bytes = file === '-' ? await buffer(stdin) : explainReadErrors(() => readFileSync(file));
-  if (bytes.length > largestText) throw new UnreadableFileError(`is larger than ${largestText / 1_000_000} MB`);
+  if (bytes.length > MAX_TEXT_BYTES) throw new UnreadableFileError(`is larger than ${MAX_TEXT_BYTES / 1_000_000} MB`);
   if (!isUtf8(bytes)) throw new UnreadableFileError('is not a text in UTF-8');
   return bytes.toString('utf8');
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   EACCES: 'cannot be read: permission denied',
   EISDIR: 'is a folder',
@@ -78,6 +78,6 @@ function explainReadErrors<T>(read: () => T): T {
   } catch (cause) {
     if (cause instanceof UnreadableFileError) throw cause;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    throw new UnreadableFileError(reasons[code] ?? `cannot be read (${code})`, { cause });
+    throw new UnreadableFileError(READ_ERRORS[code] ?? `cannot be read (${code})`, { cause });
   }
 }

@@ -40,7 +40,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         access: { user },
         request,
       } = call;
-      const form = await authentication.keptForms?.find(request, user.sub);
+      const form = await authentication.savedForms?.find(request, user.sub);
       const frame = createCollaborationsFrame({ title: 'You are logged in again', crumbs: [] });
       const model = buildSavedFormModel(form, context.calls);
       return replyWithPage(context, call, 200, 'collaborations/identity/kept-form', frame, model);
@@ -51,7 +51,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       try {
         const { user, returnTo, authenticatedAt } = await authentication.client.handleCallback(request);
         await startSession(request, response, user, authenticatedAt);
-        if (returnTo === KEPT_FORM_PATH) await authentication.keptForms?.claim(request, response, user.sub);
+        if (returnTo === KEPT_FORM_PATH) await authentication.savedForms?.claim(request, response, user.sub);
         log.info({ requestId, person: user.sub }, 'logged in');
         return { status: 303, headers: { Location: returnTo } };
       } catch (error) {

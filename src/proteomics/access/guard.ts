@@ -79,7 +79,7 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   if (!(error instanceof LoginNeededError)) throw error;
   const { settings, authentication } = context;
   return toLogin(error, call, {
-    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.keptForms, request, response, waiting),
+    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
     pageBehind(request) {
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');

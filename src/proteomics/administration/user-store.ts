@@ -110,7 +110,7 @@ export async function deleteUser(
   const { subject } = await findUser(pool, uuid);
   if (subject !== null) {
     await authentication.sessions?.endAll(subject);
-    await authentication.keptForms?.remove(subject);
+    await authentication.savedForms?.remove(subject);
     await forgetUser(subject);
   }
   await runInTransaction(pool, async (client) => {

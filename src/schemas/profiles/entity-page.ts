@@ -45,7 +45,7 @@ export interface EntityQuery {
   readonly sort?: string | undefined;
 }
 
-const NEEDS: readonly Obligation[] = ['required', 'recommended', 'optional'];
+const OBLIGATIONS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 
 const columns: readonly SortColumn<FieldRow>[] = [
   { key: 'name', label: 'Field', valueOf: ({ name }) => name, className: 'col-name' },
@@ -91,7 +91,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
       path: getFieldPagePath(profile, use.entity, { name: use.by.field }),
     })),
     isRoot: profile.root_entity === entity.name,
-    needs: NEEDS.map((need) => ({ need, count: rows.filter((row) => row.need === need).length })),
+    needs: OBLIGATIONS.map((need) => ({ need, count: rows.filter((row) => row.need === need).length })),
     schemaPath: getSchemaPath(profile, entity),
     validatorPath: getValidatorPath(profile, entity),
     fieldHeads: createSortHeads(
@@ -102,7 +102,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
     fieldRows: sortRows(rows, columns, sort),
     shownFields: rows.filter(({ isHidden }) => !isHidden).length,
     q: q.trim(),
-    kept: sort === undefined ? [] : [{ name: 'sort', value: sort }],
+    hiddenFields: sort === undefined ? [] : [{ name: 'sort', value: sort }],
     rules: rules.map((rule) => ({
       text: rule.name,
       path: getRulePath(profile, rule),
@@ -136,7 +136,7 @@ function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], 
         type.entity === undefined ? undefined : { text: type.entity, path: getEntityPath(profile, { name: type.entity }) },
     },
     need,
-    needRank: NEEDS.indexOf(need),
+    needRank: OBLIGATIONS.indexOf(need),
     description: field.description,
     constraints,
     rules: ruleLinks,

@@ -21,13 +21,13 @@ import type { ProfileLinks } from './links.ts';
 import { createProfilesModel, createProfilesPage } from './list-page.ts';
 import { createProfileModel, createProfilePage } from './page.ts';
 
-const NO_WAYS: ProfileLinks = { all: [], listLinks: () => [] };
+const NO_LINKS: ProfileLinks = { all: [], listLinks: () => [] };
 
 /**
  * Returns the handlers of schemas and profiles.
  * @param links links to features of other services
  */
-export function createProfileHandlers(catalog: Catalog, render: Render, links: ProfileLinks = NO_WAYS) {
+export function createProfileHandlers(catalog: Catalog, render: Render, links: ProfileLinks = NO_LINKS) {
   const prepared = createPreparedProfiles();
   const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));
   return {

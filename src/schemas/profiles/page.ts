@@ -112,7 +112,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     ruleRows: sortRows(ruleRows, ruleColumns, rules_sort),
     q: q.trim(),
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,
-    kept: Object.entries(omitUndefined({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
+    hiddenFields: Object.entries(omitUndefined({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
   };
 }
 
@@ -134,8 +134,8 @@ function omitUndefined(question: object): Record<string, string> {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function listFiles(profile: Profile, what: 'profile' | 'example') {
-  return { json: getDataPath(profile, 'json', what), yaml: getDataPath(profile, 'yaml', what) };
+function listFiles(profile: Profile, part: 'profile' | 'example') {
+  return { json: getDataPath(profile, 'json', part), yaml: getDataPath(profile, 'yaml', part) };
 }
 
 function createTreeNode(profile: Profile, { entity, by, children, isShownElsewhere }: ContainmentNode): ProfileTreeNode {

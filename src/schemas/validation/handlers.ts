@@ -18,7 +18,7 @@ import {
 import { renderValidated, validateLargeObject, validateLongText, validateRequest } from './tasks.ts';
 
 /** Maximum length of a document that is validated without a worker thread. */
-const SHORT = 3_000;
+const MAX_UNTHREADED_LENGTH = 3_000;
 
 /** Returns the handlers of `/validate` and of the validator page. */
 export function createValidationHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
@@ -58,7 +58,7 @@ export function createValidationHandlers(catalog: Catalog, render: Render, tasks
         const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
         return renderValidator(400, 'Nothing to validate', createValidatorModel(catalog, form, { problems: [empty] }));
       }
-      if (form.text.length > SHORT) return tasks.run(request, validateLongText, form);
+      if (form.text.length > MAX_UNTHREADED_LENGTH) return tasks.run(request, validateLongText, form);
       return renderValidated(catalog, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;

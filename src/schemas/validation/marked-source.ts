@@ -22,11 +22,11 @@ export interface SourceLine {
 /** Maximum lines of a document that is shown completely. Longer ones are shown only around their notes. */
 const MAX_LINES = 1_500;
 /** The number of lines shown before and after a note. */
-const CONTEXT = 3;
+const CONTEXT_LINES = 3;
 /** Maximum length of a line that is shown completely. Longer ones are shown only around their notes. */
 const MAX_LINE_LENGTH = 600;
 /** The number of UTF-16 units shown before and after a noted column of a long line. */
-const AROUND = 120;
+const CONTEXT_UNITS = 120;
 
 /** Returns the lines to show. Notes keep their order within a line. */
 export function markSource(text: string, notes: readonly Note[]): readonly SourceLine[] {
@@ -56,7 +56,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
 function createLineFilter(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
   const nearby = new Set<number>();
   for (const line of [1, ...atLine.keys()]) {
-    for (let number = line - CONTEXT; number <= line + CONTEXT; number += 1) nearby.add(number);
+    for (let number = line - CONTEXT_LINES; number <= line + CONTEXT_LINES; number += 1) nearby.add(number);
   }
   return (number) => nearby.has(number);
 }
@@ -66,8 +66,8 @@ function shortenLine(line: string, notes: readonly Note[]): string {
   const columns = notes.length === 0 ? [1] : notes.slice(0, 20).map(({ position }) => position.column);
   const parts: { from: number; to: number }[] = [];
   for (const column of columns.toSorted((a, b) => a - b)) {
-    const from = Math.max(0, column - 1 - AROUND);
-    const to = Math.min(line.length, column - 1 + AROUND);
+    const from = Math.max(0, column - 1 - CONTEXT_UNITS);
+    const to = Math.min(line.length, column - 1 + CONTEXT_UNITS);
     const last = parts.at(-1);
     if (last !== undefined && from <= last.to) last.to = to;
     else parts.push({ from, to });

@@ -4,7 +4,7 @@ import { HUB_FILES, PUBLISHED_FILES, readNamedContents, readPublishedFiles } fro
 import { KEPT_FILES, type NamedFile, readNamedFiles } from '../proteomics/service.ts';
 
 /** The first parts of the keys of stored files. */
-export const KEPT_PREFIXES: readonly string[] = [...Object.values(KEPT_FILES), HUB_FILES, PUBLISHED_FILES];
+export const STORED_FILE_PREFIXES: readonly string[] = [...Object.values(KEPT_FILES), HUB_FILES, PUBLISHED_FILES];
 
 /** Reads the files that rows refer to, on the connection of the caller's transaction. */
 export async function readStoredFileNames(client: pg.ClientBase): Promise<NamedFile[]> {

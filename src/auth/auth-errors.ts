@@ -61,7 +61,6 @@ export class BearerTokenError extends AnswerableError {
 
 /** Responded with 503: no introspection endpoint is configured. */
 export class IntrospectionOffError extends AnswerableError {
-  /** Variables to set. */
   readonly variables: readonly string[];
   constructor(feature: string, variables: readonly string[]) {
     super(503, `${feature} cannot be checked here${variables.length === 0 ? '' : `: set ${joinItems(variables)}`}.`);

@@ -23,7 +23,6 @@ export const TEST_CLIENT = { clientId: 'concordat', clientSecret: 'a client secr
 export interface TestApplicationOptions extends Partial<Omit<AuthenticationParts, 'settings'>> {
   /** Variables in addition to those of the login. */
   environment?: Record<string, string | undefined>;
-  /** Adds routes of the test. */
   routes?: (app: Express) => void;
 }
 

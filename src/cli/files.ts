@@ -79,7 +79,6 @@ function explainFixableError(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? getErrorText(error) : undefined;
 }
 
-/** Reports the progress regularly. */
 function createProgressReporter(stderr: CommandIo['stderr']): (moved: MovedFiles) => void {
   let reportedAt = performance.now();
   return ({ copied, bytes, present }) => {

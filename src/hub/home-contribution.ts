@@ -76,7 +76,6 @@ async function readVisited(context: HubContext, caller: HubCaller): Promise<Visi
   return rows;
 }
 
-/** Returns unanswered comments that mention the caller. */
 async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<OwnItems['needs']> {
   const visible = createVisibilitySql(caller, '$2');
   const mentions = await readOpenMentions(pool, caller.actor.userId, visible, MAX_RECENT);

@@ -235,7 +235,6 @@ function warnIfLoginIsMissing({ settings, authentication: { missingForLogin }, l
 
 const WORKSPACES: Step = { text: 'Go to', path: '/hub/', link: 'the workspaces' };
 
-/** Returns the error responses of the hub. */
 function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {

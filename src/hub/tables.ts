@@ -64,7 +64,6 @@ export const hubProjects = pgTable(
 
 /** Deleted workspaces and projects. They keep their content for 30 days. Deleting the row here restores them. */
 export const hubDeletions = pgTable('hub_deletions', {
-  /** The ID of the workspace or project. */
   id: uuid('id').primaryKey(),
   at: defineMoment('at').notNull().defaultNow(),
   /** The display name of the person. */

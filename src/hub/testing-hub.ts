@@ -20,9 +20,7 @@ export type Asker = DevelopmentActor | 'anonymous';
 /** A request to the tested hub. */
 export interface HubRequest {
   readonly method?: string;
-  /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as a form. */
   readonly form?: Readonly<Record<string, string>> | URLSearchParams | FormData;
   /** The `Accept` header; JSON by default. */
   readonly accept?: string;
@@ -44,7 +42,6 @@ export interface Place {
   readonly workspaceId: string;
   readonly projectId: string;
   readonly entityId: string;
-  /** A deleted project of the workspace. */
   readonly deletedId: string;
   /** A published version for people who can see the project. */
   readonly versionId: string;

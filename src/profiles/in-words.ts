@@ -15,7 +15,6 @@ export interface Statement {
 export interface TypeInWords {
   /** The words before the items, such as `string` or `list of`. */
   readonly text: string;
-  /** The contained entity type. */
   readonly entity?: string;
 }
 

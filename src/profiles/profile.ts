@@ -273,7 +273,6 @@ export function shortenText(text: string): string {
 
 /** A term as shown on pages. */
 export interface Term {
-  /** The text in the profile. */
   readonly text: string;
   /** Address of the term; undefined if the profile does not define its prefix. */
   readonly address: string | undefined;

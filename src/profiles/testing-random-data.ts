@@ -124,7 +124,6 @@ function createCharacters(source: string): readonly string[] {
   return fitting;
 }
 
-/** Creates a string that probably matches a pattern. */
 function createMatchingText(part: PatternPart, random: SeededRandom): string {
   switch (part.kind) {
     case 'character': {

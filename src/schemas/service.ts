@@ -22,7 +22,6 @@ export interface SchemasParts {
   document: ContractDocument;
   render: Render;
   tasks: TaskRunner;
-  /** Links to features of other services. */
   links?: ProfileLinks | undefined;
 }
 

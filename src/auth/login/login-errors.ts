@@ -8,13 +8,11 @@ interface LoginErrorOptions {
 
 /** Any failed login. */
 export class LoginError extends AnswerableError {
-  /** Heading of the page. */
   readonly title: string = 'Login failed';
   /** The page to return to, if it is already known. The error page links to a new login that returns there. */
   returnTo: string | undefined;
 }
 
-/** Returns a class for failed logins with this status and sentence. */
 const createErrorClass = (status: number, sentence: string) =>
   class extends LoginError {
     constructor(options?: LoginErrorOptions) {
@@ -25,7 +23,6 @@ const createErrorClass = (status: number, sentence: string) =>
 /** Responded with 503: login is not configured. */
 export class LoginOffError extends LoginError {
   override readonly title = 'Login is off';
-  /** Variables to set. */
   readonly variables: readonly string[];
   constructor(variables: readonly string[]) {
     super(503, `Login is off. Set ${joinItems(variables)} to turn it on.`);

@@ -27,7 +27,6 @@ afterAll(async () => {
   await login.stop();
 });
 
-/** Opens the page for selecting an account. */
 function toAccounts(browser: TestBrowser, returnTo?: string): Promise<VisitedPage> {
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return browser.visit(`${application.address}/auth/login${query}`);

@@ -25,7 +25,6 @@ const WELL_KNOWN = '/.well-known/openid-configuration';
 /** Signing keys are fetched again at the next login after this time, because a provider may replace them at any time. */
 const KEYS_FRESH_MS = 5_000;
 
-/** Scopes with the claims of a User. */
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
 /**

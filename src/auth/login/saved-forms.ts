@@ -17,7 +17,6 @@ export interface SavedForm extends SentForm {
   readonly action: string;
   /** The operation that the form was submitted to. */
   readonly operationId: string;
-  /** The page that contained the form. */
   readonly page: string;
 }
 
@@ -122,7 +121,6 @@ export async function redirectToLogin(
 
 /** A file of a form without its content. */
 interface SentFile {
-  /** Name of the form field. */
   readonly field: string;
   /** The file name that the browser sent. */
   readonly name: string;

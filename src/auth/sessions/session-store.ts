@@ -22,7 +22,6 @@ export interface OwnedRecord {
 export interface SharedRoom {
   /** Name of the limit. Its records share it. */
   readonly name: string;
-  /** The client for which the record is stored. */
   readonly client: string;
   /** Maximum size of all records together, in bytes. */
   readonly bytes: number;

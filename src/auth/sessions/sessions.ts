@@ -34,11 +34,9 @@ interface LiveSession {
   authenticatedAt: number | undefined;
 }
 
-/** The summary of a session for its user. */
 interface Summary {
   /** Milliseconds since 1970 at the login. */
   since: number;
-  /** The `User-Agent` of the browser. */
   agent: string;
 }
 

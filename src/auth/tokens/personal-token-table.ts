@@ -14,7 +14,6 @@ export const personalTokens = pgTable(
   'personal_tokens',
   {
     uuid: uuid('uuid').primaryKey(),
-    /** The service that accepts the token. */
     service: text('service').$type<'hub' | 'proteomics'>().notNull(),
     /** `sub` of the user's login. */
     subject: text('subject').notNull(),

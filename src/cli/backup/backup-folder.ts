@@ -48,7 +48,6 @@ export interface BackedUpPart {
 export interface BackupManifest {
   readonly format: 'concordat-backup';
   readonly formatVersion: 1;
-  /** The release that created it. */
   readonly release: string;
   /** ISO 8601, UTC; the backup contains everything that was acknowledged before. */
   readonly madeAt: string;

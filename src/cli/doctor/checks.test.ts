@@ -30,7 +30,6 @@ async function startAnsweringServer(status: number, body: string | ((address: st
   return address;
 }
 
-/** Returns an address on which no server listens. */
 async function reserveUnusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,6 @@ import type { Settings } from '../../settings.ts';
 import { formatSentence, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 import { requestServer } from './question-client.ts';
 
-/** A server that responds at an address. */
 interface RespondingServer {
   readonly status: number;
   /** The release, if the server is Concordat. */

@@ -20,7 +20,6 @@ export interface ReportStyle {
   readonly color: boolean;
   /** True if the terminal can show more than ASCII. */
   readonly unicode: boolean;
-  /** Number of columns of the terminal. */
   readonly width: number;
 }
 
@@ -103,7 +102,6 @@ export function formatTextReport({ reading, file, parts, findings }: Diagnosis, 
   return style.unicode ? text : text.replaceAll('→', '->').replaceAll('·', '|').replaceAll('…', '...');
 }
 
-/** A line of a section. */
 interface Row {
   readonly state?: FindingState;
   readonly label: string;

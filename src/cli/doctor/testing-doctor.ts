@@ -37,7 +37,6 @@ export interface DoctorPlace {
   run(args: string[], environment?: Record<string, string>): Promise<DoctorRun>;
   /** Runs the doctor with `--json`. */
   diagnose(environment?: Record<string, string>): Promise<PrintedDiagnosis>;
-  /** Returns the findings about one subject. */
   find(subject: string, environment?: Record<string, string>): Promise<PrintedDiagnosis['findings']>;
   remove(): void;
 }

@@ -17,7 +17,6 @@ export interface FilePart {
 export interface Candidate {
   /** Path below the scanned folder, with `/` on every system. It identifies the run in the state file. */
   readonly key: string;
-  /** Name of the upload. */
   readonly name: string;
   readonly parts: readonly FilePart[];
   /** True if the parts are sent as one tar file. A single file is sent unchanged. */

@@ -10,7 +10,6 @@ export interface FileUploadState {
   readonly print: string;
   /** Address of the upload while it is in progress. */
   readonly upload?: string;
-  /** UUID of the raw file on the server. */
   readonly rawFile?: string;
   /** The server's reason for rejecting the run. */
   readonly refused?: string;

@@ -39,7 +39,6 @@ export interface FileResult {
   readonly entity: string | undefined;
   readonly errors: readonly LocatedError[];
   readonly warnings: readonly LocatedWarning[];
-  /** Number of entities in a table or data set. */
   readonly entities?: number;
   readonly leftOut?: readonly { readonly place: string; readonly reason: string; readonly values: number }[];
   /** Values that an import stores in another form. */

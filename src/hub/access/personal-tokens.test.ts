@@ -27,7 +27,6 @@ const { sub: MEMBER, claims: MEMBER_CLAIMS } = createDevelopmentAccounts().membe
 const sendWith = (hub: TestHub, token: string, path: string, request: HubRequest = {}) =>
   hub.send('anonymous', path, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
 
-/** Creates a token, and resolves with it and its identifier. */
 async function createToken(hub: TestHub, caller: Asker, more: object = {}): Promise<{ token: string; id: string }> {
   const { status, body } = await hub.send(caller, '/hub/me/tokens', { json: { name: 'Robot', access: 'write', ...more } });
   if (status !== 201) throw new Error(`no token: ${status} ${body?.detail}`);

@@ -44,7 +44,6 @@ describeWithDatabase('Field Book', () => {
     await provider?.stop();
   });
 
-  /** Imports the study that the upload refers to. */
   async function importStudy() {
     const [units, variables] = await Promise.all([
       client.list(`observationunits?studyDbId=${studyDbId}`, 3),

@@ -21,7 +21,6 @@ const JSON_TYPE = 'application/json';
 export function createBrapiHandlers(context: HubContext) {
   const { pool, settings } = context;
 
-  /** Returns one page of the objects that match a search. */
   async function find<Item>(access: HubCaller, kind: BrapiKind<Item>, page: PageQuery, search: Search) {
     const part = await readEntityPart(pool, access, kind, search, readPart(page));
     return replyWithJson(200, createListEnvelope(page, { ...part, items: await kind.convert(context, part.items) }));

@@ -62,13 +62,11 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const validators = new Map<string, ValidateFunction>();
 
-/** Returns the schema of a response with one object of a list. */
 function describeOne(list: object | undefined): object | undefined {
   const { properties } = (list ?? {}) as Partial<ListSchema>;
   return properties && { ...list, properties: { ...properties, result: properties.result.properties.data.items } };
 }
 
-/** The JSON Schema of a response with a list. */
 interface ListSchema {
   readonly properties: { readonly result: { readonly properties: { readonly data: { readonly items: object } } } };
 }

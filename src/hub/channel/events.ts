@@ -37,7 +37,6 @@ export interface NewEvent {
   frame: Readonly<Record<string, unknown>> | string;
   /** True if it may be deleted after an hour, as the contract defines for presence, cursor and unsaved values. */
   fleeting?: boolean;
-  /** The entry in the history of the chat. */
   chat?: ChatEntry;
 }
 
@@ -151,9 +150,7 @@ export interface EventListenerParts {
   heard(projectId: string, seq: number): void;
   /** Called after a project was deleted. */
   gone(projectId: string): void;
-  /** Called after a session ended. */
   sessionEnded(handle: string): void;
-  /** Called after rights in a workspace changed. */
   rightsChanged(workspaceId: string): void;
   /** Called when listening begins. The caller must read earlier events. */
   listening(): void;

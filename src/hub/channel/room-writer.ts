@@ -77,7 +77,6 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Queues a frame of a client. */
   enqueueFrame(queued: QueuedEvent): void {
     this.#events.push(queued);
     this.#start();

@@ -164,7 +164,6 @@ function parseDeletion({ node_id, version, descendants }: Schemas['HubBulkDeleti
   return { nodeId: node_id, version, descendants };
 }
 
-/** Returns changes that set one value in one field of the selected entities. */
 function parseBulkForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
   const entity = requireEntityType(profile, entity_type);
   const values = parseFormValues(entity, { [field]: value });

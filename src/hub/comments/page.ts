@@ -19,7 +19,6 @@ import { type CommentPart, type CommentRow, countComments, listComments, type Pr
 /** The filters of the page, and its entity; undefined for all entities. */
 export interface CommentQuery extends Omit<CommentPart, 'entityId'> {
   readonly entity: EntityRow | undefined;
-  /** The field that is preselected in the form. */
   readonly field?: string | undefined;
 }
 

@@ -69,7 +69,6 @@ function formatTableRow(cells: readonly string[]): string {
   return `| ${cells.map(escapeCell).join(' | ')} |`;
 }
 
-/** Escapes text for a cell of a Markdown table. */
 function escapeCell(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>|~&]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ');
 }

@@ -23,7 +23,6 @@ describeWithDatabase('Deleted items', () => {
   const listNames = async (): Promise<{ id: string; kind: string; workspace: string | null }[]> =>
     (await send('/hub/deleted?limit=1000')).body.items;
 
-  /** Returns the lists and pages that show the project or workspace. */
   async function listVisiblePlaces(projectId: string, workspaceId: string): Promise<string[]> {
     const entity = (await hub.database.pool.query('select id from hub_entities where project_id = $1', [projectId])).rows[0];
     const places = {

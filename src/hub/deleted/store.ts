@@ -25,7 +25,6 @@ export interface DeletedItem {
   readonly kind: 'workspace' | 'project';
   readonly id: string;
   readonly name: string;
-  /** The deleted workspace, or the workspace of the project. */
   readonly workspace: Pick<HubWorkspaceRow, 'id' | 'name' | 'collaboration' | 'audience'>;
   readonly at: Date;
   /** The display name of the person who deleted it. */

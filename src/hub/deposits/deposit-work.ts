@@ -43,7 +43,6 @@ interface Attempt {
   readonly context: HubContext;
   readonly project: HubProjectRow;
   readonly repository: Repository;
-  /** The row with the changes of this attempt. */
   row: DepositRow;
 }
 

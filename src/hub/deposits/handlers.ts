@@ -37,7 +37,6 @@ export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
 
-  /** Returns the repositories with the tokens of a user. */
   async function listRepositories({ userId }: HubActor) {
     const repositories = context.settings.repositories ?? [];
     return Promise.all(
@@ -225,7 +224,6 @@ const STATES: Readonly<Record<DepositAnswer['state'], string>> = {
   failed: 'Stopped',
 };
 
-/** Creates the model of the list. */
 function createDepositsModel(
   access: ProjectRecordAccess,
   shown: {
@@ -253,7 +251,6 @@ function createDepositsModel(
   };
 }
 
-/** Creates the model of a deposit. */
 function createDepositModel(
   access: ProjectRecordAccess,
   deposit: DepositAnswer,

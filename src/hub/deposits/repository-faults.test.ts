@@ -10,7 +10,6 @@ import { type ExchangeSite, startExchange } from '../exchange/testing-exchange.t
 import { beginDeposit, createFilledProject, DEPOSIT_WAIT } from './testing-deposits.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
 
-/** Faults after which an upload continues. */
 const FAULTS = [
   ['a lost response to a draft', /^POST \/api\/records$/, { statusAfter: 504 }],
   ['a lost response to a reserved DOI', /pids\/doi$/, { statusAfter: 504 }],

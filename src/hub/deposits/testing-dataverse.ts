@@ -20,7 +20,6 @@ export interface FakeDataset {
 
 /** A running server. */
 export interface FakeDataverse {
-  /** The address of the collection. */
   readonly address: string;
   readonly token: string;
   readonly datasets: Map<string, FakeDataset>;

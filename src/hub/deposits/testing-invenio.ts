@@ -21,7 +21,6 @@ export interface InvenioRecord {
 export type Fault =
   /** Responds with this status without doing anything. */
   | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
-  /** Performs the change, and responds with this status. */
   | { readonly statusAfter: number }
   /** Closes the connection in the middle of the body. */
   | 'reset'

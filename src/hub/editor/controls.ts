@@ -47,7 +47,6 @@ export interface Control {
   readonly hasTerms: boolean;
   /** One input. A list has several, with empty ones at the end for browsers without scripts. */
   readonly inputs: readonly Input[];
-  /** Number of inputs with an item. */
   readonly filled: number;
   /** Errors of the field as a whole. */
   readonly errors: readonly string[];
@@ -107,7 +106,6 @@ export function listMessages(problems: readonly FieldError[]): readonly string[]
   return [...new Set(problems.map(({ message }) => message))];
 }
 
-/** Returns the ID of a field's control. */
 function getControlId(fieldName: string): string {
   return `field-${fieldName}`;
 }

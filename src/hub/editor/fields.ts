@@ -109,7 +109,6 @@ function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
   return findFieldTerms(profile, entity, field) !== undefined;
 }
 
-/** Returns the stricter bounds of a field and a rule. */
 function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   const chooseLarger = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.max(one, other);
@@ -142,7 +141,6 @@ function toSnakeCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** Returns whether a rule's condition combines the field with another one. */
 function combinesFields({ condition }: Rule, fieldName: string): boolean {
   const names = new Set(condition?.match(/[A-Za-z_][A-Za-z0-9_]*/g)?.filter((word) => !/^(AND|OR|NOT)$/i.test(word)));
   return names.has(fieldName) && names.size > 1;

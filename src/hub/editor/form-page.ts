@@ -57,7 +57,6 @@ export interface ChildList {
   readonly errors: readonly string[];
   /** Path of the form for a new entity in this field; empty if the field is full. */
   readonly addPath: string;
-  /** Path of the table of all entities of this type. */
   readonly tablePath: string;
 }
 

@@ -3,7 +3,6 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 
-/** An entity as the server returns it. */
 type Entity = Awaited<ReturnType<HubClient['make']>>;
 
 const NOBODY = '0199f0a5-0000-7000-8000-000000000000';

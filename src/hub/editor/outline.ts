@@ -203,7 +203,6 @@ class Outlining {
   }
 }
 
-/** Returns the links to add entities inside an entity. */
 function listAddLinks(
   profile: Profile,
   entity: Entity,

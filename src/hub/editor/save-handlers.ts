@@ -23,7 +23,6 @@ import { createFormPage } from './form-page.ts';
 type FormBody = components['schemas']['HubEntityFieldsForm'];
 type JsonBody = components['schemas']['HubEntityInput'];
 
-/** A request to save. */
 interface Attempt {
   readonly context: HubContext;
   readonly access: ProjectAccess;

@@ -9,7 +9,6 @@ import { createListKey, createStaleError, DeletionChangedError, type EntityRow, 
 
 /** The state that the client expects to delete. */
 export interface Expected {
-  /** The version that was read. */
   readonly version?: number | undefined;
   /** The number of descendants that will also be deleted. */
   readonly descendants?: number | undefined;

@@ -81,7 +81,6 @@ export class ConflictError extends AnswerableError {
 
 /** Responded with 409: the deletion would remove a different number of entities than confirmed. Nothing was deleted. */
 export class DeletionChangedError extends AnswerableError {
-  /** The current entity. */
   readonly row: EntityRow;
 
   constructor(now: number, shown: number, row: EntityRow) {

@@ -28,7 +28,6 @@ export class HubClient {
     return other;
   }
 
-  /** Uses an existing project. */
   of(project: string): this {
     this.#project = project;
     return this;
@@ -67,12 +66,10 @@ export class HubClient {
     return this.#ask(path, { method: 'DELETE', headers: { Accept: 'application/json' } });
   }
 
-  /** Opens a page. */
   open(path: string): Promise<Answer> {
     return this.#ask(path, { headers: { Accept: 'text/html' } });
   }
 
-  /** Sends a form. */
   send(path: string, fields: Fields = {}): Promise<Answer> {
     const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
     const body = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value]));

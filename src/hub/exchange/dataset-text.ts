@@ -33,7 +33,6 @@ type Member = readonly [
   content: { readonly value: unknown } | { readonly rows: readonly EntityRow[]; isOne: boolean },
 ];
 
-/** The head of a data set: its profile and its name. */
 type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 
 /** The format of the text. */

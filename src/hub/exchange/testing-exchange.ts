@@ -67,7 +67,6 @@ export class ExchangeProject {
     return this.hub.in().split('/').at(-1) as string;
   }
 
-  /** Creates entities in the project, and returns their rows. */
   async fill(...changes: EntityChange[]): Promise<EntityRow[]> {
     const actor = { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false };
     const scope = { project: { id: this.id }, profile: this.profile, actor };
@@ -79,7 +78,6 @@ export class ExchangeProject {
     await this.fill(...parseDocumentChanges(this.profile, readExampleData(this.profile.id)));
   }
 
-  /** Exports a file of the project. */
   async export(query: string): Promise<Buffer<ArrayBuffer>> {
     const answer = await fetch(`${this.hub.address}${this.hub.in('export')}?${query}`);
     if (answer.status !== 200) throw new Error(`the export was answered ${answer.status}: ${await answer.text()}`);
@@ -103,7 +101,6 @@ export class ExchangeProject {
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
   }
 
-  /** Applies a preview. */
   apply(id: string, body: object = {}): Promise<Answer> {
     return this.hub.post(this.hub.in('import', id, 'apply'), body);
   }

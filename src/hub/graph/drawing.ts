@@ -99,7 +99,6 @@ export interface PlacedNode extends FoldedNode {
   readonly row: number;
 }
 
-/** A graph with positions. */
 interface GraphLayout {
   /** Parents before children. */
   readonly nodes: readonly PlacedNode[];

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { foldGraph } from './folding.ts';
 import type { GraphEdge, GraphNode } from './graph-data.ts';
 
-/** Creates trials with the given numbers of plots. */
 function createTrials(...counts: number[]) {
   const nodes: GraphNode[] = [];
   const parents = new Map<string, string>();

@@ -13,7 +13,6 @@ const MAX_REFERENCES = 300;
 /** A node of the drawing: an entity, a folded list, or the rest of an unfolded list. */
 export interface FoldedNode extends GraphNode {
   readonly fold?: { readonly count: number; readonly isOpen: boolean };
-  /** Number of siblings that are not drawn. */
   readonly left?: number;
 }
 

@@ -67,7 +67,6 @@ interface RequestedGraph {
   readonly offset: number;
 }
 
-/** The task that creates the graph over projects. */
 const drawProjects: Task<RequestedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
 
 /** Returns the task that creates the graph of projects in a thread. */

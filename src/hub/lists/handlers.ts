@@ -87,7 +87,6 @@ export function createListOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** The results and the query. */
 interface ListState {
   readonly rows: readonly EntityRow[];
   readonly total: number;
@@ -107,7 +106,6 @@ function createListPage(access: ProjectAccess): Page {
   });
 }
 
-/** Creates the view model. */
 function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState) {
   const { rows, total, q, entity, parent, limit, offset } = state;
   const path = getProjectPath(access.project.id, 'entities');

@@ -70,7 +70,6 @@ export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): 
   );
 }
 
-/** Returns the value as its cell shows it. */
 function formatFilterValue(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
 }
@@ -112,7 +111,6 @@ export interface FoundRows {
   readonly rows: readonly EntityRow[];
   /** Names of fields in which at least one row has a value. */
   readonly filled: ReadonlySet<string>;
-  /** Number of rows with errors. */
   readonly invalid: number;
   /** The values of the field `group` in the order of the rows, each with its number of rows. */
   readonly groups: readonly RowGroup[];

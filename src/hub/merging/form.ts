@@ -134,7 +134,6 @@ function isApplicable({ entity, field, profile }: Resolution, profiles: readonly
   return owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()) === true;
 }
 
-/** Returns an unused name, built from the names of the profiles. */
 function proposeName(catalog: Catalog, profiles: readonly Profile[]): { name: string; version: string } {
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
   const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);

@@ -166,7 +166,6 @@ export function createOwnColumnHandlers(context: HubContext) {
 
 type CountedColumn = OwnColumn & { readonly entity_count: number };
 
-/** Returns the path of the page of an own column. */
 function getOwnColumnPath(projectId: string, { entity_type, name }: OwnColumn): string {
   return getProjectPath(projectId, 'own-columns', entity_type, name);
 }
@@ -207,7 +206,6 @@ function createOwnColumnsModel(
   };
 }
 
-/** Creates the model of the confirmation of a deletion. */
 function createColumnDeletionModel(projectId: string, column: CountedColumn, refused?: RefusedForm) {
   const { label, entity_count: count } = column;
   return {

@@ -4,7 +4,6 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 /** The values of a project or a file. */
 export interface KnownValues {
-  /** Returns the values of a field. */
   of(entityType: string, field: string): readonly string[];
 }
 

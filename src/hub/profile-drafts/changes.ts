@@ -10,7 +10,6 @@ export type ItemValues = Readonly<Record<string, unknown>>;
 
 /** Identifies an item in a draft. */
 export interface ItemPlace {
-  /** The entity type of a field. */
   readonly entity: string;
   /** The name of the item; empty for a new item. */
   readonly item: string;

@@ -45,7 +45,6 @@ export function createItemName(kind: 'entity' | 'field' | 'rule', text: string):
     : words.join('_').toLowerCase();
 }
 
-/** Creates a field for an optional number. */
 function createLimitField(label: string, help: string, isWhole = true): Field<number | undefined> {
   const text = createTextField({ label, help, maxLength: 30, inputMode: isWhole ? 'numeric' : 'decimal' });
   const read = (sent: readonly string[], note: Note) => {
@@ -289,7 +288,6 @@ export const SAVE_FIELDS = {
   revision: REVISION,
 };
 
-/** Labels of properties in forms. */
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     (['profile', 'rule', 'field'] as const).flatMap((kind) =>

@@ -9,7 +9,6 @@ export const profileDrafts = pgTable(
   'profile_drafts',
   {
     id: uuid('id').primaryKey(),
-    /** The HubActor.userId of the owner. */
     owner: text('owner').notNull(),
     /** Identifier of the profile that the draft started from; empty if there is none. */
     parent: text('parent').notNull(),

@@ -17,7 +17,6 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 const TOO_FEW = 'Select two or more profiles.';
 const NONE_CHOSEN: FieldError = { field: 'profiles', message: TOO_FEW };
 
-/** A form of the merge assistant, with the profiles that it selects. */
 type SelectedMerge = Pick<MergeOutcome, 'form' | 'selection'>;
 
 /** Returns the handlers of the pages that compare and merge profiles. */
@@ -86,7 +85,6 @@ function isEmpty({ profiles, problems }: ProfileSelection): boolean {
   return profiles.length === 0 && problems.length === 0;
 }
 
-/** Returns the merge assistant as a reply. */
 async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   context: HubContext,
   request: Request,

@@ -55,7 +55,6 @@ import {
   updateProjectRecord,
 } from './store.ts';
 
-/** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
 /** Returns the handlers that change and delete projects, and list their members. */

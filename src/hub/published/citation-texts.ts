@@ -67,7 +67,6 @@ const TEX: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
-/** Escapes characters with a meaning in TeX. */
 function escapeTex(text: string): string {
   return text.replaceAll(/[\\~^{}$&%#_]/g, (sign) => TEX[sign] ?? `\\${sign}`).replaceAll(/\s+/g, ' ');
 }

@@ -99,7 +99,6 @@ function createPublicationFrame(access: ProjectAccess): Page {
   return createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
 }
 
-/** Returns the model of the page **Publish**. */
 function createPublicationModel(
   access: ProjectAccess,
   publication: Publication,

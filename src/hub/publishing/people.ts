@@ -27,7 +27,6 @@ export interface CitedPerson {
 export interface Contributor extends CitedPerson {
   readonly row: EntityRow;
   readonly email: string;
-  /** The invalid ORCID iD in the project. */
   readonly invalidOrcid: string;
   /** True if the person belongs to the whole data set, not only to a study. */
   readonly isOfWhole: boolean;

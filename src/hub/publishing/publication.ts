@@ -41,7 +41,6 @@ export interface CitationRecord {
   readonly articles: readonly string[];
   /** Period of the studies, as `day/day`; empty if it is unknown. */
   readonly collected: string;
-  /** The profile that the data follow. */
   readonly profile: { readonly id: string; readonly title: string };
   /** Undefined for a project that can change. */
   readonly release?: Release | undefined;
@@ -168,9 +167,7 @@ function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
   return start === undefined || end === undefined ? '' : `${start}/${end}`;
 }
 
-/** The license of a project. */
 interface License {
-  /** The name in the project. */
   readonly name: string;
   /** Its web page; empty for an unknown name. */
   readonly url: string;

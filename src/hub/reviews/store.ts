@@ -62,7 +62,6 @@ export function requestReview(pool: pg.Pool, projectId: string, message: string,
 export interface Decision {
   readonly state: 'approved' | 'changes_requested';
   readonly text: string;
-  /** The number of changes of that state. */
   readonly changes: number | undefined;
 }
 

@@ -22,7 +22,6 @@ export const hubReviews = pgTable(
     /** Null while the request is open. */
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by').notNull().default(''),
-    /** The text of the reviewer. */
     text: text('text').notNull().default(''),
   },
   (table) => [

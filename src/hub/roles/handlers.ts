@@ -37,7 +37,6 @@ const PERSON_FIELDS = {
   ...ROLE_FIELDS,
 };
 
-/** The format of the IDs from createUserId. */
 const USER_ID = /^user-[0-9a-f]{24}$/;
 
 /** Returns the handlers of the people of a workspace. */

@@ -24,7 +24,6 @@ export class ProfileInUseError extends AnswerableError {
   }
 }
 
-/** A deletion to confirm. */
 interface Question {
   readonly row: SavedProfileRow;
   readonly actor: HubActor;

@@ -20,7 +20,6 @@ const MAX_SAVED = 100;
 /** The hub with the catalog of saved profiles. */
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
-/** A saved profile, as described in the API. */
 type SavedProfile = components['schemas']['SavedProfile'];
 
 /** A loadable profile as plain data. */

@@ -141,7 +141,6 @@ export class ChangeSet {
     return [...this.#states.values()].filter(({ before, row }) => before !== undefined && before !== row).map(({ row }) => row);
   }
 
-  /** Entities with a new parent. */
   listMoved(): readonly EntityRow[] {
     return this.listUpdated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
   }

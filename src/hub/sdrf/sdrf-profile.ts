@@ -11,9 +11,7 @@ export const SDRF_COLUMNS = 'columns';
 
 /** The types and fields for SDRF data in a profile. */
 export interface SdrfPlaces {
-  /** The entity type of a file. */
   readonly dataset: Entity;
-  /** The field of the data set that contains the rows. */
   readonly rowsField: string;
   readonly row: Entity;
   /** Fields of the rows by column name. */

@@ -79,7 +79,6 @@ function splitItem(text: string): readonly [string, string] {
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Returns the declared columns, and other columns for which rows have values. */
 function addNeededColumns(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
   const columns = [...declared];
   const needed = new Map<string, number>();

@@ -57,7 +57,6 @@ export class ProjectSnapshot {
     return this.#children.get(id ?? '') ?? [];
   }
 
-  /** Returns the number of an entity's descendants. */
   descendantsOf(id: string): number {
     return this.#descendants.get(id) ?? 0;
   }
@@ -108,7 +107,6 @@ export class ProjectSnapshot {
     return this.#completeness;
   }
 
-  /** Returns the snapshot with one added or changed entity. */
   withRow(row: EntityRow): ProjectSnapshot {
     return this.withRows([row], []);
   }

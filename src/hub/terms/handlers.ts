@@ -45,7 +45,6 @@ function findTermField(
   return findFieldTerms(profile, entity, field) ?? NO_TERMS;
 }
 
-/** A term among the results. */
 interface FoundTerm {
   /** The stored text. */
   readonly value: string;
@@ -59,7 +58,6 @@ interface FoundTerm {
 /** Name of the source for terms that profiles list. */
 const PROFILE_LIST = 'profile';
 
-/** A search for terms. */
 interface TermQuery {
   readonly text: string;
   readonly limit: number;

@@ -11,11 +11,9 @@ export interface ListedTerm {
 
 /** The terms that a field accepts. */
 export interface TermField {
-  /** The values that the profile lists. */
   readonly listed: readonly ListedTerm[];
   /** True if the field accepts terms of the site's vocabularies. */
   readonly takesTerms: boolean;
-  /** The stored part of a term. */
   readonly stores: 'id' | 'label';
 }
 

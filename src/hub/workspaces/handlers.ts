@@ -29,7 +29,6 @@ import {
   updateWorkspaceRecord,
 } from './store.ts';
 
-/** Statuses of a response with the form. */
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
 /** Returns the handlers of workspaces. */

@@ -34,7 +34,6 @@ export interface WorkspaceContent {
   readonly projects: readonly HubProjectRow[];
   readonly summaries: ReadonlyMap<string, ProjectSummary>;
   readonly total: number;
-  /** Returns the title of a profile. */
   readonly titleOf: (name: string, version: string) => string;
 }
 

@@ -7,7 +7,6 @@ export const NAMED_STRATEGIES = ['first_wins', 'last_wins', 'most_restrictive', 
 
 /** A strategy that is valid for the profiles of a merge. */
 export interface Strategy {
-  /** The requested name. */
   readonly name: string;
   /** Indexes of the profiles, highest precedence first. */
   readonly precedence: readonly number[];
@@ -143,10 +142,8 @@ function describeAttributes(attributes: readonly string[]): string {
   return attributes.length < 2 ? last : `${attributes.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The result of merging a field. */
 interface SettledField {
   readonly field: Field;
-  /** The attributes in which the definitions of the field differ. */
   readonly differing: readonly ComparedAttribute[];
   readonly impossible: readonly ImpossibleConstraint[];
   /** True if one of two different patterns was dropped. */

@@ -127,7 +127,6 @@ function formatFileRule({ name, description, applies_to, ...demand }: Rule): Rec
   return { name, ...(description === '' ? {} : { description }), applies_to, ...demand };
 }
 
-/** A rule with the list of its entities. */
 type ListedRule = Rule & { readonly applies_to: readonly string[] };
 
 /** Returns the rules of the merged profile, with those of the first profile first. */

@@ -20,7 +20,6 @@ export interface DataSet {
   readonly holders: Holders;
   /** True if the data set is complete, so that a reference to an entity type without any object is an error. */
   readonly isWhole: boolean;
-  /** The name of an object in messages. */
   readonly nameOf: (place: ValuePlace) => string;
 }
 
@@ -237,7 +236,6 @@ function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWho
   return getOrAdd(inScope, `${place.entity.name}.${check.field.name}.${check.rule}`, () => new Map());
 }
 
-/** Returns whether a value can be an identifier: a string or a number. */
 function isKey(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
 }

@@ -29,7 +29,6 @@ const nameOfType: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The error of a format, with advice. */
 const adviceOnFormat: Readonly<Record<string, string>> = {
   date: 'is not a date. Write YYYY-MM-DD, such as 2024-03-01.',
   'date-time': 'is not a date or time. Write YYYY-MM-DD, or YYYY-MM-DDThh:mm:ss with or without a zone.',

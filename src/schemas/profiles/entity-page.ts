@@ -153,7 +153,6 @@ function createFieldRow(profile: Profile, field: Field, rules: readonly Rule[], 
   };
 }
 
-/** Returns whether a rule uses the field, directly or in its condition. */
 function usesField(rule: Rule, fieldName: string): boolean {
   return rule.field === fieldName || (rule.condition?.split(/[^A-Za-z0-9_]+/).includes(fieldName) ?? false);
 }

@@ -90,7 +90,6 @@ export function createProfileHandlers(catalog: Catalog, render: Render, links: P
   } satisfies Partial<SchemasApiHandlers>;
 }
 
-/** Returns the properties of a profile in a list. */
 function formatSummary({ profile, origin }: CatalogEntry) {
   return {
     id: profile.id,

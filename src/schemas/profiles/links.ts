@@ -4,8 +4,6 @@ import type { Link } from './page.ts';
 
 /** Links to the pages where the enabled services use profiles. */
 export interface ProfileLinks {
-  /** Links of the page of all profiles. */
   readonly all: readonly Link[];
-  /** Returns the links of the page of one profile. */
   listLinks(entry: CatalogEntry): readonly Link[];
 }

@@ -129,7 +129,6 @@ function describeSaving(catalog: Catalog, { by, at, sources }: Saving) {
   };
 }
 
-/** Returns the properties that are set. */
 function omitUndefined(question: object): Record<string, string> {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -86,7 +86,6 @@ async function* readBatches(
 interface Target {
   readonly id: string;
   readonly studyId: string;
-  /** The identifier and title of the study. */
   readonly studyNames: readonly string[];
   readonly data: Values;
 }

@@ -37,7 +37,6 @@ export function createObservationHandlers(context: HubContext) {
     };
   }
 
-  /** Returns one page of the observations that match a search. */
   async function find(access: HubCaller, query: PageQuery & TimeRange, search: Search) {
     const part = await readObservationPart(pool, access, { ...search, ...readTimes(query) }, readPart(query));
     return replyWithJson(200, createListEnvelope(query, { ...part, items: await formatObservations(pool, part.items) }));

@@ -39,7 +39,6 @@ export interface CrateContent {
 /** A described crate, without its root and files, which are measured when they are written. */
 export interface CrateDescription {
   readonly folders: readonly string[];
-  /** Returns the metadata document of the crate. */
   document(measured: ReadonlyMap<string, Measured>): string;
 }
 

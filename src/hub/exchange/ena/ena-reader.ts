@@ -62,7 +62,6 @@ export class EnaReader {
     return this.#omitted.has(id);
   }
 
-  /** Records a changed value. */
   change(row: EntityRow, field: string, shown: string, written: string, reason: string): void {
     const { entityType, label } = row;
     const what = `${formatDisplayName(entityType)} · ${formatFieldLabel(this.snapshot.profile.entities.get(entityType), field)}`;

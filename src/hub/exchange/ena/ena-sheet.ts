@@ -5,7 +5,6 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import { ENA_CHECKLISTS } from './ena-problems.ts';
 import { EnaReader } from './ena-reader.ts';
 
-/** Fields with columns of their own. */
 const COLUMNS = [
   ['tax_id', 'taxon_id'],
   ['scientific_name', 'scientific_name'],

@@ -55,7 +55,6 @@ function createDocument(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> 
   return openDocument(tables.join(''));
 }
 
-/** Counts the values below the headers. */
 function countValues(tables: Iterable<Rows>): number {
   return [...tables].flatMap((rows) => rows.slice(1).flat()).filter((text) => !isEmptyCell(text)).length;
 }

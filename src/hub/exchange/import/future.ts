@@ -19,7 +19,6 @@ import type { DoubtfulNumber } from './reading/incoming.ts';
 
 /** A plan with the errors of each row, and with grouped problems. */
 export interface CheckedPlan extends ImportPlan {
-  /** The project after the import. */
   readonly future: ProjectSnapshot;
   readonly problems: readonly ProblemGroup[];
 }

@@ -83,7 +83,6 @@ function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string
   });
 }
 
-/** The number formats of a file. */
 interface NumberForms {
   /** Columns whose numbers have decimal commas, as `Type.field`. */
   readonly commas: ReadonlySet<string>;

@@ -53,7 +53,6 @@ export interface Holder {
   /** Identifier of the entity, or the `ref` of the row's change. */
   readonly id: string;
   readonly isNew: boolean;
-  /** Label of the entity. */
   readonly label: string;
   /** The entities from the top to the parent, which is last, with their current or new values. */
   readonly line: readonly Ancestor[];

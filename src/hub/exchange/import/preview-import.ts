@@ -38,7 +38,6 @@ type Input = components['schemas']['HubImportInput'];
 /** The preview of longer content runs as a background task. */
 const SHORT = 3_000;
 
-/** A file of a form, stored on disk. */
 type FileOfForm = ReceivedForm & { readonly path: string };
 
 /** The source of a preview: the file of a form, or the JSON body of a request, as bytes if it is large. */

@@ -214,7 +214,6 @@ class IsaReader {
     };
   }
 
-  /** Returns the term of a field, which contains an annotation or a string. */
   termIn(row: EntityRow, fields: readonly string[]): IsaObject {
     const [held] = this.held(row, fields);
     return held === undefined ? annotate(findText(row, ...fields)) : this.term(held);

@@ -74,7 +74,6 @@ function selectMaterials(lines: readonly (readonly string[])[]) {
   return materialsOfLines(lines.map((cells, at) => ({ line: at + 1, cells })));
 }
 
-/** Reads the study in a file. */
 function readStudy(lines: readonly (readonly string[])[]) {
   const { sources, samples, processSequence } = selectMaterials(lines);
   return { materials: { sources, samples, otherMaterials: [] }, processSequence };

@@ -2,7 +2,6 @@
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from './entity-texts.ts';
 
-/** Members that name an object. */
 const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
 /** Returns the name of a value; empty if there is none. */

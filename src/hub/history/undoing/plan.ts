@@ -34,7 +34,6 @@ export interface KeptEntity {
 
 /** The planned changes, and the entities that remain unchanged. */
 export interface UndoPlan {
-  /** Entities to delete. */
   readonly remove: readonly ReversibleDifference[];
   /** Entities to add again. */
   readonly insert: readonly ReversibleDifference[];

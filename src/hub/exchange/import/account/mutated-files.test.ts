@@ -14,7 +14,6 @@ const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
 /** Rows of strings, including the header. */
 type Rows = string[][];
 
-/** Mutations of tables. */
 const MUTATIONS: readonly ((rows: Rows, random: SeededRandom) => void)[] = [
   (rows, random) => rows.splice(1 + random.below(rows.length), 0, []),
   (rows, random) => rows.splice(1 + random.below(rows.length), 0, ['', '\u00a0', '\u200b']),

@@ -105,7 +105,6 @@ function losesDigits(shown: string, stored: number): boolean {
   return digits.length > SAFE_DIGITS && digits !== extractSignificantDigits(String(stored));
 }
 
-/** Returns the significant digits of a number. */
 function extractSignificantDigits(text: string): string {
   return text
     .replace(/e.*/is, '')

@@ -115,7 +115,6 @@ function listFileErrors(
     .map(({ field, message, rule }) => ({ ...locateValue(row, field, tables), field, message, rule }));
 }
 
-/** Returns the place of a value: the place of its row, with its column. */
 function locateValue({ place, table }: PlannedRow, field: string, tables: readonly ReadTable[]) {
   const [, sheet, row] = /^(.*)!(\d+)$/s.exec(place) ?? [];
   const [, file, line] = /^(?:(.*), )?line (\d+)$/s.exec(place) ?? [];

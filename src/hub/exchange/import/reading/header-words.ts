@@ -89,7 +89,6 @@ export function interpretHeader(entity: Entity, header: string): readonly Header
   ];
 }
 
-/** Joins "Degrees Celsius" to one unit. */
 function joinDegrees(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }

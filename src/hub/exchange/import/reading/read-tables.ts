@@ -14,10 +14,8 @@ export interface ReadColumn {
   /** A field that the column may mean. It is unused until the user selects it. Empty if there is none. */
   readonly suggested: string;
   readonly recognized: Recognition;
-  /** Number of cells with a value. */
   readonly values: number;
   readonly samples: readonly string[];
-  /** The kind that matches all values. */
   readonly kind: OwnColumn['kind'];
   /** True if no value is an object or a list. */
   readonly isPlain: boolean;
@@ -69,7 +67,6 @@ export class ColumnCount {
   }
 }
 
-/** An unknown member of objects. */
 type MemberCount = ColumnCount & { field?: string; defined?: OwnColumn };
 
 /** Unknown members of objects by type, as columns with choices. */
@@ -81,7 +78,6 @@ export class MemberTables {
     this.#of(entity.name).rows += 1;
   }
 
-  /** Records an unknown member, and its selected field. */
   member(entity: Entity, name: string, value: unknown, field: string): void {
     const count = this.#memberOf(entity.name, name);
     count.field = field;

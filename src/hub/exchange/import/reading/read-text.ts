@@ -243,7 +243,6 @@ function toCell(record: JsonRecord, member: string): Cell {
   return Object.hasOwn(record, member) ? (resolveScalars(record[member], 'texts') as Cell) : null;
 }
 
-/** A list of objects with its type. */
 interface RecordList {
   readonly name: string;
   readonly records: readonly JsonRecord[];

@@ -151,7 +151,6 @@ interface SheetMeaning {
   readonly choice: TableChoice | undefined;
 }
 
-/** Reads the tables of a sheet, one below the other. */
 async function* readSheetTables(
   profile: Profile,
   meaning: SheetMeaning,
@@ -224,7 +223,6 @@ class SheetParts {
   }
 }
 
-/** A table, and the sheet that contains it. */
 interface SheetTable {
   readonly name: string;
   readonly sheet: string;

@@ -12,7 +12,6 @@ export interface ReadingLimits {
   readonly characters: number;
   /** Bytes of the unpacked spreadsheet. */
   readonly unpacked: number;
-  /** Number of files in the spreadsheet. */
   readonly entries: number;
 }
 

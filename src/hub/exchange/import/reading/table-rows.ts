@@ -32,7 +32,6 @@ export interface TableReader {
 
 /** The cells of a row. */
 export interface TableCells {
-  /** Row number in the sheet. */
   readonly number?: number;
   readonly cells: readonly IncomingCell[];
   /** Columns that show the value of a merged cell above. */
@@ -250,7 +249,6 @@ function createIncomingRow(
   return made.row(place, entity);
 }
 
-/** Notes about the columns of a table. */
 interface ColumnNotes {
   readonly counts: readonly ColumnCount[];
   /** Number of cells by column that name entities although the column expects a number. */
@@ -261,7 +259,6 @@ interface ColumnNotes {
   readonly isSheet?: boolean | undefined;
 }
 
-/** A row under construction. */
 class MadeRow {
   isEmpty = true;
   besides = 0;

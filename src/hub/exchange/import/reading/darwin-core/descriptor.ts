@@ -16,7 +16,6 @@ export interface ArchiveField {
 /** A core or extension table, as meta.xml describes it. */
 export interface ArchiveTable {
   readonly isCore: boolean;
-  /** URI of the class of the rows. */
   readonly rowType: string;
   readonly locations: readonly string[];
   readonly encoding: string;

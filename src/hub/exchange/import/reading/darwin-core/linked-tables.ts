@@ -84,7 +84,6 @@ interface LinkedRow {
   readonly cells: readonly string[];
   /** The identifier that links rows. */
   readonly id: string;
-  /** Name of the term with the identifier. */
   readonly identifier: string;
 }
 
@@ -165,7 +164,6 @@ class CoreRows {
     }
   }
 
-  /** Returns whether there is a row with a link. */
   has(link: string): boolean {
     return this.#held.has(link) || this.#identifiers.has(link);
   }

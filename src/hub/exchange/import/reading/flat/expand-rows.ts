@@ -172,7 +172,6 @@ const CALLED: Readonly<Record<string, (stated: GetText, holder: GetText) => Call
   },
 };
 
-/** The values of one entity in a row. */
 type StatedPart = Pick<IncomingRow, 'stated' | 'shown' | 'sources'>;
 
 /** The values of a nested entity, and of the entities below it. */

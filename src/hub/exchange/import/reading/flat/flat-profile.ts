@@ -118,7 +118,6 @@ function createGuideField(): Field {
   return { name: GUIDE, type: 'string', required: false, recommended: false, description: '', constraints: {} };
 }
 
-/** Returns plain fields of single nested entities, with their paths. */
 function listNestedFields(
   profile: Profile,
   entity: Entity,

@@ -155,7 +155,6 @@ interface Column {
   readonly comments: readonly IsaComment[];
 }
 
-/** Returns the objects of a section: all columns with a value. */
 function listColumns(section: IsaTabSection): readonly Column[] {
   return section
     .filledColumns()

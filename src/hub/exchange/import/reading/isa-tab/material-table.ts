@@ -14,7 +14,6 @@ export interface IsaMaterials {
   readonly leftOut: ReadonlyMap<string, LeftOutCells>;
 }
 
-/** Cells of a column, with their lines. */
 interface LeftOutCells {
   readonly texts: unknown[];
   readonly lines: number[];

@@ -20,7 +20,6 @@ interface Line {
   readonly line: number;
   readonly name: string;
   readonly cells: readonly string[];
-  /** Columns that were read. */
   readonly read: Set<number>;
 }
 

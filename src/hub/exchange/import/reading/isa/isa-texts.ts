@@ -1,7 +1,6 @@
 /** Converts values of ISA-JSON to strings, and finds the parts that the strings do not contain. */
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 
-/** Members that name an object. */
 const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
 
 /** Returns the name of a value, or a text, without surrounding spaces unless a later step reports and removes them. */

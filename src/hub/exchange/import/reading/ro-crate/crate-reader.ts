@@ -58,7 +58,6 @@ export class CrateReader {
     });
   }
 
-  /** Returns the described entities that a member refers to. */
   described(entity: ReadEntity, name: string): readonly ReadEntity[] {
     return this.#items(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
@@ -69,7 +68,6 @@ export class CrateReader {
     return first === undefined ? '' : this.#textOf(first);
   }
 
-  /** Returns the values as strings. */
   texts(entity: ReadEntity, ...names: readonly string[]): readonly string[] {
     return this.#items(entity, names)
       .map((item) => this.#textOf(item))

@@ -22,7 +22,6 @@ export interface CrateAttachment extends PackedEntry {
 /** The parts of a project in a crate beside its entities. */
 export interface CrateParts {
   readonly attachments: readonly CrateAttachment[];
-  /** The table of observations. */
   readonly observations: PackedEntry | undefined;
 }
 
@@ -149,7 +148,6 @@ function decodeId(id: string): string {
   }
 }
 
-/** Returns the root data set as an investigation. */
 function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.described(root, 'license');

@@ -99,6 +99,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
 
     it('sends several invitations again', async () => {
       const { page } = await openTrial('#invitations');
+      expect(await page.locator('#selected-invitations').isVisible()).toBe(!scripts);
       for (const name of ['new.technician', 'new.breeder'])
         await page.getByLabel(`Choose the invitation of ${name}@crops.example.org`).check();
       const button = page.locator('#selected-invitations').getByRole('button', { name: 'Resend' });

@@ -84,6 +84,7 @@ describeInBrowser(
     it('chat, and see the number of unread messages', async () => {
       const [one, other] = await openTwoWindows(buildProjectPath(), buildFormPath());
       await one.page.getByRole('button', { name: 'Chat' }).click();
+      expect(await one.page.getByRole('link', { name: 'Chat' }).count()).toBe(0);
       await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
       await one.page.getByRole('button', { name: 'Send' }).click();
       await other.page.getByRole('button', { name: 'Chat 1 unread' }).click();

@@ -177,7 +177,7 @@ describe('Errors of the pipeline', () => {
   });
 
   it('include 404 for an unknown path', async () => {
-    expect(await sendRequest('/nowhere')).toMatchObject({ status: 404, detail: 'Not found.' });
+    expect(await sendRequest('/nowhere')).toMatchObject({ status: 404, detail: 'This address does not exist.' });
   });
 
   it('include 405 for an unsupported method of a known path, with the supported methods', async () => {
@@ -190,7 +190,9 @@ describe('Errors of the pipeline', () => {
   });
 
   it('are pages for a browser on an unknown path', async () => {
-    expect((await sendRequest('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } })).text).toBe('<h1>Not found.</h1>');
+    expect((await sendRequest('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } })).text).toBe(
+      '<h1>This address does not exist.</h1>',
+    );
   });
 
   it('are JSON for bytes that are not HTTP', async () => {

@@ -217,7 +217,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
     request.method = 'GET';
     match = routes.match('GET', request.path);
   }
-  if (match === undefined) throw new NotFoundError('Not found.');
+  if (match === undefined) throw new NotFoundError('This address does not exist.');
   if ('allowed' in match) throw new MethodNotAllowedError(match.allowed);
   return match.route;
 }

@@ -51,7 +51,7 @@ export function findAnswerableError(error: unknown, route: Route | undefined): A
     case 403:
       return new ForbiddenError('This is not allowed.', cause);
     case 404:
-      return new NotFoundError('Not found.', cause);
+      return new NotFoundError('This address does not exist.', cause);
     case 413:
       return new PayloadTooLargeError(foreign.limit ?? 0, cause);
     case 415:

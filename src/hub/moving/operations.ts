@@ -15,7 +15,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import { openSnapshot, ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { FieldMove } from './fields.ts';
-import { renderMovePage } from './page.ts';
+import { type MoveRefusal, renderMovePage } from './page.ts';
 import { type LeftOutEntity, type MovePlan, type MovePreview, planMove } from './plan.ts';
 import { createChangedError, moveProject } from './store.ts';
 
@@ -57,10 +57,15 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
     };
   }
 
-  async function renderPreview<Status extends 200 | 409>(status: Status, access: ProjectAccess, id = '', problem = '') {
+  async function renderPreview<Status extends 200 | 409>(
+    status: Status,
+    access: ProjectAccess,
+    id = '',
+    refused?: MoveRefusal,
+  ) {
     const target = id === '' ? undefined : requireEntry(id).profile;
     const shown = target && { target, preview: await createPreview(access, target) };
-    return replyPage(status, renderMovePage(context, access, shown, problem));
+    return replyPage(status, renderMovePage(context, access, shown, refused));
   }
 
   return {
@@ -93,7 +98,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
         return replyWithJson(200, formatProject(moved, summary, access));
       } catch (error) {
         if (!wantsPage || !(error instanceof AnswerableError) || error.status !== 409) throw error;
-        return renderPreview(409, access, to, error.message);
+        return renderPreview(409, access, to, { problem: error.message, ownColumns: [...(body.own_columns ?? [])] });
       }
     },
   } satisfies Partial<ProjectOperations>;

@@ -17,19 +17,24 @@ const OUTCOMES = {
   left_out: { label: 'Left out', tone: 'bad' },
 } as const;
 
+/** A refused move: the reason, and the fields that the user selected as own columns. */
+export interface MoveRefusal {
+  readonly problem: string;
+  readonly ownColumns: readonly string[];
+}
+
 const rankField = ({ outcome, changed }: FieldMove) =>
   ['left_out', 'own_column', 'renamed', 'kept'].indexOf(outcome) - Math.min(changed, 1) * 4;
 
 /**
  * Returns the HTML of the page.
  * @param shown the selected profile with its preview; undefined before the user has selected one
- * @param problem the reason why the project was not moved; empty if there is none
  */
 export function renderMovePage(
   context: HubContext,
   access: ProjectAccess,
   shown: { readonly target: Profile; readonly preview: MovePreview } | undefined,
-  problem: string,
+  refused?: MoveRefusal,
 ): string {
   const { project, profile: present } = access;
   const frame = createProjectPage(access, {
@@ -42,7 +47,7 @@ export function renderMovePage(
   return context.render('hub/moving/move', frame, {
     tabs: createProjectTabs(access, 'none'),
     path: getProjectPath(project.id, 'move'),
-    problem,
+    problem: refused?.problem ?? '',
     present,
     profiles: context.catalog.entries.map(({ profile }) => profile).filter(({ id }) => id !== present.id),
     move: shown && {
@@ -54,6 +59,7 @@ export function renderMovePage(
         .map((one) => ({
           ...one,
           ...OUTCOMES[one.outcome],
+          isOwnColumn: refused?.ownColumns.includes(`${one.entity_type}.${one.field}`) ?? true,
           type: formatDisplayName(one.entity_type),
           name: formatFieldLabel(present.entities.get(one.entity_type), one.field),
           // The label of a field with another name.

@@ -1,4 +1,4 @@
-// Shows the number of selected rows in their form, and enables it with the first one. A box in the head of the table selects
+// Shows the number of selected rows in their form, and the form with the first one. A box in the head of the table selects
 // all rows. Rows may be replaced, so boxes are looked up each time.
 
 import { find, findElements } from './elements.ts';
@@ -15,6 +15,7 @@ for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
     const chosen = boxes.filter(({ checked }) => checked).length;
     for (const button of buttons) button.disabled = chosen === 0;
     form.classList.toggle('is-active', chosen > 0);
+    form.hidden = chosen === 0 && form.querySelector('[data-always]') === null;
     if (counter !== null) counter.textContent = chosen === 0 ? label : `${chosen} selected:`;
     if (whole === null) return;
     whole.hidden = boxes.length === 0;

@@ -30,7 +30,6 @@ verified before anything changes.
 It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 `;
 
-/** Creates a backup. */
 export const runBackupCommand: Command = (args, io) =>
   runCommand('backup', backupUsage, args, io, async (database, settings, folder) => {
     const target = { files: openStoredFiles(settings), dataDir: settings.dataDir, folder };
@@ -39,7 +38,6 @@ export const runBackupCommand: Command = (args, io) =>
     return `Backed up the database (${formatQuantity(manifest.database.length, 'part')}, ${added} new or changed) and ${formatQuantity(manifest.files.length, 'file')} (${formatSize(bytes)}, ${copied} new or changed) to ${made}.`;
   });
 
-/** Restores a backup. */
 export const restoreCommand: Command = (args, io) =>
   runCommand('restore', restoreUsage, args, io, async (database, settings, folder, replace) => {
     const backup = await findBackup(folder);

@@ -49,7 +49,6 @@ const commands: Record<string, readonly [summary: string, load: () => Promise<Co
   db: ['export the database to a file, or import it from one', async () => (await import('./db.ts')).runDbCommand],
 };
 
-/** Runs the command line. */
 export async function runCommand(args: readonly string[], io: CommandIo): Promise<number> {
   const [name = '--help', ...rest] = args;
   if (name === '--version') {

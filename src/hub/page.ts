@@ -49,7 +49,6 @@ export function getProjectPath(id: string, ...rest: readonly string[]): string {
   return ['/hub/projects', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
-/** The open tab. */
 export type ProjectTab =
   | 'overview'
   | 'tables'

@@ -1,7 +1,6 @@
 /** Pagination of lists, and conditions in SQL. */
 import { createTablePager, type Pager } from '../web/views.ts';
 
-/** The requested part of a list. */
 export interface ListPart {
   readonly limit: number;
   readonly offset: number;
@@ -13,7 +12,6 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 /** Default number of items on a page. */
 export const DEFAULT_LIMIT = 100;
 
-/** Returns an address with a query. */
 export function addQuery(path: string, query: Query): string {
   const parameters = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)])).toString();

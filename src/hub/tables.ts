@@ -172,7 +172,6 @@ export type ActionKind =
   | 'project_restored'
   | 'profile_moved';
 
-/** The profile of a project, with its own columns. */
 export type ProjectProfile = Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'>;
 
 /** Named moments of a project. */
@@ -212,8 +211,6 @@ export const hubArrangedColumns = pgTable(
 /** The columns of a table as a user arranged them; widths in pixels. */
 export type ArrangedColumns = components['schemas']['HubColumns'];
 
-/** A stored workspace. */
 export type HubWorkspaceRow = typeof hubWorkspaces.$inferSelect;
 
-/** A stored project. */
 export type HubProjectRow = typeof hubProjects.$inferSelect;

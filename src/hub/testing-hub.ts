@@ -17,7 +17,6 @@ export const COLLABORATION = 'crops:drought_trial';
 /** The caller: an account of the development login, or anonymous. */
 export type Asker = DevelopmentActor | 'anonymous';
 
-/** A request to the tested hub. */
 export interface HubRequest {
   readonly method?: string;
   readonly json?: unknown;

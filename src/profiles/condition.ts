@@ -4,7 +4,6 @@
  * write conditions, they are parsed within limits and never run as code.
  */
 
-/** A parsed condition. */
 export type RuleCondition =
   | { readonly kind: 'present'; readonly name: string }
   | { readonly kind: 'order'; readonly later: string; readonly earlier: string }
@@ -21,8 +20,8 @@ export class ConditionError extends Error {
   }
 }
 
-const longestText = 2_000;
-const deepestNesting = 32;
+const MAX_CONDITION_LENGTH = 2_000;
+const MAX_NESTING = 32;
 
 interface Token {
   readonly text: string;
@@ -31,7 +30,8 @@ interface Token {
 
 /** Parses a condition; AND binds more tightly than OR. @throws ConditionError if the text is not a condition */
 export function parseCondition(text: string): RuleCondition {
-  if (text.length > longestText) throw new ConditionError(`a condition has at most ${longestText} characters`, longestText);
+  if (text.length > MAX_CONDITION_LENGTH)
+    throw new ConditionError(`a condition has at most ${MAX_CONDITION_LENGTH} characters`, MAX_CONDITION_LENGTH);
   return new ConditionParser(splitTokens(text), text.length).parse();
 }
 
@@ -104,7 +104,7 @@ class ConditionParser {
 
   #parseNested(parse: () => RuleCondition): RuleCondition {
     this.#depth += 1;
-    if (this.#depth > deepestNesting) throw this.#createError(`a condition is nested at most ${deepestNesting} deep`);
+    if (this.#depth > MAX_NESTING) throw this.#createError(`a condition is nested at most ${MAX_NESTING} deep`);
     const condition = parse();
     this.#depth -= 1;
     return condition;

@@ -1,7 +1,6 @@
 /** Finds the field of a profile from the path of a validation error. */
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from './profile.ts';
 
-/** A field and the entity type that has it. */
 export interface FieldOfEntity {
   readonly entity: Entity;
   readonly field: Field;

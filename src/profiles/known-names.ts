@@ -4,17 +4,16 @@ import { getOrAdd } from '../memoize.ts';
 import type { KnownList } from './profile.ts';
 
 const require = createRequire(import.meta.url);
-const lists = new Map<KnownList, ReadonlySet<string>>();
+const NAME_LISTS = new Map<KnownList, ReadonlySet<string>>();
 
 /** Returns whether a string is a name of the list. Case, spaces, hyphens and a final .0 of the version are ignored. */
 export function isKnownName(list: KnownList, text: string): boolean {
-  const names = getOrAdd(lists, list, () => new Set(NAMES[list]()));
+  const names = getOrAdd(NAME_LISTS, list, () => new Set(NAMES[list]()));
   if (list === 'country_code') return names.has(text);
   if (list === 'license' && /^https?:\/\/\S+$/i.test(text.trim())) return true;
   return names.has(normalizeKnownName(text));
 }
 
-/** Returns the names of a list as choices. */
 export function listKnownNames(list: KnownList): readonly { readonly id: string; readonly label: string }[] {
   if (list === 'license') return (require('spdx-license-ids') as readonly string[]).map((id) => ({ id, label: id }));
   if (list === 'country_code') return listCountryCodes().map((label) => ({ id: '', label }));

@@ -58,7 +58,6 @@ export interface Field {
   readonly example?: unknown;
 }
 
-/** One entity type. */
 export interface Entity {
   readonly name: string;
   readonly ontology_term?: string;
@@ -113,7 +112,7 @@ export type Content =
   | { readonly kind: 'entity'; readonly entity: string };
 
 /** Names of plain types in `items`, including the short forms of older profile files. */
-const scalarItems: ReadonlyMap<string, ScalarType> = new Map([
+const SCALAR_ITEMS: ReadonlyMap<string, ScalarType> = new Map([
   ['string', 'string'],
   ['int', 'integer'],
   ['integer', 'integer'],
@@ -131,19 +130,19 @@ const scalarItems: ReadonlyMap<string, ScalarType> = new Map([
 export function getContent(field: Pick<Field, 'type' | 'items'>): Content {
   if (field.type !== 'list' && field.type !== 'entity') return { kind: 'scalar', type: field.type };
   const items = field.items ?? 'string';
-  const scalar = scalarItems.get(items);
+  const scalar = SCALAR_ITEMS.get(items);
   return scalar === undefined || field.type === 'entity' ? { kind: 'entity', entity: items } : { kind: 'scalar', type: scalar };
 }
 
-const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+const fieldIndexes = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 
 /** Returns the field with this name, or undefined. It uses an index, because it is called for each value of a large file. */
 export function findFieldByName({ fields }: Entity, name: string): Field | undefined {
-  let known = byName.get(fields);
+  let known = fieldIndexes.get(fields);
   // The list can still grow while a profile is read. If two fields have the same name, the first one is used.
   if (known?.size !== fields.length) {
     known = new Map(fields.toReversed().map((field) => [field.name, field]));
-    byName.set(fields, known);
+    fieldIndexes.set(fields, known);
   }
   return known.get(name);
 }
@@ -154,7 +153,6 @@ export function parseTarget(reference: string): { entity: string; field: string 
   return { entity: reference.slice(0, dot), field: reference.slice(dot + 1) };
 }
 
-/** Returns whether a rule applies to an entity type. */
 export function appliesTo(rule: Rule, entityName: string): boolean {
   return rule.applies_to === 'all' || rule.applies_to.includes(entityName);
 }
@@ -204,11 +202,11 @@ export function getObligation({ required, recommended }: Pick<Field, 'required' 
   return required ? 'required' : recommended ? 'recommended' : 'optional';
 }
 
-const longestExcerpt = 60;
+const MAX_EXCERPT_LENGTH = 60;
 
 /** Quotes a string, truncated to 60 characters; control characters and lone surrogates are escaped. */
 export function quoteText(text: string): string {
-  return text.length <= longestExcerpt ? escapeText(text) : `${escapeText(truncateCharacters(text, longestExcerpt))}…`;
+  return text.length <= MAX_EXCERPT_LENGTH ? escapeText(text) : `${escapeText(truncateCharacters(text, MAX_EXCERPT_LENGTH))}…`;
 }
 
 /** Returns a value with its kind, such as `the text "abc"`, `the number 5` or `a list`. */
@@ -235,7 +233,7 @@ export function formatScalar(value: unknown): string {
 
 /** Lists the values of a vocabulary, at most 20. */
 export function formatVocabulary(values: readonly string[]): string {
-  const shown = values.slice(0, 20).map((value) => truncateCharacters(value, longestExcerpt));
+  const shown = values.slice(0, 20).map((value) => truncateCharacters(value, MAX_EXCERPT_LENGTH));
   return values.length > shown.length ? `${shown.join(', ')} and ${values.length - shown.length} more` : shown.join(', ');
 }
 
@@ -244,7 +242,6 @@ export function shortenName(name: string): string {
   return name.length <= 100 ? name.toWellFormed() : `${truncateCharacters(name, 100).toWellFormed()}…`;
 }
 
-/** Returns the number of Unicode code points. */
 export function countCodePoints(text: string): number {
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {

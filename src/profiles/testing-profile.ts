@@ -4,7 +4,6 @@ import type { Profile } from './profile.ts';
 import { readProfile } from './reading/profile-file.ts';
 import { type ValidationError, validateObject } from './validation/validate.ts';
 
-/** Text of the profile. */
 export const trialProfileText = `name: trials
 version: '1.0'
 display_name: Trials 1.0
@@ -68,7 +67,6 @@ validation_rules:
 /** A small profile for tests. */
 export const trialProfile: Profile = readProfile(trialProfileText, 'trials.yaml');
 
-/** Returns a new valid trial. */
 export function createValidTrial(): Record<string, unknown> {
   return {
     id: 'T-1',

@@ -68,7 +68,7 @@ function createRandomValue(
   return Array.from({ length: wanted }, createItem);
 }
 
-const wellFormed: Readonly<Record<Exclude<ScalarType, 'string' | 'integer' | 'float'>, readonly unknown[]>> = {
+const VALID_TEXTS: Readonly<Record<Exclude<ScalarType, 'string' | 'integer' | 'float'>, readonly unknown[]>> = {
   boolean: [true, false],
   date: ['2024-05-31', '2024-02-29', '1999-12-31'],
   datetime: ['2024-05-31', '2024-05-31T08:00:00Z', '2024-05-31T08:00', '2024-02-29T23:59:59.5+05:30', '2024-05-31T08:00:00'],
@@ -95,7 +95,7 @@ function createRandomScalar(type: ScalarType, field: Field, checks: readonly Che
   ].filter((each) => each !== undefined);
   const pickCandidate = (): unknown => {
     if (vocabularies.length > 0) return random.pick(random.pick(vocabularies));
-    if (type !== 'string') return random.pick(wellFormed[type]);
+    if (type !== 'string') return random.pick(VALID_TEXTS[type]);
     return patterns.length > 0
       ? createMatchingText(parsePattern(random.pick(patterns)), random)
       : random.pick(['a', 'two words', 'Größe', '小麦😀', 'x'.repeat(40)]);
@@ -143,7 +143,7 @@ function createMatchingText(part: PatternPart, random: SeededRandom): string {
   }
 }
 
-const oddValues: readonly unknown[] = [
+const mostlyInvalidValues: readonly unknown[] = [
   null,
   '',
   [],
@@ -184,8 +184,13 @@ export function corruptData(data: Data, random: SeededRandom): void {
   };
   visitValue(data);
   const { holder, key } = random.pick(places);
-  if (Array.isArray(holder)) holder[key as number] = random.pick(oddValues);
+  if (Array.isArray(holder)) holder[key as number] = random.pick(mostlyInvalidValues);
   else if (random.chance(0.3)) delete holder[key];
   else
-    Object.defineProperty(holder, key, { value: random.pick(oddValues), enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(holder, key, {
+      value: random.pick(mostlyInvalidValues),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
 }

@@ -18,7 +18,6 @@ export function getFieldAnchor(field: Pick<Field, 'name'>): string {
   return `field-${field.name}`;
 }
 
-/** Returns the path of a field on the page of its entity. */
 export function getFieldPagePath(profile: Named, entity: Pick<Entity, 'name'>, field: Pick<Field, 'name'>): string {
   return `${getEntityPath(profile, entity)}#${getFieldAnchor(field)}`;
 }
@@ -28,7 +27,6 @@ export function getRuleAnchor(rule: Pick<Rule, 'name'>): string {
   return `rule-${rule.name}`;
 }
 
-/** Returns the path of a rule on the page of its profile. */
 export function getRulePath(profile: Named, rule: Pick<Rule, 'name'>): string {
   return `${getProfilePath(profile)}#${getRuleAnchor(rule)}`;
 }
@@ -41,12 +39,10 @@ export function getValidatorPath(profile: Pick<Profile, 'id'>, entity?: Pick<Ent
   return `/validator?${query}`;
 }
 
-/** Returns the path of the JSON Schema of an entity. */
 export function getSchemaPath({ name, version }: Named, entity: Pick<Entity, 'name'>): string {
   return `/schemas/${encodeURIComponent(version)}/${encodeURIComponent(entity.name)}?profile=${encodeURIComponent(name)}`;
 }
 
-/** Returns the path of a profile, or its example, as data. */
 export function getDataPath(
   { name, version }: Named,
   notation: 'json' | 'yaml',
@@ -56,7 +52,6 @@ export function getDataPath(
   return `${path}${what === 'example' ? '/example' : ''}?format=${notation}`;
 }
 
-/** Returns the path of a search in all profiles. */
 export function getSearchPath(q: string): string {
   return `/profiles?${new URLSearchParams({ q })}`;
 }

@@ -17,7 +17,6 @@ import { pipeline } from 'node:stream/promises';
 import { hashWhileReading } from '../../files/hash-while-reading.ts';
 import { StorageError } from '../../storage/storage-errors.ts';
 
-/** Names in a backup. */
 export const BACKUP_PATHS = {
   manifest: 'manifest.json',
   database: 'database',
@@ -25,7 +24,6 @@ export const BACKUP_PATHS = {
   files: 'files',
 } as const;
 
-/** A file of a backup. */
 export interface BackedUpFile {
   /** Relative to DATA_DIR. */
   readonly path: string;
@@ -69,7 +67,6 @@ export class BackupError extends StorageError {}
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Returns the name of a backup created now. */
 export function formatBackupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }

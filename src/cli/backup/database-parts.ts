@@ -17,7 +17,6 @@ const NEWLINE = 0x0a;
 
 const compress = promisify(gzip);
 
-/** The written parts. */
 export interface WrittenParts {
   /** The parts, in the order of restoring. */
   readonly parts: readonly BackedUpPart[];

@@ -26,7 +26,6 @@ import {
 } from './backup-folder.ts';
 import { type WrittenParts, writeParts } from './database-parts.ts';
 
-/** The created backup. */
 export interface CreatedBackup {
   readonly folder: string;
   readonly manifest: BackupManifest;

@@ -21,7 +21,6 @@ const LIMITS = { timeoutMs: CHECK_TIMEOUT_MS, maxBytes: 2_000_000 };
 /** An invalid token. The response shows whether the provider knows the client. */
 export const INVALID_TOKEN = 'concordat-doctor';
 
-/** Returns the outcomes of checking the settings of the login and the provider. */
 export async function checkLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {
   const missing = listMissingForProvider(auth);
   if (missing.length >= 3) return [reportOff('Login is off.')];

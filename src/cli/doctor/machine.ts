@@ -11,7 +11,6 @@ const OLDEST_NODE = 24;
 /** Free disk space below which the database may stop accepting writes. */
 const MIN_FREE_BYTES = 500_000_000;
 
-/** Checks the version of Node. */
 export function checkNode(version: string = process.versions.node): Outcome {
   return Number(version.split('.')[0]) >= OLDEST_NODE
     ? reportGood(`Node ${version} runs the server.`)

@@ -15,7 +15,6 @@ export interface Diagnosis {
   readonly findings: readonly Finding[];
 }
 
-/** Style of the report. */
 export interface ReportStyle {
   readonly color: boolean;
   /** True if the terminal can show more than ASCII. */
@@ -39,7 +38,6 @@ const MARKS: Readonly<Record<FindingState, { unicode: string; ascii: string; col
 const BOLD = 1;
 const DIM = 2;
 
-/** Returns the report for people. */
 export function formatTextReport({ reading, file, parts, findings }: Diagnosis, style: ReportStyle): string {
   const colorText = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const formatMark = (state: FindingState) =>

@@ -41,7 +41,6 @@ export interface DoctorPlace {
   remove(): void;
 }
 
-/** Creates a folder for the doctor. */
 export function createDoctorPlace(): DoctorPlace {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-doctor-'));
   const place: DoctorPlace = {

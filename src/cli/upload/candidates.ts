@@ -2,7 +2,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** A file on this disk. */
 export interface FilePart {
   readonly path: string;
   /** Its name in the archive, with `/` between folders. */

@@ -6,7 +6,6 @@ import type { UploadTarget } from './send-run.ts';
 const HEARTBEAT_INTERVAL_MS = 60_000;
 const HEARTBEAT_TIMEOUT_MS = 20_000;
 
-/** The sender of heartbeats. */
 export interface HeartbeatSource extends UploadTarget {
   readonly folder: string;
   /** Milliseconds between two heartbeats; by default one minute. */

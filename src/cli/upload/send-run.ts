@@ -12,7 +12,6 @@ export interface UploadTarget {
   readonly token: string | undefined;
 }
 
-/** The result for a run. */
 export type SendOutcome =
   | { readonly kind: 'stored'; readonly rawFile: string }
   /** The server rejects the run permanently. */

@@ -36,7 +36,6 @@ export class StatusLine {
   }
 }
 
-/** Options of the upload. */
 export interface FolderUpload extends UploadTarget {
   readonly folder: string;
   /** Path of the state file. */

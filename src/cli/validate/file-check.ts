@@ -32,7 +32,6 @@ export interface LocatedError extends FilePlace {
 /** A missing recommended field, with the place of the object that lacks it, or with the number of such objects. */
 export type LocatedWarning = Omit<LocatedError, 'rule'> & { readonly count?: number };
 
-/** The result for one file. */
 export interface FileResult {
   readonly file: string;
   /** Name of the entity type that the data was checked against; undefined if it was not checked. */
@@ -54,7 +53,6 @@ export interface FileResult {
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
 }
 
-/** Options of the check. */
 export interface FileCheck {
   readonly profile: Profile;
   /** The entity type for all data. If it is undefined, the member `_type` of the file decides, else the best match. */

@@ -183,7 +183,6 @@ export interface HubAccess {
   readonly 'projects:edit': HubCaller;
 }
 
-/** Every handler of the hub. */
 export type HubHandlers = HubApiHandlers<HubAccess>;
 
 /** The access of comparison, merging, lookup and graph. */
@@ -198,7 +197,6 @@ export interface SupportAccess<SavedProfileAccess> {
 /** Handlers of comparison, merging, lookup and graph; those of saved profiles receive more. */
 export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<SupportAccess<SavedProfileAccess>>;
 
-/** Creates the guard of the hub. */
 export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
   const authorizeCaller = (call: UnguardedCall) => requireCaller(context, call);
   const authorizeInWorkspace = (need: WorkspaceRight) => async (call: UnguardedCall) =>

@@ -8,7 +8,6 @@ import {
 } from '../../contract/documents/document.ts';
 import type { HubRequest, Place } from '../testing-hub.ts';
 
-/** An operation of a document. */
 export interface PlacedOperation {
   readonly method: string;
   readonly path: string;

@@ -38,7 +38,6 @@ const OPTIONAL_DAYS: typeof FIELDS.days = {
 const MAX_OFFERED = 1_000;
 
 const { path: PATH } = hubTokensPage;
-/** Returns the handlers of personal tokens. */
 export function createTokenHandlers(context: HubContext) {
   const { pool, now, authentication } = context;
 

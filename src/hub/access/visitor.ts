@@ -33,7 +33,6 @@ export function readVisitor(request: IncomingMessage): Visitor {
   return { secret, chosenName: normalizeVisitorName(Buffer.from(name.slice(0, 1_000), 'base64url').toString()), isNew: false };
 }
 
-/** Sets the cookie of a visitor. */
 export function setVisitorCookie(response: ServerResponse, { secret, chosenName }: Visitor): void {
   const name = Buffer.from(chosenName).toString('base64url');
   setCookie(response, { name: COOKIE, value: `${secret}.${name}`, maxAge: MAX_AGE });

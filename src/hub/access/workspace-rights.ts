@@ -92,7 +92,6 @@ async function identifyCaller(
   return createVisitorCaller({ ...createVisitorActor(visitor), client: readClientName(request) }, !visitor.isNew);
 }
 
-/** Returns the caller for a visitor of an open hub. */
 export function createVisitorCaller(actor: HubActor, isKnown: boolean): HubCaller {
   return { actor, isKnown, user: undefined, isManager: false, collaborations: new Set(), roles: new Map() };
 }

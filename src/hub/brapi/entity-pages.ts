@@ -65,7 +65,6 @@ export function readEntityPart(
   return readListedPart<BrapiRow>(queries, selection, { ...matching, where: `${matching.where} and (${where})` }, part);
 }
 
-/** Returns the visible entities of a type with one of the identifiers. */
 export async function readVisibleEntities(
   queries: Queries,
   caller: HubCaller,

@@ -16,7 +16,6 @@ export interface PageQuery {
   readonly pageSize?: number;
 }
 
-/** A part of a list with the number of all items. */
 export interface ListedPart<Item> {
   readonly items: readonly Item[];
   readonly total: number;
@@ -24,7 +23,6 @@ export interface ListedPart<Item> {
   readonly leftOut?: number;
 }
 
-/** Returns the position of a page in a list. */
 export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): ListPart {
   const limit = Math.min(pageSize, MAX_PAGE_SIZE);
   return { limit, offset: page * limit };
@@ -54,7 +52,6 @@ export function createCompleteListEnvelope<Item>(query: PageQuery, all: readonly
 
 const NO_PAGES = { currentPage: 0, pageSize: 0, totalCount: 0, totalPages: 0 };
 
-/** Returns the response with one object. */
 export function createEnvelope<Result>(
   result: Result,
   pagination: BrapiObjects['BrapiPagination'] = NO_PAGES,

@@ -42,7 +42,6 @@ export async function createEvents(queries: Queries, rows: readonly BrapiRow[]):
   });
 }
 
-/** Converts samples. */
 export async function createSamples(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiSample'][]> {
   const getMaterial = ({ material = null }: BrapiRow) => material;
   const materialOf = await readReferred(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));

@@ -91,7 +91,6 @@ export function createPartFilters(part: keyof typeof PART_NAMES): FilterSql {
   };
 }
 
-/** Returns the filters of a list. */
 export function createFilters({ type, id, filters }: RowKind): FilterSql {
   const study = type === 'Study' ? 'e' : 's';
   const trial = type === 'Investigation' ? 'e' : 't';

@@ -17,7 +17,6 @@ import { createStudies, createTrials } from './trials.ts';
 import { createGermplasm, createUnits, getObjectName } from './units.ts';
 import { createMethod, createScale, createTrait, createVariable } from './variables.ts';
 
-/** A kind of BrAPI objects. */
 export interface BrapiKind<Item> extends RowKind {
   readonly name: string;
   readonly convert: (context: HubContext, rows: readonly BrapiRow[]) => Item[] | Promise<Item[]>;

@@ -55,7 +55,6 @@ export async function readSeasons(queries: Queries, caller: HubCaller): Promise<
   return years.filter((year) => year !== null).map((year) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
 }
 
-/** Returns the levels of BrAPI, and the levels of one study or of all visible studies. */
 export async function readAllLevels(
   queries: Queries,
   caller: HubCaller,

@@ -36,7 +36,6 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
   };
 }
 
-/** Converts the trait of a variable. */
 export function createTrait(data: Values, variable: string): BrapiObjects['BrapiTrait'] {
   // Field Book skips variables without a trait.
   const traitName = readText(data.trait) ?? readText(data.name) ?? variable;

@@ -34,7 +34,6 @@ interface Place {
   readonly writer: RoomWriter;
 }
 
-/** Returns the channel of all projects. */
 export function createChannel(context: HubContext, limits: ChannelLimits = CHANNEL_LIMITS): Channel {
   const running = new RunningChannel(context, limits);
   context.authentication.sessions?.onEnd((handle) => void running.tellSessionEnded(handle));

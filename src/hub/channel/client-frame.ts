@@ -5,7 +5,6 @@ import type { HubActor } from '../actor.ts';
 import { countCharacters, createChatEvent, findChatProblem, findTextProblem } from './chat-entry.ts';
 import type { NewEvent } from './events.ts';
 
-/** A valid frame from a client. */
 export type ClientFrame =
   | { type: 'chat'; content: string }
   | { type: 'cursor'; entity_id: string | null; field: string | null }

@@ -142,7 +142,6 @@ export async function findBatch(client: Queryable, batch: string): Promise<numbe
   return rows[0] === undefined ? undefined : Number(rows[0].seq);
 }
 
-/** The parts of a listener, and its callbacks. */
 export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;

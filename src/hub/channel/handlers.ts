@@ -21,7 +21,6 @@ const EVENTS_AT_ONCE = 100;
 /** A sequence number after all messages. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Returns the handlers of the channel. */
 export function createChannelHandlers(context: HubContext) {
   return {
     async openHubChannel() {

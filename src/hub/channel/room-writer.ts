@@ -26,7 +26,6 @@ export interface QueuedEvent {
   readonly connection: Connection;
 }
 
-/** The parts of a writer, and its callbacks. */
 export interface WriterParts {
   readonly projectId: string;
   readonly processId: string;

@@ -22,7 +22,6 @@ const WAIT_AFTER_FAILURE = 500;
 /** Maximum written frames that are not sent yet. */
 const MAX_QUEUED_FRAMES = 100;
 
-/** The parts of a room. */
 export interface RoomParts {
   readonly projectId: string;
   readonly pool: pg.Pool;

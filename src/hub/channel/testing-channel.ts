@@ -17,7 +17,6 @@ import { createChannel } from './channel.ts';
 import { recordEvents } from './events.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
 
-/** A frame of the server. */
 export type Frame = Record<string, unknown> & { type: string; seq: number };
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -108,7 +107,6 @@ export async function recordSaveEvent(
   }
 }
 
-/** The parameters of a client. */
 export interface ClientOptions {
   name?: string;
   since?: number;

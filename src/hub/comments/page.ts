@@ -22,12 +22,10 @@ export interface CommentQuery extends Omit<CommentPart, 'entityId'> {
   readonly field?: string | undefined;
 }
 
-/** Returns the path of the comments on an entity. */
 export function getCommentsPath(projectId: string, entityId: string): string {
   return getEntityFormPath(projectId, entityId, 'comments');
 }
 
-/** Returns the fields of the form for an entity. */
 export function createCommentFields({ profile }: ProjectAccess, entity: EntityRow, people: readonly ProjectPerson[] = []) {
   const type = profile.entities.get(entity.entityType);
   const names = joinFirstItems(

@@ -43,7 +43,6 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
   });
 }
 
-/** Returns the attributes in which the profiles with a field differ. */
 export function findDifferingAttributes({ profiles }: FieldDiff): readonly string[] {
   return findChangedAttributes(Object.values(profiles).filter((field) => field !== null));
 }

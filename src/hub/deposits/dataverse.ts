@@ -8,7 +8,6 @@ import { type CallRepository, type RepositoryAnswer, RepositoryBusyError, sendIf
 
 const ID = /^doi:10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;
 
-/** Opens the collection at an address. */
 export function openDataverse(call: CallRepository, address: string): Repository {
   const collection = address.split('/').at(-1) ?? '';
   const find = (id: string, path: string, more = '') =>

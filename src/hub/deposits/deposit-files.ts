@@ -15,7 +15,6 @@ import type { HubProjectRow } from '../tables.ts';
 import { createDataverseRecord, findContact } from './dataverse-record.ts';
 import type { DepositFile } from './repository.ts';
 
-/** A request for the files. */
 export interface PreparationRequest {
   readonly project: HubProjectRow;
   readonly kind: RepositorySetting['kind'];
@@ -32,7 +31,6 @@ export interface PreparedDeposit {
   readonly missing: readonly string[];
 }
 
-/** Prepares a deposit. */
 export const prepareDeposit: Task<PreparationRequest, PreparedDeposit> = { name: 'prepare a deposit', milliseconds: 300_000 };
 
 /** Returns the task that prepares the files of a deposit in a thread. */

@@ -25,7 +25,6 @@ const PARALLEL = 2;
 /** Maximum number of recorded steps; later steps replace the oldest. */
 const MAX_STEPS = 200;
 
-/** Creates the job that continues deposits. */
 export function createDepositWork(context: HubContext): JobWork {
   return createJobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
     parallel: PARALLEL,

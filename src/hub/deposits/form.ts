@@ -22,7 +22,6 @@ const token = createTextField({
 /** Sets or replaces the user's token for a repository. */
 export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it encrypted, and never shows it.' } };
 
-/** Returns the fields that create a deposit in one of the repositories. */
 export function createDepositFields(repositories: readonly RepositorySetting[]) {
   const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
   return { repository: createSelectField('Repository', choices, { isRequired: true }), token };

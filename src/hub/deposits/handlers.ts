@@ -32,7 +32,6 @@ import {
 import type { DepositRow } from './table.ts';
 import { readToken, saveToken } from './tokens.ts';
 
-/** Returns the handlers of deposits. */
 export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));

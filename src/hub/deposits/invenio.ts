@@ -6,7 +6,6 @@ import { type CallRepository, type RepositoryAnswer, readFields, sendIfFound } f
 
 const ID = /^[A-Za-z0-9-]{1,60}$/;
 
-/** Opens the repository at an address. */
 export function openInvenio(call: CallRepository, address: string): Repository {
   const getDraftPath = (id: string, ...rest: readonly string[]) =>
     ['/api/records', id, 'draft', ...rest.map(encodeURIComponent)].join('/');

@@ -62,7 +62,6 @@ async function requireAccess(
   }
 }
 
-/** Returns the repository with a name in the settings. */
 export function findRepository({ settings }: Pick<HubContext, 'settings'>, name: string): RepositorySetting | undefined {
   return settings.repositories?.find((one) => one.name === name);
 }

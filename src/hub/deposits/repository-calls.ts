@@ -11,7 +11,6 @@ const MAX_MESSAGE_LENGTH = 500;
 /** Maximum number of stored fields that the repository rejected. */
 const MAX_FIELDS = 30;
 
-/** A field that the repository rejected. */
 export interface RejectedField {
   readonly field: string;
   readonly message: string;
@@ -37,7 +36,6 @@ export class RepositoryBusyError extends Error {
 /** A parsed JSON object that has not been validated. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;
 
-/** A request to a repository. */
 export interface RepositoryCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the origin of the repository, with encoded segments. */
@@ -50,7 +48,6 @@ export interface RepositoryCall {
 /** Sends a call. @throws RepositoryRefusedError, RepositoryBusyError, the reason of the signal */
 export type CallRepository = (call: RepositoryCall) => Promise<RepositoryAnswer>;
 
-/** Dependencies of calls. */
 export interface CallParts {
   readonly address: string;
   /** The headers with the token, read again for each call, so that a deleted token is not used. */
@@ -60,7 +57,6 @@ export interface CallParts {
   readonly mayBePlain: boolean;
 }
 
-/** Creates the function for calls. */
 export function createRepositoryCalls({ address, authorize, signal, mayBePlain }: CallParts): CallRepository {
   const { origin, host } = new URL(address);
   const fetchSoon = createBoundedFetch('repository', LIMITS, mayBePlain);

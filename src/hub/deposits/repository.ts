@@ -1,7 +1,6 @@
 /** The calls of a deposit, the same for every kind of repository. */
 import { type RejectedField, RepositoryBusyError } from './repository-calls.ts';
 
-/** A file of a deposit on disk. */
 export interface DepositFile {
   readonly name: string;
   readonly path: string;
@@ -10,7 +9,6 @@ export interface DepositFile {
   readonly md5: string;
 }
 
-/** A file in a draft. */
 export interface RemoteFile {
   readonly name: string;
   /** Identifies the file in calls. */

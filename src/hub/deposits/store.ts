@@ -11,7 +11,6 @@ import type { HubActor } from '../actor.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** A deposit in responses. */
 export type DepositAnswer = components['schemas']['HubDeposit'];
 
 type State = DepositRow['state'];
@@ -24,7 +23,6 @@ export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-dep
   retryDelayMax: 900,
 });
 
-/** An action of a user on a deposit. */
 export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
 
 /** The actions that a state permits, with the state that each action starts. While a step runs, the only action is to retry. */

@@ -45,5 +45,4 @@ export const hubRepositoryTokens = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.repository] })],
 );
 
-/** A stored deposit. */
 export type DepositRow = typeof hubDeposits.$inferSelect;

@@ -7,7 +7,6 @@ import type { DepositAnswer } from './store.ts';
 /** Time for a deposit to reach a state, with retries. */
 export const DEPOSIT_WAIT = { timeout: 60_000 };
 
-/** Creates a visitor with a cookie. */
 export function createVisitor(site: ExchangeSite) {
   const cookie = `hub_visitor=${randomBytes(24).toString('base64url')}.`;
   const send = async (path: string, body?: object, accept = 'application/json') => {

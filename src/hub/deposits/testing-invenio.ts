@@ -8,7 +8,6 @@ interface StoredFile {
   content: Buffer;
 }
 
-/** A record with its draft. */
 export interface InvenioRecord {
   readonly id: string;
   metadata: Record<string, unknown>;

@@ -12,10 +12,8 @@ export const PART_FIELDS = {
   files: createFlagField({ label: 'Copy attached files', help: 'Only their newest versions.' }),
 };
 
-/** All fields. */
 export const DUPLICATE_FIELDS = { workspace_id, workspace_name, name, description, ...PART_FIELDS };
 
-/** The values of the form. */
 export type DuplicateValues = ValuesOf<typeof DUPLICATE_FIELDS>;
 
 /** Notes on the page: the parts that no copy has, and its readers. */

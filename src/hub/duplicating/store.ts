@@ -81,7 +81,6 @@ async function copyEntities(client: pg.PoolClient, { source, copyId, actor, at }
   await recordAction(client, { projectId: copyId, first: 1, at, actor, cause: { kind: 'duplicated' } }, outcomes);
 }
 
-/** A template with its workspace. */
 export type ListedTemplate = Pick<HubProjectRow, 'id' | 'name' | 'description' | 'profile' | 'version' | 'template'> & {
   readonly workspaceId: string;
   readonly workspaceName: HubWorkspaceRow['name'];

@@ -2,7 +2,6 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { getProjectPath } from '../page.ts';
 
-/** Returns the path of the form of an entity, or a page below it. */
 export function getEntityFormPath(projectId: string, entityId: string, ...below: readonly string[]): string {
   return getProjectPath(projectId, 'entity', entityId, ...below);
 }

@@ -63,7 +63,6 @@ export interface ControlState {
 const LONG_NAMES = /(description|comment|remark|note|abstract|summary|practice|preprocessing|protocol_text)s?$/i;
 const SPARE_ITEMS = 2;
 
-/** Creates the control of a field. */
 export function createControl(editorField: EditorField, state: ControlState): Control {
   const { field, described, isList, demands, rules } = editorField;
   const own = state.problems.filter(({ field: path }) => getFieldName(path) === field.name);

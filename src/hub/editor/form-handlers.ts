@@ -173,7 +173,6 @@ export function renderSavedForm(
   return context.render('hub/editor/form', createFormPage(access, entity, ancestors, row), model);
 }
 
-/** Returns the profile of a project with the example of the catalog. */
 export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<ProjectAccess, 'profile'>): CatalogEntry {
   const entry = catalog.find(profile.name, profile.version);
   if (entry === undefined) throw new NotFoundError(`Profile not found: ${profile.id}`);

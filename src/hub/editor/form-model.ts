@@ -75,7 +75,6 @@ function removeRepetitions(problems: readonly FieldError[]): readonly FieldError
   return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }
 
-/** Returns the types that the references of an entity type name. */
 export function listReferenceTypes({ profile }: CatalogEntry, entity: Entity): readonly string[] {
   return [...new Set(listPlainFields(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
 }

@@ -64,7 +64,6 @@ export interface ChildList {
 const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
-/** Creates the lists of a saved entity. */
 export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): readonly ChildList[] {
   const { profile } = snapshot;
   const problems: readonly FieldError[] = snapshot.errorsOf(row.id);
@@ -131,7 +130,6 @@ function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: rea
   };
 }
 
-/** The view model. */
 export interface FormModel {
   readonly tabs: ProjectTabs;
   readonly flash: Flash | undefined;

@@ -4,7 +4,6 @@ import { createListOperations } from '../lists/handlers.ts';
 import { createFormOperations } from './form-handlers.ts';
 import { createSaveOperations } from './save-handlers.ts';
 
-/** Returns the operations of the editor. */
 export function createEditorOperations(context: HubContext) {
   return { ...createFormOperations(context), ...createSaveOperations(context), ...createListOperations(context) };
 }

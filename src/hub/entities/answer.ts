@@ -43,7 +43,6 @@ export function formatSingleEntity(snapshot: ProjectSnapshot, row: EntityRow): H
   return { ...formatEntity(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(formatEntityLink) };
 }
 
-/** Returns a link to an entity. */
 export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntityLink {
   return { id, entity_type: entityType, label };
 }

@@ -14,7 +14,6 @@ export interface Expected {
   readonly descendants?: number | undefined;
 }
 
-/** An entity to delete. */
 export interface EntityDeletion extends Expected {
   readonly nodeId: string;
 }

@@ -210,7 +210,6 @@ function renderConfirmation(
   });
 }
 
-/** Returns all operations on entities. */
 export function createEntityOperations(context: HubContext) {
   return {
     ...createCheckOperations(context),

@@ -13,7 +13,6 @@ export interface Order {
   readonly deletions: readonly EntityDeletion[];
 }
 
-/** The saved and the deleted entities. */
 export interface SaveAndDeleteResult {
   /** The saved entities, one for each change. */
   readonly saved: readonly SavedEntity[];

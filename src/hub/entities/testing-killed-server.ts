@@ -53,7 +53,6 @@ export async function endServer({ child }: RunningServer, signal: NodeJS.Signals
   await ended;
 }
 
-/** The results of a round. */
 export interface Round {
   readonly acknowledged: readonly Acknowledged[];
   readonly lost: readonly Acknowledged[];

@@ -13,7 +13,6 @@ import { ENTITY_COLUMNS, type EntityRow, readEntity } from './store.ts';
 
 let catalog: Catalog | undefined;
 
-/** Returns a built-in profile. */
 export function getBuiltInProfile(id = 'miappe/1.1'): Profile {
   catalog ??= loadCatalog();
   const [name = '', version = ''] = id.split('/');
@@ -36,7 +35,6 @@ export function createStorageContext(database: Database): HubContext {
   return { pool: database.pool, now: () => new Date() } as unknown as HubContext;
 }
 
-/** A project for tests. */
 export interface TestProject {
   readonly context: HubContext;
   readonly scope: EntityScope;

@@ -18,7 +18,6 @@ import { type FileToCheck, readToImport } from './import/planning/check-file.ts'
 import { createSnapshotFile } from './snapshot-file.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
 
-/** The file to write. */
 export interface FileToWrite {
   readonly path: string;
   readonly format: ExportFormat;

@@ -4,7 +4,6 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 
-/** Formats of exports. */
 export type ExportFormat = components['schemas']['HubExportLeftOut']['format'];
 
 /** Returns whether a profile has investigations and studies, like the ISA model. */

@@ -63,7 +63,6 @@ const ENDINGS: Partial<Record<Format, string>> = {
   'ena-tsv': 'ena.tsv',
 };
 
-/** Returns the operations that export a project. */
 export function createExportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {

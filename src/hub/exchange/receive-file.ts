@@ -7,7 +7,6 @@ import type { Request } from 'express';
 import { AnswerableError, BadRequestError, isFull } from '../../contract/errors.ts';
 import { readThrough } from '../../web/read-through.ts';
 
-/** A received form. */
 export interface ReceivedForm {
   readonly fileName: string;
   readonly format: string;

@@ -11,7 +11,6 @@ export const PLACE_NOTES = [
 /** Notes of files that earlier versions exported. */
 const FORMER_NOTES = ['Field of the holding entity that this one stands in. Needed where several could be meant.'];
 
-/** Returns the note of a field. */
 export function createNote(editorField: EditorField): string {
   const { described, holds, demands, rules } = editorField;
   const lines =

@@ -11,7 +11,6 @@ import type { EntityChange } from '../saving/entity-change.ts';
 import { saveEntities } from '../saving/save-entities.ts';
 import { parseDocumentChanges } from '../snapshot/check-project.ts';
 
-/** A file to send. */
 export interface SentFile {
   readonly name: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
@@ -51,7 +50,6 @@ export async function startExchange(dataDir: string, environment: Record<string,
   };
 }
 
-/** A project with its exports and imports. */
 export class ExchangeProject {
   readonly hub: HubClient;
   readonly profile: Profile;

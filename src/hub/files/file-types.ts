@@ -19,7 +19,6 @@ const TYPES: Readonly<Record<string, string>> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-/** Returns the media type of a file. */
 export function findMediaType(name: string): string {
   const ending = getEnding(name);
   return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';

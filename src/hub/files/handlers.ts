@@ -55,7 +55,6 @@ const REFUSALS: ReadonlySet<number> = new Set<RefusedUpload>([400, 413, 503, 507
 /** The form that stores the observations of a table. */
 const TABLE_FIELDS = { sheet: createTextField({ label: 'Sheet', kind: 'hidden', maxLength: 200 }) };
 
-/** Returns the handlers of files. */
 export function createFileHandlers(context: HubContext) {
   const { pool, settings, now } = context;
   const files = openStoredFiles(settings);

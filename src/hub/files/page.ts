@@ -14,7 +14,6 @@ import { findMediaType } from './file-types.ts';
 import { type FileVersion, getContentPath } from './store.ts';
 import { isTableFile, type TablePreview } from './table-file.ts';
 
-/** Creates the model of the list. */
 export function createFilesModel(
   access: ProjectRecordAccess,
   shown: {
@@ -47,7 +46,6 @@ function describeVersion(file: FileVersion) {
 
 type ShownPreview = Exclude<TablePreview, { readonly problem: string }>;
 
-/** Creates the model of a file. */
 export function createFilePageModel(
   access: ProjectRecordAccess,
   shown: {
@@ -115,7 +113,6 @@ function describePreview({ rows: [head = [], ...rows], sheets, sheet, hasMoreRow
   };
 }
 
-/** Creates the model of the page that confirms a deletion. */
 export function createFileDeletionModel([newest, ...earlier]: readonly [FileVersion, ...FileVersion[]]): ReturnType<
   typeof createConfirmationModel
 > {

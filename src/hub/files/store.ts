@@ -29,7 +29,6 @@ export function getContentKey(contentId: string): string {
   return `${HUB_FILES}${contentId}/content`;
 }
 
-/** A version of a file. */
 export interface FileVersion {
   readonly id: string;
   readonly projectId: string;
@@ -281,7 +280,6 @@ export function createFileNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Returns the path of the content of a version. */
 export function getContentPath({ id, projectId, version }: Pick<FileVersion, 'id' | 'projectId' | 'version'>): string {
   return getProjectPath(projectId, 'files', id, 'versions', String(version));
 }

@@ -29,7 +29,6 @@ export interface FileRow {
   readonly cells: readonly WorkbookCell[];
 }
 
-/** A table of a file. */
 export interface OpenedTable {
   /** Names of the sheets of a spreadsheet. */
   readonly sheets: readonly string[];
@@ -38,7 +37,6 @@ export interface OpenedTable {
   readonly rows: AsyncIterable<FileRow> | Iterable<FileRow>;
 }
 
-/** The file of a table. */
 export type PreviewedTable = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
 
 /**
@@ -120,7 +118,6 @@ export const previewTable: Task<{ readonly file: PreviewedTable; readonly sheet:
   milliseconds: 20_000,
 };
 
-/** Returns the task that previews a table in a thread. */
 export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'>): TaskWork {
   return createTaskWork(previewTable, async ({ file, sheet }) => {
     const isText = TEXTS.has(getEnding(file.name));

@@ -91,7 +91,6 @@ function shortenLabel(label: string): string {
   return characters.length <= MAX_LABEL_LENGTH ? label : `${characters.slice(0, MAX_LABEL_LENGTH - 1).join('')}…`;
 }
 
-/** A node with its position. */
 export interface PlacedNode extends FoldedNode {
   /** Column from the left, from 0: the number of ancestors. */
   readonly column: number;

@@ -18,7 +18,6 @@ import { createGraphPage } from './page.ts';
 
 type GraphQuery = NonNullable<operations['getHubGraph']['parameters']['query']>;
 
-/** Creates the hub's operations. */
 export function createGraphOperations(context: HubContext) {
   const read = async (access: ProjectAccess, query: GraphQuery) => {
     const snapshot = await openSnapshot(context, access);

@@ -17,7 +17,6 @@ export interface HistoryFilterModel {
   readonly to: string;
 }
 
-/** An option of a filter. */
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;

@@ -21,7 +21,6 @@ import { restoreEntity } from './restore-entity.ts';
 import { compareValues, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
 
 type HubChange = components['schemas']['HubChange'];
-/** Returns the handlers of the history of entities. */
 export function createHistoryHandlers(context: HubContext) {
   return {
     async listHubEntityHistory({ access: opened, path, query, request, response }) {

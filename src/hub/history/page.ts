@@ -156,7 +156,6 @@ export interface ShownVersions {
   readonly changes: readonly FieldChange[];
 }
 
-/** Returns the page of a version of an entity. */
 export function createVersionPage(
   context: HubContext,
   access: ProjectAccess,

@@ -21,7 +21,6 @@ import { findRows, readFilters, searchRows } from './table-rows.ts';
 
 const LIMIT = 100;
 
-/** Returns the operations that list entities. */
 export function createListOperations(context: HubContext) {
   return {
     async listHubEntities({ access, query, wantsPage }) {

@@ -141,7 +141,6 @@ export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRo
   });
 }
 
-/** Returns the rows of a query. */
 export function searchRows(snapshot: ProjectSnapshot, question: RowQuery): readonly EntityRow[] {
   const { entityType, within, parentId, onlyErrors = false, filters = [], sort, group } = question;
   const q = (question.q ?? '').trim().toLowerCase();

@@ -40,7 +40,6 @@ const MAX_NAME_LENGTH = 100;
 const VERSION = /^[0-9]+(\.[0-9]+)*$/;
 const MAX_VERSION_LENGTH = 50;
 
-/** Descriptions of the strategies. */
 export const STRATEGIES = [
   { value: 'first_wins', label: 'The first profile wins', help: 'the others add missing parts' },
   { value: 'last_wins', label: 'The last profile wins', help: 'the others add missing parts' },
@@ -109,7 +108,6 @@ export function computeMergeOutcome(
   }
 }
 
-/** Returns the errors of name and version. */
 export function checkMergeName(name: string, version: string): FieldError[] {
   const problems: FieldError[] = [];
   if (name === '') problems.push({ field: 'output_name', message: 'is required' });

@@ -42,7 +42,6 @@ export const mergePageWork = defineProfileWork<RequestedPage, DrawnMerge>(
   },
 );
 
-/** The task that writes a merged profile as a file. */
 export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
   'write a merged profile',
   ({ catalog }, selection, form) => {

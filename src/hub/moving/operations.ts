@@ -23,7 +23,6 @@ const MAX_GROUPS = 200;
 const MAX_REASONS = 1_000;
 const MAX_EXAMPLES = 3;
 
-/** Returns the operations that move a project. */
 export function createMoveOperations(context: HubContext, summarize: Summarize) {
   const { catalog, pool } = context;
 

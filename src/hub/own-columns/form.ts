@@ -17,7 +17,6 @@ export const OWN_COLUMN_KINDS: readonly { readonly value: OwnColumn['kind']; rea
   { value: 'choice', label: 'Choice from a list' },
 ];
 
-/** The fields of an existing own column. */
 export const OWN_COLUMN_FIELDS = {
   label: createTextField({ label: 'Label', help: 'Such as Plot color.', isRequired: true, maxLength: 100 }),
   kind: createChoiceField({ label: 'Kind of values', choices: OWN_COLUMN_KINDS }),
@@ -30,7 +29,6 @@ export const OWN_COLUMN_FIELDS = {
   }),
 } satisfies Partial<Record<keyof OwnColumn, Field>>;
 
-/** The fields of a new own column. */
 export const NEW_OWN_COLUMN_FIELDS = {
   entity_type: createTextField({ label: 'Table', isRequired: true }),
   ...OWN_COLUMN_FIELDS,

@@ -31,7 +31,6 @@ type ColumnCall = FormCall & {
   readonly path: { readonly type: string; readonly name: string };
 };
 
-/** Returns the handlers of own columns. */
 export function createOwnColumnHandlers(context: HubContext) {
   const { pool } = context;
 

@@ -56,7 +56,6 @@ export interface ProblemsParts {
   readonly flash: Flash | undefined;
 }
 
-/** Returns the model of the page of problems. */
 export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnapshot, parts: ProblemsParts) {
   const { project, profile, canEdit } = access;
   const { counts, requested, all, limit, offset } = parts;

@@ -19,7 +19,6 @@ const CONSTRAINTS: ReadonlySet<string> = new Set([
   ...['unit', 'enum', 'minimum', 'maximum', 'pattern', 'min_items', 'max_items', 'min_length', 'max_length'],
 ]);
 
-/** Returns an item as the values of its form. */
 export function createItemValues(kind: DraftItemKind, item: DraftItem): ItemValues {
   const lines = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value);
   switch (kind) {

@@ -12,7 +12,6 @@ export type DraftItem = Readonly<Record<string, unknown>>;
 /** A field or rule. */
 export type NamedItem = DraftItem & { readonly name: string };
 
-/** An entity type. */
 export type DraftEntity = DraftItem & { readonly fields: readonly NamedItem[] };
 
 /** The properties of a profile file. */
@@ -41,7 +40,6 @@ export function findItem(
   return kind === 'entity' ? found : found?.fields.find((field) => field.name === name);
 }
 
-/** Returns the rules. */
 export function listRules({ validation_rules = [] }: DraftContent): readonly NamedItem[] {
   return validation_rules;
 }

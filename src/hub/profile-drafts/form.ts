@@ -123,7 +123,6 @@ export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): 
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Returns the fields of a form. */
 export function createDraftFields(content: DraftContent, kind: DraftItemKind, entity: string, isNew: boolean): Fields {
   switch (kind) {
     case 'profile':
@@ -251,7 +250,6 @@ export const FILE_FIELDS = {
   yaml: createTextField({ label: 'Or its text', kind: 'textarea', rows: 12, isMono: true, maxLength: 1_000_000 }),
 };
 
-/** Returns the fields of a new draft. */
 export function createNewDraftFields(catalog: Catalog) {
   const profiles = catalog.entries.map(({ profile: { id, display_name } }) => ({
     value: id,
@@ -308,7 +306,6 @@ export function describeDraftProblem(keys: Keys, reason: string): string {
   return /[.!?]$/.test(words) ? `${label}${words}` : `${label}${words}.`;
 }
 
-/** Creates a hidden form field. */
 export function createHiddenText(label: string): Field<string> {
   return createTextField({ label, kind: 'hidden' });
 }

@@ -43,7 +43,6 @@ import { pageWork, problemsWork, saveWork, textWork, yamlWork } from './work.ts'
 type Change = components['schemas']['ProfileDraftChange'];
 type Sent = components['schemas']['ProfileDraftInput'];
 
-/** Returns the handlers of drafts. */
 export function createDraftHandlers(context: SavingContext, saved: SavedProfiles) {
   const { pool, catalog } = context;
   const { claimName, save } = createProfileSaver(context, saved);

@@ -61,17 +61,14 @@ export function getDraftPath(id: string, ...rest: readonly string[]): string {
   return ['/profile-drafts', id, ...rest].join('/');
 }
 
-/** Returns the path of a form of a draft. */
 export function getDraftFormPath(id: string, kind: string, place: Readonly<Record<string, string>> = {}): string {
   return `${getDraftPath(id, 'form')}?${new URLSearchParams({ kind, ...place })}`;
 }
 
-/** Returns the path of a view of a draft. */
 export function getDraftViewPath(id: string, view: DraftViewName, entity = ''): string {
   return `${getDraftPath(id)}?${new URLSearchParams({ view, ...(entity === '' ? {} : { entity }) })}`;
 }
 
-/** Returns the frame of a page of drafts. With a draft, its page is the parent page. */
 export function createDraftFrame(actor: HubActor, title: string, draft?: ListedDraft): Page {
   const above = [
     { title: 'Profiles', path: '/profiles' },
@@ -81,14 +78,12 @@ export function createDraftFrame(actor: HubActor, title: string, draft?: ListedD
   return { ...createHubPage(actor, { title }), section: '/profiles', crumbs };
 }
 
-/** Returns the frame of the page of a draft. */
 export function createDraftPage({ draft, actor, flashes }: DraftPageQuery): Page {
   const frame = createDraftFrame(actor, draft.title);
   const styles = [...(frame.styles ?? []), 'styles/hub-editor.css', 'styles/hub-graph.css', 'styles/comparison.css'];
   return { ...frame, wide: true, flashes, styles, scripts: ['scripts/tab-line.js'] };
 }
 
-/** Returns the view model of the list. */
 export function createDraftsModel(drafts: readonly ListedDraft[]) {
   return {
     drafts: drafts.map(({ id, title, name, version, parent, updated_at }) => ({
@@ -100,7 +95,6 @@ export function createDraftsModel(drafts: readonly ListedDraft[]) {
   };
 }
 
-/** Returns the view model of a draft. */
 export function createDraftModel(catalog: Catalog, question: DraftPageQuery) {
   const { draft, content, view } = question;
   const { id } = draft;

@@ -16,7 +16,6 @@ const MAX_DRAFTS = 20;
 /** A draft without its content. */
 export type ListedDraft = components['schemas']['ProfileDraft'];
 
-/** A draft of the caller. */
 export interface DraftAccess {
   readonly row: DraftRow;
   readonly actor: HubActor;
@@ -104,7 +103,6 @@ function rejectStale(row: DraftRow, revision: number): never {
   throw new ConflictError(message, row);
 }
 
-/** Deletes a draft. */
 export async function deleteDraft(pool: pg.Pool, { id }: DraftRow): Promise<void> {
   await drizzle(pool).delete(profileDrafts).where(eq(profileDrafts.id, id));
 }

@@ -23,5 +23,4 @@ export const profileDrafts = pgTable(
   (table) => [index('profile_drafts_owner').on(table.owner), index('profile_drafts_updated').on(table.updatedAt)],
 );
 
-/** A stored draft. */
 export type DraftRow = Readonly<typeof profileDrafts.$inferSelect>;

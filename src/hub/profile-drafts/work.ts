@@ -31,12 +31,10 @@ function defineDraftWork<Question, Result>(
   };
 }
 
-/** Draws the page of a draft. */
 export const pageWork = defineDraftWork('draw a draft of a profile', (context, question: DraftPageQuery) =>
   context.render('hub/profile-drafts/draft', createDraftPage(question), createDraftModel(context.catalog, question)),
 );
 
-/** Returns the errors of a draft. */
 export const problemsWork = defineDraftWork('check a draft of a profile', (_context, content: DraftContent) =>
   examineDraft(content).problems.slice(0, MAX_PROBLEMS),
 );

@@ -2,7 +2,6 @@
 import { describeConstraints, describeType } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
-/** A statement about a field. */
 export interface FieldStatement {
   readonly words: string;
   /** Quotation from the profile: a type, a pattern or values; empty if there is none. */
@@ -11,7 +10,6 @@ export interface FieldStatement {
   readonly differs: boolean;
 }
 
-/** The field in one profile. */
 export interface FieldCell {
   readonly type: FieldStatement;
   readonly need: FieldStatement & { readonly level: 'required' | 'recommended' | 'optional' };

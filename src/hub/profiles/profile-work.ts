@@ -17,7 +17,6 @@ export interface ProfileWork<Question, Result> {
 /** Maximum profiles that are compared or merged without a thread, in a few milliseconds. */
 const FEW = 3;
 
-/** Defines work on profiles, with the name of its task. */
 export function defineProfileWork<Question, Result>(
   name: string,
   work: (context: ProfileContext, selection: ProfileSelection, question: Question) => Result,

@@ -17,7 +17,6 @@ import {
   writeAnswer,
 } from './operation.ts';
 
-/** The parameters of one operation on a project. */
 export interface ProjectOperationRequest {
   readonly operation: ProjectOperationId;
   readonly access: ProjectAccessData;
@@ -26,7 +25,6 @@ export interface ProjectOperationRequest {
   readonly large: Uint8Array | undefined;
 }
 
-/** The task that runs one operation on a project. */
 export const answerAboutProject: Task<ProjectOperationRequest, TaskAnswer> = {
   name: 'answer about a project',
   milliseconds: 300_000,

@@ -40,7 +40,6 @@ export type ProjectReply<Id extends ProjectOperationId> = Awaited<ReturnType<Hub
   readonly flash?: Flash | undefined;
 };
 
-/** Implementations of the operations. */
 export type ProjectOperations<Id extends ProjectOperationId = ProjectOperationId> = {
   [K in Id]: (call: ProjectCall<K>) => Promise<ProjectReply<K>>;
 };
@@ -71,7 +70,6 @@ export interface TaskAnswer {
   readonly file: { readonly folder: string; readonly path: string } | undefined;
 }
 
-/** Serializes a reply. */
 export async function writeAnswer(dataDir: string, reply: AnyProjectReply): Promise<TaskAnswer> {
   const { status, headers = {}, flash, type, content, body, prepared } = reply;
   const isJson = body !== undefined || prepared !== undefined;

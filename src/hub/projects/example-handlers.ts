@@ -19,7 +19,6 @@ const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 /** Maximum length of a name. A longer name is cut at a word. */
 const MAX_NAME_LENGTH = 80;
 
-/** Returns the handler that creates the example project. */
 export function createExampleHandlers(context: HubContext, summarize: Summarize) {
   return {
     async createHubExample(call) {

@@ -219,7 +219,6 @@ const MAX_CHOICES = 1_000;
 /** Rights of callers in a new workspace. It is open. */
 export const OPEN = { canEdit: true, canManage: true };
 
-/** Returns the handlers that create projects. */
 export function createNewProjectHandlers(context: HubContext, summarize: Summarize) {
   const { catalog } = context;
   return {

@@ -16,7 +16,6 @@ import { addCompleteness, type Completeness, type CountedField, listCountedField
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
 
-/** Counts for one project. */
 export interface ProjectSummary {
   readonly entityCount: number;
   /** Summaries by entity type; types without entities are absent. */
@@ -285,7 +284,6 @@ export async function deleteProject(pool: pg.Pool, id: string, by: string, expec
   });
 }
 
-/** Returns a project as JSON. */
 export function formatProject(
   project: HubProjectRow,
   { entityCount, completeness }: ProjectSummary,

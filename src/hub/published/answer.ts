@@ -3,10 +3,8 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { formatDay } from '../../web/for-people/words.ts';
 import type { PublishedVersionRow } from './table.ts';
 
-/** A version in responses. */
 export type PublishedVersionAnswer = components['schemas']['HubPublishedVersion'];
 
-/** Returns the path of a version. */
 export function getVersionPath(id: string): string {
   return `/id/${id}`;
 }

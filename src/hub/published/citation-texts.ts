@@ -11,10 +11,8 @@ export interface Citations {
   readonly schemaOrg: string;
 }
 
-/** The record of a version. */
 export type ReleasedRecord = CitationRecord & { readonly release: Release };
 
-/** Writes the citations. */
 export function createCitations(record: ReleasedRecord, files: readonly ReleasedFile[]): Citations {
   return {
     text: createCitationText(record),

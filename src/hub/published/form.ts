@@ -11,7 +11,6 @@ export const AUDIENCES = [
   { value: 'everyone', label: 'Everyone, without a login' },
 ] as const;
 
-/** Publishes a version. */
 export const VERSION_FIELDS = {
   label: createTextField({
     label: 'Version',

@@ -30,7 +30,6 @@ import type { PublishedVersionRow } from './table.ts';
 /** HTTP caches may keep a public version for a minute only, because it may be withdrawn. */
 const PUBLIC_CACHING = { 'Cache-Control': 'public, max-age=60' };
 
-/** Returns the handlers of published versions. */
 export function createPublishedHandlers(context: HubContext) {
   const { pool, settings } = context;
 

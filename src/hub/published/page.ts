@@ -13,7 +13,6 @@ import { getCitedUrl } from './citation-texts.ts';
 import { AUDIENCES, CHANGE_VERSION_FIELDS, selectVersionFields } from './form.ts';
 import type { PublishedVersionRow } from './table.ts';
 
-/** Creates the model of the list, with the form for a new version. */
 export function createVersionsModel(
   access: ProjectRecordAccess,
   versions: readonly PublishedVersionRow[],
@@ -30,7 +29,6 @@ export function createVersionsModel(
   };
 }
 
-/** Creates the lines of the table of versions. */
 export function createVersionLines(
   { project }: Pick<ProjectRecordAccess, 'project'>,
   versions: readonly PublishedVersionRow[],

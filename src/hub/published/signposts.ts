@@ -76,7 +76,6 @@ export function formatLinkHeader(links: readonly Signpost[]): string {
     .join(', ');
 }
 
-/** Returns the links as a linkset. */
 export function createLinkset(anchor: string, links: readonly Signpost[]): object {
   const byRelation = [...Map.groupBy(links, ({ rel }) => rel)].map(([rel, targets]) => [
     rel,

@@ -22,7 +22,6 @@ export const MAX_VERSIONS = 200;
 /** First part of the keys of stored files. Each version has a folder. */
 export const PUBLISHED_FILES = 'hub/published/';
 
-/** Returns the key of a file of a version. */
 export function getPublishedKey(id: string, { name, storedAs = name }: Pick<ReleasedFile, 'name' | 'storedAs'>): string {
   return `${PUBLISHED_FILES}${id}/${storedAs}`;
 }
@@ -49,7 +48,6 @@ export async function findVersionPlace(
   return { id: rows[0]?.id ?? '', collaboration, audience };
 }
 
-/** A version before it has a number. */
 export type NewVersion = Omit<
   PublishedVersionRow,
   | 'number'

@@ -45,5 +45,4 @@ export const hubPublishedVersions = pgTable(
   (table) => [unique().on(table.projectId, table.number), unique().on(table.projectId, table.label)],
 );
 
-/** A stored version. */
 export type PublishedVersionRow = typeof hubPublishedVersions.$inferSelect;

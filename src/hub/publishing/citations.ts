@@ -114,7 +114,6 @@ export function createSchemaOrgJson(publication: CitationRecord, files: readonly
   });
 }
 
-/** Returns CITATION.cff. */
 export function createCitationFile(publication: CitationRecord): string {
   const { title, doi, description, license, creators, release } = publication;
   const released = release?.day ?? publication.released;
@@ -163,7 +162,6 @@ function createDataciteAffiliation({ name, ror }: Affiliation): Json {
   return { name, ...(ror === '' ? {} : identifier) };
 }
 
-/** Returns the contributor type of DataCite. */
 export function chooseContributorType({ roles }: CitedPerson): string {
   return ROLES.find(([pattern]) => roles.some((role) => pattern.test(role)))?.[1] ?? 'Other';
 }

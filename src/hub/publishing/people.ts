@@ -11,7 +11,6 @@ export interface Affiliation {
   readonly ror: string;
 }
 
-/** A person in citations. */
 export interface CitedPerson {
   /** The name, with the given name first. */
   readonly name: string;

@@ -4,12 +4,10 @@ import type { Decision } from './store.ts';
 
 const LONG_TEXT = { kind: 'textarea', maxLength: 5_000, rows: 4 } as const;
 
-/** The request for a review. */
 export const REQUEST_FIELDS = {
   message: createTextField({ ...LONG_TEXT, label: 'Message', help: 'What should the reviewer look at? May be empty.' }),
 };
 
-/** The decision of a reviewer. */
 export const DECISION_FIELDS = {
   decision: createChoiceField<Decision['state']>({
     label: 'Decision',

@@ -14,7 +14,6 @@ import { decideReview, findReview, listReviews, requestReview, withdrawReview } 
 
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 
-/** Returns the handlers of reviews. */
 export function createProjectReviewHandlers({ pool, now, render, settings }: HubContext) {
   const sign = ({ actor }: ProjectRecordAccess) => ({ actor, at: now() });
 

@@ -11,7 +11,6 @@ import { DECISION_FIELDS, REQUEST_FIELDS } from './form.ts';
 import { describeOutcome } from './store.ts';
 import type { ReviewRow } from './table.ts';
 
-/** Returns the path of the reviews of a project, or of one. */
 export function getReviewsPath(projectId: string, ...rest: readonly string[]): string {
   return getProjectPath(projectId, 'reviews', ...rest);
 }
@@ -36,7 +35,6 @@ export function formatReviewState(review: ReviewRow | undefined, changes: number
   return { state, by: decidedBy || userName, at: (decidedAt ?? at).toISOString(), changes_since: changes - review.changes };
 }
 
-/** Converts a row. */
 export function formatReview(row: ReviewRow): components['schemas']['HubReview'] {
   const { id, state, message, userName, at, decidedAt, decidedBy, text, changes, moment } = row;
   return {
@@ -61,7 +59,6 @@ export interface ShownReviews {
   readonly part: ListPart;
 }
 
-/** Creates the model of the page. */
 export function createReviewsModel(
   access: ProjectRecordAccess,
   { reviews, total, latest, part }: ShownReviews,

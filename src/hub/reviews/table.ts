@@ -31,5 +31,4 @@ export const hubReviews = pgTable(
   ],
 );
 
-/** A stored review. */
 export type ReviewRow = typeof hubReviews.$inferSelect;

@@ -146,7 +146,6 @@ function createNoPersonError(): NotFoundError {
   return new NotFoundError('The workspace has no such person.');
 }
 
-/** Deletes all roles of a user. */
 export async function deleteRoles(pool: pg.Pool, userId: string): Promise<void> {
   const rows = await drizzle(pool).delete(hubRoles).where(eq(hubRoles.userId, userId)).returning({ id: hubRoles.workspaceId });
   for (const { id } of rows) await notifyRightsChanged(pool, id);

@@ -31,7 +31,6 @@ export const hubRoles = pgTable(
   ],
 );
 
-/** A stored role. */
 export type RoleRow = typeof hubRoles.$inferSelect;
 
 /** Returns whether a workspace is restricted to people with a role. */

@@ -50,7 +50,6 @@ export async function openSavedProfile(
   return { row, actor };
 }
 
-/** Returns the handlers that delete saved profiles. */
 export function createDeleteHandlers(context: SavingContext, saved: SavedProfiles) {
   async function removeProfileRecord({ row }: SavedProfileAccess): Promise<void> {
     const obstacle = await deleteSaved(context.pool, row.id);

@@ -14,7 +14,6 @@ import { defineProfileWork } from '../profiles/profile-work.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { createProfileSaver, createSaveRefusal, prepareProfile, replySavedProfile, type SavingContext } from './saving.ts';
 
-/** Returns the handler that saves a merged profile. */
 export function createSavedProfileHandlers(context: SavingContext, saved: SavedProfiles) {
   const { claimName, save } = createProfileSaver(context, saved);
 

@@ -8,7 +8,6 @@ import { type Connect, DatabaseListener } from '../../storage/database.ts';
 import { getErrorText, isOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSavedProfiles, type SavedProfileRow } from './store.ts';
 
-/** Dependencies of the saved profiles. */
 export interface SavedProfilesParts {
   readonly pool: pg.Pool;
   readonly connect: Connect;

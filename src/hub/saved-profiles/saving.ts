@@ -1,7 +1,7 @@
 /** Saves a profile for the site. All saving operations use this file. */
 import type { components } from '../../../generated/support/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { type GrowingCatalog, largestFile } from '../../profiles/catalog/catalog.ts';
+import { type GrowingCatalog, MAX_PROFILE_BYTES } from '../../profiles/catalog/catalog.ts';
 import { countFields } from '../../profiles/profile.ts';
 import { ProfileError, readProfile } from '../../profiles/reading/profile-file.ts';
 import { getProfilePath } from '../../schemas/service.ts';
@@ -17,7 +17,6 @@ import { insertSavedProfile } from './store.ts';
 /** Maximum saved profiles. Each costs memory and startup time. */
 const MAX_SAVED = 100;
 
-/** The hub with the catalog of saved profiles. */
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
 type SavedProfile = components['schemas']['SavedProfile'];
@@ -37,8 +36,8 @@ export function prepareProfile(
   has_unresolved_conflicts = false,
 ): ReadyProfile | { readonly problems: readonly string[] } {
   const bytes = Buffer.byteLength(yaml);
-  if (bytes > largestFile) {
-    const [megabytes, most] = [Math.ceil(bytes / 1_000_000), largestFile / 1_000_000];
+  if (bytes > MAX_PROFILE_BYTES) {
+    const [megabytes, most] = [Math.ceil(bytes / 1_000_000), MAX_PROFILE_BYTES / 1_000_000];
     return { problems: [`The profile has ${megabytes} MB; a profile has ${most} MB at most.`] };
   }
   try {
@@ -52,7 +51,6 @@ export function prepareProfile(
   }
 }
 
-/** Returns the functions that save a profile. */
 export function createProfileSaver(context: SavingContext, saved: SavedProfiles) {
   return {
     /** Returns the name as other versions spell it. @throws FormRefusedError if it is invalid, reserved or taken */

@@ -7,10 +7,8 @@ import { savedProfiles } from './table.ts';
 /** PostgreSQL channel that notifies processes of changed profiles. */
 export const PROFILES_CHANNEL = 'saved_profiles';
 
-/** A stored profile. */
 export type SavedProfileRow = Readonly<typeof savedProfiles.$inferSelect>;
 
-/** A profile to save. */
 export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
 
 /** Reasons why a profile is not saved. */
@@ -22,7 +20,6 @@ export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; re
 /** An arbitrary lock key. Saves run one after another, so that the number of profiles can be limited. */
 const SAVING_LOCK = 7_040_221;
 
-/** Returns all identifiers. */
 export async function listSavedIds(pool: pg.Pool): Promise<string[]> {
   const { id, savedAt } = savedProfiles;
   const rows = await drizzle(pool).select({ id }).from(savedProfiles).orderBy(savedAt, id);

@@ -89,7 +89,6 @@ async function readCounts(client: pg.ClientBase, projectId: string, parents: str
   return new Map(rows.map((row) => [createListKey(row), row.count]));
 }
 
-/** An entity in the change set. */
 export interface EntityState {
   row: EntityRow;
   /** Its state before the call; undefined for a new one. */
@@ -114,7 +113,6 @@ export interface ChangeSetStart {
   readonly nameOf: (index: number) => string;
 }
 
-/** A set of changes to entities. */
 export class ChangeSet {
   /** Entities for which a change names an outdated version. */
   readonly stale: { row: EntityRow; named: number }[] = [];

@@ -25,7 +25,6 @@ export interface EntityChange {
   readonly ref?: string | undefined;
 }
 
-/** Converts a JSON body to a change. */
 export function parseJsonChange(body: components['schemas']['HubEntityInput']): EntityChange {
   return {
     entityType: body.entity_type,

@@ -11,7 +11,6 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createSdrfFile, type SdrfFile } from './dataset-file.ts';
 import { getSdrfPlaces } from './sdrf-profile.ts';
 
-/** A project with rows of samples. */
 export interface SampleProject {
   readonly id: string;
   readonly name: string;

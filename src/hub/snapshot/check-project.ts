@@ -4,7 +4,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, getContent, type Profile, quoteText } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
-import { ErrorsEnough, validateWhole } from '../../profiles/validation/whole-data-set.ts';
+import { ErrorLimitReached, validateDataSet } from '../../profiles/validation/whole-data-set.ts';
 import { sortByProfile, type Values } from '../entities/entity-values.ts';
 import { deepestEntity, type EntityRow, isSingleEntityField, requireEntityType } from '../entities/store.ts';
 import { findEnaProblems } from '../exchange/ena/ena-problems.ts';
@@ -118,10 +118,8 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
 /** An error of one entity; `field` is a field of that entity. */
 export type FieldError = components['schemas']['HubFieldError'];
 
-/** An error with its entity. */
 export type ProjectError = components['schemas']['HubValidationError'];
 
-/** Result of checking a project. */
 export interface ProjectCheck {
   readonly checked: number;
   /** Number of entities with at least one error. */
@@ -147,7 +145,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   const errorsOf = new Map<string, FieldError[]>();
   let count = 0;
   const note = (row: EntityRow, error: FieldError) => {
-    if (count >= mostErrors) throw new ErrorsEnough();
+    if (count >= mostErrors) throw new ErrorLimitReached();
     count += 1;
     const errors = errorsOf.get(row.id);
     if (errors === undefined) errorsOf.set(row.id, [error]);
@@ -155,7 +153,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   };
   const known = rows.filter(({ entityType }) => profile.entities.has(entityType));
   const { tops, originOf } = toObjects(profile, known);
-  const complete = validateWhole(
+  const complete = validateDataSet(
     profile,
     tops,
     (data) => describeObject(originOf(data)),

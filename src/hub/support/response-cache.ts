@@ -8,7 +8,6 @@ import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
-/** Caches responses of one kind. */
 export class ResponseCache<T> {
   /** One response has about 300 kB. */
   readonly #answers = new BoundedMap<string, Prepared<T>>(32);

@@ -11,7 +11,6 @@ import { findFieldTerms, type TermField } from './term-fields.ts';
 const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const DEFAULT_TERM_LIMIT = 20;
 
-/** Returns the handler that searches terms. */
 export function createTermHandlers(context: HubContext) {
   return {
     async searchTerms({ query }) {

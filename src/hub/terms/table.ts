@@ -10,7 +10,6 @@ export const hubVocabularies = pgTable('hub_vocabularies', {
   readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Terms of the vocabularies. */
 export const hubTerms = pgTable(
   'hub_terms',
   {

@@ -9,7 +9,6 @@ export interface ListedTerm {
   readonly label: string;
 }
 
-/** The terms that a field accepts. */
 export interface TermField {
   readonly listed: readonly ListedTerm[];
   /** True if the field accepts terms of the site's vocabularies. */

@@ -13,12 +13,10 @@ export type HubAction = NonNullable<Message['action']>;
 /** An event and the person who caused it. */
 export type HubEvent = Pick<Message, 'event' | 'by'> & Partial<Pick<Message, 'action' | 'doi'>>;
 
-/** Returns the message of an event. */
 export function createHubMessage(workspace: string, project: string | null, event: HubEvent): HubMessage {
   return { id: randomUUID(), workspace, project, action: null, doi: null, ...event };
 }
 
-/** Queues an event of a workspace. */
 export function queueWorkspaceEvent(client: pg.ClientBase, workspaceId: string, event: HubEvent): Promise<void> {
   return queueMessage(client, WORKSPACE_WEBHOOKS, workspaceId, createHubMessage(workspaceId, null, event));
 }

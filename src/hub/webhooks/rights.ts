@@ -6,7 +6,6 @@ import { createUserId } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { type WebhookOwner, WORKSPACE_WEBHOOKS } from './table.ts';
 
-/** Returns the webhooks of workspaces. */
 export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOwner> {
   const { pool, now, settings, log } = context;
   const noted = { delivered: false, status: null } as const;

@@ -31,7 +31,6 @@ import {
 
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
-/** Returns the handlers of workspaces. */
 export function createWorkspaceHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
   return {

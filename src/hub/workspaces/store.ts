@@ -33,7 +33,6 @@ export interface ListedWorkspace extends HubWorkspaceRow {
   readonly projectCount: number;
 }
 
-/** The editable values of a workspace. */
 export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
 type Client = pg.Pool | pg.PoolClient;
@@ -256,7 +255,6 @@ async function insertWorkspace(client: pg.PoolClient, values: Omit<typeof hubWor
   return id;
 }
 
-/** Returns a workspace as JSON. */
 export function formatWorkspace(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {
   const { projectCount, createdAt, updatedAt, ...named } = workspace;
   return {

@@ -30,7 +30,6 @@ export interface Example {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** One profile in the catalog. */
 export interface CatalogEntry {
   readonly profile: Profile;
   readonly origin: Origin;
@@ -67,7 +66,7 @@ export interface CatalogSource {
 }
 
 /** Maximum size of a profile file in bytes. */
-export const largestFile = 5_000_000;
+export const MAX_PROFILE_BYTES = 5_000_000;
 
 /**
  * Loads all profiles. A profile of the site cannot have the name and version of a built-in one, because users of `miappe/1.1`
@@ -132,8 +131,8 @@ function listSubfolders(folder: string, problems: ProfileProblem[]): readonly st
 
 function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[], problems: ProfileProblem[]): void {
   try {
-    if (statSync(place.file).size > largestFile)
-      throw new ProfileError([createFileProblem(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
+    if (statSync(place.file).size > MAX_PROFILE_BYTES)
+      throw new ProfileError([createFileProblem(place.file, `the file is larger than ${MAX_PROFILE_BYTES / 1_000_000} MB`)]);
     const text = readFileSync(place.file, 'utf8');
     const profile = readProfile(text, place.file, place);
     let example: Example | undefined;

@@ -4,7 +4,6 @@ import { type Entity, getContent, type Profile } from '../profile.ts';
 import { createProfile, type ProfileFile } from '../reading/profile-file.ts';
 import { type Catalog, type CatalogEntry, createCatalog, type Origin, readExample } from './catalog.ts';
 
-/** A checked profile. */
 export interface ProfileCopy {
   readonly file: ProfileFile;
   readonly origin: Origin;
@@ -12,7 +11,6 @@ export interface ProfileCopy {
   readonly exampleFile: string | undefined;
 }
 
-/** Copies all profiles of a catalog. */
 export function copyProfiles(catalog: Catalog): readonly ProfileCopy[] {
   return catalog.entries.map(({ profile, origin, text, exampleFile }) => ({
     file: parseProfileFile(profile),

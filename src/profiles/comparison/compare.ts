@@ -20,12 +20,10 @@ export const COMPARED_ATTRIBUTES = [
   'constraints',
 ] as const satisfies readonly (keyof Field)[];
 
-/** An attribute that is compared. */
 export type ComparedAttribute = (typeof COMPARED_ATTRIBUTES)[number];
 
 const CONFLICTING: ReadonlySet<string> = new Set<ComparedAttribute>(['type', 'items', 'required']);
 
-/** Returns the attributes in which the fields differ. */
 export function findChangedAttributes(fields: readonly Field[]): readonly ComparedAttribute[] {
   const [first, ...others] = fields;
   if (first === undefined) return [];
@@ -42,7 +40,6 @@ export function isConflicting(attributes: readonly string[]): boolean {
 /** The state of an item relative to the first profile. */
 export type DiffType = 'unchanged' | 'added' | 'removed' | 'modified' | 'conflict';
 
-/** One field in all profiles. */
 export type FieldDiff = ReturnType<typeof compareField>;
 
 /** One entity type in all profiles. */

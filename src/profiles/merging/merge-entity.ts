@@ -58,7 +58,6 @@ export interface UnresolvedConflict {
   readonly message: string;
 }
 
-/** Findings of a merge. */
 export interface Findings {
   readonly warnings: MergeWarning[];
   readonly unresolved: UnresolvedConflict[];
@@ -69,7 +68,6 @@ export interface Findings {
 /** Index of the profile that a user chose for a field, by `getChoiceKey`. */
 export type Choices = ReadonlyMap<string, number>;
 
-/** Returns the key of a field among the choices. */
 export const getChoiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
 
 /** Settings and findings that apply to all entities of a merge. */
@@ -142,7 +140,7 @@ function describeAttributes(attributes: readonly string[]): string {
   return attributes.length < 2 ? last : `${attributes.slice(0, -1).join(', ')} and ${last}`;
 }
 
-interface SettledField {
+interface MergedField {
   readonly field: Field;
   readonly differing: readonly ComparedAttribute[];
   readonly impossible: readonly ImpossibleConstraint[];
@@ -154,7 +152,7 @@ interface SettledField {
  * Merges a field by a strategy.
  * @param fields by index of the profile; undefined for a profile without the field; at least one is defined
  */
-function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy): SettledField {
+function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy): MergedField {
   const having = fields.filter((field) => field !== undefined);
   const leading = strategy.precedence.map((index) => fields[index]).find((field) => field !== undefined) as Field;
   const differing = findChangedAttributes(having);

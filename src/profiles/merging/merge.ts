@@ -28,7 +28,6 @@ export interface MergeOrder {
   readonly resolutions?: readonly Resolution[];
 }
 
-/** A merged profile with its origin. */
 export type Merge = ReturnType<typeof mergeProfiles>;
 
 /** Thrown if a choice names an entity, a field or a profile that is not in the merge. */

@@ -3,7 +3,7 @@ import { createSeededRandom, type SeededRandom } from '../testing-seeded-random.
 import { getLinearPattern, LinearPattern, PatternError } from './linear-pattern.ts';
 
 /** Common patterns of profiles, with strings that match and strings that do not. */
-const everyday: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+const commonPatterns: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['^[A-Za-z0-9_-]+$', ['a', 'OU_1-b'], ['', 'a b', 'é', 'a\n']],
   [
     '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$',
@@ -25,7 +25,7 @@ const everyday: readonly (readonly [string, readonly string[], readonly string[]
 ];
 
 describe('A linear pattern', () => {
-  test.each(everyday)('has the same result as the built-in engine for %s', (source, taken, refused) => {
+  test.each(commonPatterns)('has the same result as the built-in engine for %s', (source, taken, refused) => {
     const pattern = new LinearPattern(source);
     expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
     expect(refused.filter((text) => pattern.test(text))).toEqual([]);

@@ -25,9 +25,9 @@ interface StateSet {
   next: (StateSet | undefined)[];
 }
 
-const mostNodes = 5_000;
-const mostSets = 2_000;
-const mostCodePoints = 20_000;
+const MAX_NODES = 5_000;
+const MAX_CACHED_SETS = 2_000;
+const MAX_CACHED_CODE_POINTS = 20_000;
 
 /** A compiled pattern that behaves like `new RegExp(source, 'u').test(text)`. */
 export class LinearPattern {
@@ -72,14 +72,14 @@ export class LinearPattern {
   }
 
   #add(node: Node): number {
-    if (this.#nodes.length >= mostNodes) throw new PatternError('the pattern is too large');
+    if (this.#nodes.length >= MAX_NODES) throw new PatternError('the pattern is too large');
     return this.#nodes.push(node) - 1;
   }
 
   /** Adds the nodes of a part that leads to `next`, and returns its entry node. */
   #emit(part: PatternPart, next: number): number {
     this.#emitted += 1;
-    if (this.#emitted > 4 * mostNodes) throw new PatternError('the pattern is too large');
+    if (this.#emitted > 4 * MAX_NODES) throw new PatternError('the pattern is too large');
     switch (part.kind) {
       case 'character':
         return this.#add({ kind: 'character', atom: this.#getAtom(part.source), next });
@@ -124,7 +124,7 @@ export class LinearPattern {
     const key = membership.map(Number).join('');
     const characters = getOrAdd(this.#classOfMembership, key, () => this.#membershipOfClass.push(membership) - 1);
     if (codePoint < 128) this.#asciiClass[codePoint] = characters;
-    else if (this.#classOfCodePoint.size < mostCodePoints) this.#classOfCodePoint.set(codePoint, characters);
+    else if (this.#classOfCodePoint.size < MAX_CACHED_CODE_POINTS) this.#classOfCodePoint.set(codePoint, characters);
     return characters;
   }
 
@@ -151,7 +151,7 @@ export class LinearPattern {
     if (known !== undefined) return known;
     const acceptsAtEnd = this.#computeClosure(waiting, atStart, true).some((index) => this.#nodes[index]?.kind === 'match');
     const set: StateSet = { nodes: waiting, accepts, acceptsAtEnd, dead: waiting.length === 0 && !accepts, next: [] };
-    if (this.#sets.size >= mostSets) {
+    if (this.#sets.size >= MAX_CACHED_SETS) {
       this.#sets.clear();
       this.#initial.next = [];
     }
@@ -174,9 +174,9 @@ export class LinearPattern {
   }
 }
 
-const compiled = new Map<string, LinearPattern>();
+const compiledPatterns = new Map<string, LinearPattern>();
 
 /** Compiles a pattern, once per process. @throws PatternError if it is malformed, too large, or not a regular language */
 export function getLinearPattern(source: string): LinearPattern {
-  return getOrAdd(compiled, source, () => new LinearPattern(source));
+  return getOrAdd(compiledPatterns, source, () => new LinearPattern(source));
 }

@@ -15,8 +15,8 @@ export class PatternError extends Error {
   override readonly name = 'PatternError';
 }
 
-const deepestNesting = 50;
-const mostRepetitions = 1_000;
+const MAX_NESTING = 50;
+const MAX_REPETITIONS = 1_000;
 
 /** Parses a regular expression. @throws PatternError with the reason, if it cannot be parsed */
 export function parsePattern(source: string): PatternPart {
@@ -46,7 +46,7 @@ class PatternReader {
 
   #parseChoice(): PatternPart {
     this.#depth += 1;
-    if (this.#depth > deepestNesting) throw new PatternError(`groups are nested at most ${deepestNesting} deep`);
+    if (this.#depth > MAX_NESTING) throw new PatternError(`groups are nested at most ${MAX_NESTING} deep`);
     const branches = [this.#parseSequence()];
     while (this.#take('|')) branches.push(this.#parseSequence());
     this.#depth -= 1;
@@ -69,8 +69,8 @@ class PatternReader {
     if (text.startsWith('?')) return { kind: 'repeat', of: part, least: 0, most: 1 };
     const lower = Number(least);
     const upper = comma === undefined ? lower : most === '' ? Number.POSITIVE_INFINITY : Number(most);
-    if (lower > mostRepetitions || (upper !== Number.POSITIVE_INFINITY && upper > mostRepetitions)) {
-      throw new PatternError(`a repetition counts to ${mostRepetitions} at most; use min_length or max_length for more`);
+    if (lower > MAX_REPETITIONS || (upper !== Number.POSITIVE_INFINITY && upper > MAX_REPETITIONS)) {
+      throw new PatternError(`a repetition counts to ${MAX_REPETITIONS} at most; use min_length or max_length for more`);
     }
     return { kind: 'repeat', of: part, least: lower, most: upper };
   }

@@ -84,7 +84,6 @@ const WORDS: Readonly<Record<string, string>> = {
   [`^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^${HTTP}.*$`]: 'Write a term, such as PO:0009012, or its web address.',
 };
 
-/** Returns a sentence that describes a pattern. */
 export function describePatternForm(pattern: string): string {
   const known = WORDS[pattern];
   if (known !== undefined) return known;

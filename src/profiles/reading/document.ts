@@ -89,7 +89,6 @@ export function locateFields(text: string, fields: readonly string[]): readonly 
   return locateInYaml(readYaml(body), fields);
 }
 
-/** Returns the position of one field. */
 export function locateField(text: string, field: string): Position {
   return locateFields(text, [field])[0] as Position;
 }
@@ -158,7 +157,7 @@ interface FieldNode {
 
 function locateInJson(text: string, fields: readonly string[]): readonly Position[] {
   const root: FieldNode = { offset: Math.max(0, text.search(/\S/)), below: new Map() };
-  const nodes = fields.map((field) => addWanted(root, splitPath(field)));
+  const nodes = fields.map((field) => addPath(root, splitPath(field)));
   const open: { node: FieldNode | undefined; index: number }[] = [];
   let latest: FieldNode | undefined = root;
   const addPlace = (key: string | number, offset: number): void => {
@@ -180,7 +179,7 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
 }
 
 /** Adds a path to the tree. Returns its nodes from the root on. */
-function addWanted(root: FieldNode, keys: readonly (string | number)[]): readonly FieldNode[] {
+function addPath(root: FieldNode, keys: readonly (string | number)[]): readonly FieldNode[] {
   const path = [root];
   for (const key of keys) {
     const { below } = path.at(-1) as FieldNode;

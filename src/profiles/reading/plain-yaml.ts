@@ -9,16 +9,16 @@ import { preserveScalarText } from './yaml-text.ts';
 const NOT_PLAIN = Symbol('not plain');
 
 /** Maximum depth. Deeper nesting is left to the library, which has its own limits. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 /** Tabs, other control characters and byte order marks, whose meaning depends on their position. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const SPECIAL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const KEY = /^([A-Za-z_][\w.-]*):(?: +|$)/;
 /** The start of a plain scalar, which is not an indicator of YAML. */
-const PLAIN = /^(?:[^\s!"#%&'*,:>?@[\]`{|}-]|-[^\s-])/;
+const PLAIN_START = /^(?:[^\s!"#%&'*,:>?@[\]`{|}-]|-[^\s-])/;
 /** Text that ends a plain scalar, or begins a member or a comment. */
-const NO_PLAIN = /: | #|:$/;
+const PLAIN_END = /: | #|:$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
 /** Returns the value of a string, or undefined if it is not plain. `scalarOf` returns the value of a plain scalar on one line. */
@@ -73,7 +73,7 @@ class PlainReader {
   }
 
   #parseBlock(indent: number, depth: number): unknown {
-    if (depth > DEEPEST) return NOT_PLAIN;
+    if (depth > MAX_DEPTH) return NOT_PLAIN;
     return this.#rest.startsWith('- ') ? this.#list(indent, depth) : this.#parseMap(indent, depth);
   }
 
@@ -123,14 +123,14 @@ class PlainReader {
     if (text === '[]' || text === '{}') return this.#finish(text === '[]' ? [] : {}, indent);
     const quoted = QUOTED.exec(text);
     if (quoted !== null) return this.#finish(quoted[1] ?? quoted[2], indent);
-    if (!PLAIN.test(text) || NO_PLAIN.test(text)) return NOT_PLAIN;
+    if (!PLAIN_START.test(text) || PLAIN_END.test(text)) return NOT_PLAIN;
     let whole = text;
     for (;;) {
       this.#at += 1;
       if (this.#at >= this.#lines.length) break;
       this.#readLine();
       if (this.#indent <= indent || this.#rest === '' || this.#rest[0] === '#') break;
-      if (!PLAIN.test(this.#rest) || NO_PLAIN.test(this.#rest)) return NOT_PLAIN;
+      if (!PLAIN_START.test(this.#rest) || PLAIN_END.test(this.#rest)) return NOT_PLAIN;
       whole += ` ${this.#rest}`;
     }
     this.#at -= 1;

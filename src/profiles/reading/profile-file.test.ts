@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findEntity, formatTitle } from '../profile.ts';
 import { ProfileError, readProfile } from './profile-file.ts';
 
-const seeds = `name: seeds
+const profileFiles = `name: seeds
 version: '1.0'
 root_entity: Batch
 entities:
@@ -33,13 +33,13 @@ function listProblems(text: string, expected?: { name: string; version: string }
 
 /** Returns the profile with one string replaced, which must exist. */
 function replaceText(from: string, to: string): string {
-  expect(seeds).toContain(from);
-  return seeds.replace(from, to);
+  expect(profileFiles).toContain(from);
+  return profileFiles.replace(from, to);
 }
 
 describe('A profile file', () => {
   test('keeps its entities and fields in order and fills in defaults', () => {
-    const profile = readProfile(seeds, 'profile.yaml', { name: 'seeds', version: '1.0' });
+    const profile = readProfile(profileFiles, 'profile.yaml', { name: 'seeds', version: '1.0' });
     expect([...profile.entities.keys()]).toEqual(['Batch', 'GerminationTest']);
     expect(profile.display_name).toBe('seeds 1.0');
     expect(profile.entities.get('Batch')?.fields[1]).toEqual({
@@ -54,14 +54,14 @@ describe('A profile file', () => {
   });
 
   test('is immutable after reading', () => {
-    const profile = readProfile(seeds, 'profile.yaml');
+    const profile = readProfile(profileFiles, 'profile.yaml');
     expect(() => {
       (profile.rules as unknown[]).push({});
     }).toThrow(TypeError);
   });
 
   test('finds entities by names in any case and in snake_case', () => {
-    const profile = readProfile(seeds, 'profile.yaml');
+    const profile = readProfile(profileFiles, 'profile.yaml');
     for (const name of ['GerminationTest', 'germination_test', 'germinationtest', 'GERMINATIONTEST']) {
       expect(findEntity(profile, name)?.name).toBe('GerminationTest');
     }
@@ -191,7 +191,7 @@ describe('A broken profile file', () => {
   });
 
   test('is rejected if it does not match its folder', () => {
-    expect(listProblems(seeds, { name: 'seeds', version: '1.1' })).toEqual([
+    expect(listProblems(profileFiles, { name: 'seeds', version: '1.1' })).toEqual([
       'profile.yaml:2:1: the version is "1.0", but the folder is "1.1"',
     ]);
   });
@@ -206,7 +206,7 @@ describe('A broken profile file', () => {
   });
 
   test('is rejected if two rules have the same name', () => {
-    const text = `${seeds}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
+    const text = `${profileFiles}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
     expect(listProblems(text).join()).toMatch(/there are two rules "test_after_harvest"/);
   });
 });

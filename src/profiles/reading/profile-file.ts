@@ -49,24 +49,24 @@ function checkEntity(profile: Profile, entity: Entity, report: ReportProfileProb
   }
 }
 
-function checkField(profile: Profile, field: Field, tell: ReportProfileProblem): void {
+function checkField(profile: Profile, field: Field, report: ReportProfileProblem): void {
   const holder = field.type === 'list' || field.type === 'entity';
   const content = getContent(field);
-  if (field.items !== undefined && !holder) tell(['items'], `items is for lists and entities, not for ${field.type}`);
-  if (field.type === 'entity' && field.items === undefined) tell(['type'], 'items must name the entity');
+  if (field.items !== undefined && !holder) report(['items'], `items is for lists and entities, not for ${field.type}`);
+  if (field.type === 'entity' && field.items === undefined) report(['type'], 'items must name the entity');
   else if (content.kind === 'entity' && !profile.entities.has(content.entity)) {
-    tell(['items'], `${quoteText(content.entity)} is neither an entity of this profile nor a plain type`);
+    report(['items'], `${quoteText(content.entity)} is neither an entity of this profile nor a plain type`);
   }
-  for (const key of ['reference', 'parent_ref'] as const) checkTarget(profile, field[key], (reason) => tell([key], reason));
-  checkBounds(field.constraints, (key, reason) => tell(['constraints', key], reason));
-  for (const [key, kind] of Object.entries(kindOfBound)) {
+  for (const key of ['reference', 'parent_ref'] as const) checkTarget(profile, field[key], (reason) => report([key], reason));
+  checkBounds(field.constraints, (key, reason) => report(['constraints', key], reason));
+  for (const [key, kind] of Object.entries(BOUND_KINDS)) {
     if (key in field.constraints && !kinds[kind](field))
-      tell(['constraints', key], `${key} is for ${kind}, not for ${field.type}`);
+      report(['constraints', key], `${key} is for ${kind}, not for ${field.type}`);
   }
 }
 
 /** The kind of field for each bound. In a list of plain values, bounds of values apply to the items. */
-const kindOfBound = {
+const BOUND_KINDS = {
   pattern: 'texts',
   min_length: 'texts',
   max_length: 'texts',
@@ -79,7 +79,7 @@ const kindOfBound = {
   known: 'texts',
 } as const;
 
-const kinds: Readonly<Record<(typeof kindOfBound)[keyof typeof kindOfBound], (field: Field) => boolean>> = {
+const kinds: Readonly<Record<(typeof BOUND_KINDS)[keyof typeof BOUND_KINDS], (field: Field) => boolean>> = {
   texts: (field) => isTextField(field),
   numbers: (field) => isNumericField(field),
   lists: (field) => field.type === 'list',
@@ -97,7 +97,7 @@ export function isNumericField(field: Field): boolean {
   return content.kind === 'scalar' && (content.type === 'integer' || content.type === 'float');
 }
 
-function checkBounds(bounds: Constraints, tell: (key: string, reason: string) => void): void {
+function checkBounds(bounds: Constraints, report: (key: string, reason: string) => void): void {
   for (const [least, most] of [
     ['min_length', 'max_length'],
     ['minimum', 'maximum'],
@@ -105,88 +105,89 @@ function checkBounds(bounds: Constraints, tell: (key: string, reason: string) =>
   ] as const) {
     const lower = bounds[least];
     const upper = bounds[most];
-    if (lower !== undefined && upper !== undefined && lower > upper) tell(least, `${least} ${lower} is above ${most} ${upper}`);
+    if (lower !== undefined && upper !== undefined && lower > upper)
+      report(least, `${least} ${lower} is above ${most} ${upper}`);
   }
   if (bounds.pattern === undefined) return;
   try {
     getLinearPattern(bounds.pattern);
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
-    tell('pattern', `the pattern ${quoteText(bounds.pattern)} cannot be used: ${error.message}`);
+    report('pattern', `the pattern ${quoteText(bounds.pattern)} cannot be used: ${error.message}`);
   }
 }
 
-function checkTarget(profile: Profile, reference: string | undefined, tell: (reason: string) => void): void {
+function checkTarget(profile: Profile, reference: string | undefined, report: (reason: string) => void): void {
   if (reference === undefined) return;
   const target = parseTarget(reference);
   const entity = profile.entities.get(target.entity);
-  if (entity === undefined) tell(`there is no entity ${quoteText(target.entity)} to refer to`);
+  if (entity === undefined) report(`there is no entity ${quoteText(target.entity)} to refer to`);
   else if (findFieldByName(entity, target.field) === undefined)
-    tell(`${target.entity} has no field ${quoteText(target.field)} to refer to`);
+    report(`${target.entity} has no field ${quoteText(target.field)} to refer to`);
 }
 
-const needsField = [...Object.keys(kindOfBound), 'reference', 'unique_within'] as const;
+const needsField = [...Object.keys(BOUND_KINDS), 'reference', 'unique_within'] as const;
 
-function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): void {
+function checkRule(profile: Profile, rule: Rule, report: ReportProfileProblem): void {
   for (const name of rule.applies_to === 'all' ? [] : rule.applies_to) {
-    if (!profile.entities.has(name)) tell(['applies_to'], `there is no entity ${quoteText(name)}`);
+    if (!profile.entities.has(name)) report(['applies_to'], `there is no entity ${quoteText(name)}`);
   }
   const entities = [...profile.entities.values()].filter((entity) => appliesTo(rule, entity.name));
-  checkTarget(profile, rule.reference, (reason) => tell(['reference'], reason));
-  checkBounds(rule, (key, reason) => tell([key], reason));
+  checkTarget(profile, rule.reference, (reason) => report(['reference'], reason));
+  checkBounds(rule, (key, reason) => report([key], reason));
   const demands = needsField.filter((key) => key in rule);
   if (rule.field === undefined) {
-    for (const key of demands) tell([key], `${key} needs a field`);
-    if (rule.condition === 'required') tell(['condition'], 'the condition "required" needs a field');
+    for (const key of demands) report([key], `${key} needs a field`);
+    if (rule.condition === 'required') report(['condition'], 'the condition "required" needs a field');
   } else {
-    checkRuleField(rule, rule.field, entities, tell);
+    checkRuleField(rule, rule.field, entities, report);
   }
   if (rule.known !== undefined && rule.known !== 'country_code' && rule.level !== 'warning')
-    tell(['known'], 'this list is for warnings; write level: warning');
+    report(['known'], 'this list is for warnings; write level: warning');
   if (rule.level === 'warning' && demands.some((key) => key === 'reference' || key === 'unique_within'))
-    tell(['level'], 'references and uniqueness cannot be warnings');
-  if (rule.level === 'warning' && rule.condition !== undefined) tell(['level'], 'conditions cannot be warnings');
-  if (demands.length === 0 && rule.condition === undefined) tell([], 'the rule has no condition');
-  if (rule.condition !== undefined && rule.condition !== 'required') checkCondition(rule.condition, entities, tell);
+    report(['level'], 'references and uniqueness cannot be warnings');
+  if (rule.level === 'warning' && rule.condition !== undefined) report(['level'], 'conditions cannot be warnings');
+  if (demands.length === 0 && rule.condition === undefined) report([], 'the rule has no condition');
+  if (rule.condition !== undefined && rule.condition !== 'required') checkCondition(rule.condition, entities, report);
 }
 
-function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], tell: ReportProfileProblem): void {
+function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], report: ReportProfileProblem): void {
   const fields = entities.map((entity) => findFieldByName(entity, name)).filter((field) => field !== undefined);
   if (fields.length === 0) {
-    tell(['field'], `no entity that the rule applies to has a field ${quoteText(name)}`);
+    report(['field'], `no entity that the rule applies to has a field ${quoteText(name)}`);
     return;
   }
-  if (rule.condition !== undefined && rule.condition !== 'required') tell(['field'], 'a condition names its fields itself');
-  for (const [key, kind] of Object.entries(kindOfBound)) {
-    if (key in rule && !fields.some(kinds[kind])) tell([key], `${key} is for ${kind}, and ${quoteText(name)} holds none`);
+  if (rule.condition !== undefined && rule.condition !== 'required') report(['field'], 'a condition names its fields itself');
+  for (const [key, kind] of Object.entries(BOUND_KINDS)) {
+    if (key in rule && !fields.some(kinds[kind])) report([key], `${key} is for ${kind}, and ${quoteText(name)} holds none`);
   }
 }
 
-function checkCondition(text: string, entities: readonly Entity[], tell: ReportProfileProblem): void {
+function checkCondition(text: string, entities: readonly Entity[], report: ReportProfileProblem): void {
   try {
     const condition = parseCondition(text);
     const names = listNames(condition);
     const missing = names.filter((name) => !entities.some((entity) => findFieldByName(entity, name) !== undefined));
-    for (const name of missing) tell(['condition'], `no entity that the rule applies to has a field ${quoteText(name)}`);
+    for (const name of missing) report(['condition'], `no entity that the rule applies to has a field ${quoteText(name)}`);
     const complete = entities.filter((entity) => names.every((name) => findFieldByName(entity, name) !== undefined));
     if (missing.length === 0 && complete.length === 0)
-      tell(['condition'], 'no entity that the rule applies to has all the fields of the condition');
+      report(['condition'], 'no entity that the rule applies to has all the fields of the condition');
     if (hasComparison(condition) && condition.kind !== 'order')
-      tell(['condition'], 'a comparison stands alone, without AND, OR and NOT');
+      report(['condition'], 'a comparison stands alone, without AND, OR and NOT');
     if (condition.kind === 'order') {
-      for (const entity of complete) checkOrder(entity, [condition.later, condition.earlier], tell);
+      for (const entity of complete) checkOrder(entity, [condition.later, condition.earlier], report);
     }
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
-    tell(['condition'], `the condition is not understood at character ${error.offset + 1}: ${error.message}`);
+    report(['condition'], `the condition is not understood at character ${error.offset + 1}: ${error.message}`);
   }
 }
 
-function checkOrder(entity: Entity, names: readonly string[], tell: ReportProfileProblem): void {
+function checkOrder(entity: Entity, names: readonly string[], report: ReportProfileProblem): void {
   const fields = names.map((name) => findFieldByName(entity, name)).filter((field) => field !== undefined);
   const numbers = fields.every((field) => field.type === 'integer' || field.type === 'float');
   const moments = fields.every((field) => field.type === 'date' || field.type === 'datetime' || field.type === 'string');
-  if (!numbers && !moments) tell(['condition'], `${entity.name}: only two dates or two numbers can be compared`);
+  if (!numbers && !moments) report(['condition'], `${entity.name}: only two dates or two numbers can be compared`);
 }
 
 /** Keys from the root of a file to a value. */
@@ -283,7 +284,6 @@ function unescapePointer(key: string): string | number {
   return /^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Returns the profile of a checked file. */
 export function createProfile(file: ProfileFile): Profile {
   const { entities, validation_rules = [], prefixes = {}, ...rest } = file;
   return deepFreeze({

@@ -111,12 +111,12 @@ interface Entry {
 }
 
 /** Maximum depth of open syntax constructs; 64 levels of data need fewer. */
-const deepestSyntax = 200;
+const MAX_SYNTAX_DEPTH = 200;
 /** The key that merges the members of another map into a map (YAML 1.1). */
 const MERGE_KEY = '<<';
-const mostAliases = 1_000;
+const MAX_ALIASES = 1_000;
 /** Maximum uses of one anchor; nested uses are multiplied. */
-const mostUsesOfAnAnchor = 100;
+const MAX_ANCHOR_USES = 100;
 
 /** Parses the text of one document. @throws DocumentError with the first problem, if there is one */
 export function readYaml(text: string): YamlText {
@@ -150,7 +150,7 @@ function composeDocument(text: string): YamlText {
 /** Returns the plain value of a document. @throws DocumentError if its aliases expand too much */
 export function getPlainValue({ document, lines }: YamlText): unknown {
   try {
-    return document.toJS({ maxAliasCount: mostUsesOfAnAnchor });
+    return document.toJS({ maxAliasCount: MAX_ANCHOR_USES });
   } catch (cause) {
     if (cause instanceof ReferenceError)
       throw createYamlError(lines, 0, 'The YAML document uses its aliases too often.', cause);
@@ -213,7 +213,7 @@ function* parseTokens(text: string, lines: LineCounter): Generator<CST.Token> {
       yield token;
     }
     read += lexeme.length;
-    if (parser.stack.length > deepestSyntax)
+    if (parser.stack.length > MAX_SYNTAX_DEPTH)
       throw createYamlError(lines, Math.min(read, text.length), 'The YAML document is nested too deeply.');
   }
   yield* parser.end();
@@ -265,8 +265,8 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
     Node: (_key, node, path) => {
       if (isAlias(node)) {
         aliases += 1;
-        if (aliases > mostAliases)
-          throw createYamlError(lines, node.range?.[0] ?? 0, `A YAML document can contain at most ${mostAliases} aliases.`);
+        if (aliases > MAX_ALIASES)
+          throw createYamlError(lines, node.range?.[0] ?? 0, `A YAML document can contain at most ${MAX_ALIASES} aliases.`);
         if (!anchors.has(node.source))
           throw createYamlError(lines, node.range?.[0] ?? 0, `The alias *${node.source} has no anchor before it.`);
         if (path.some((outer) => isNode(outer) && 'anchor' in outer && outer.anchor === node.source)) {

@@ -5,7 +5,6 @@ import { type Entity, type Field, getContent, type Profile } from '../profile.ts
 import { type Check, createEntityRules, type DatasetCheck, type WarningCheck } from './entity-rules.ts';
 import { compileFieldChecks, type FieldChecks, NestingError, UnknownEntityError } from './field-checks.ts';
 
-/** A check with its compiled parts. */
 export type CompiledCheck =
   | Exclude<Check, { kind: 'pattern' | 'vocabulary' }>
   | (Extract<Check, { kind: 'pattern' }> & { readonly compiled: LinearPattern })
@@ -196,7 +195,7 @@ export function toComparableKey<Value>(value: Value): Value | string {
 }
 
 /** Maximum depth of validated data; the data itself is the first level. */
-const deepestLevel = 64;
+const MAX_LEVELS = 64;
 
 /** @throws NestingError if objects and lists are nested deeper than 64 levels, as circular data is */
 export function checkNesting(data: unknown): void {
@@ -205,7 +204,7 @@ export function checkNesting(data: unknown): void {
     const below: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
-      if (depth >= deepestLevel) throw new NestingError(deepestLevel);
+      if (depth >= MAX_LEVELS) throw new NestingError(MAX_LEVELS);
       for (const inner of Array.isArray(value) ? value : Object.values(value)) {
         if (typeof inner === 'object' && inner !== null) below.push(inner);
       }

@@ -60,7 +60,6 @@ export type WarningCheck =
   | ValueCheck
   | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
-/** Returns the requirements on an entity. */
 export function createEntityRules(profile: Profile, entity: Entity) {
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
   const checks = [

@@ -32,9 +32,8 @@ const ajv = new Ajv2020({
 });
 
 /** Compiled checks by schema, because profiles, versions and list items share many of them. */
-const compiled = new Map<string, ValidateFunction>();
+const compiledSchemas = new Map<string, ValidateFunction>();
 
-/** Compiles the checks of an entity. */
 export function compileFieldChecks(entity: Entity): FieldChecks {
   const properties = Object.fromEntries(entity.fields.map((field) => [field.name, createPropertySchema(field)]));
   const required = entity.fields.filter((field) => field.required).map((field) => field.name);
@@ -48,7 +47,7 @@ export function compileFieldChecks(entity: Entity): FieldChecks {
 }
 
 function compileSchema(schema: Schema): ValidateFunction {
-  return getOrAdd(compiled, JSON.stringify(schema), () => ajv.compile(schema));
+  return getOrAdd(compiledSchemas, JSON.stringify(schema), () => ajv.compile(schema));
 }
 
 /** Returns the errors of the last call, without "if", which only repeats the errors of its branch. */

@@ -30,11 +30,11 @@ export interface ServedSchema {
   readonly etag: string;
 }
 
-const getServed = memoize((_profile: Profile) => new Map<string, ServedSchema>());
+const getSchemaCache = memoize((_profile: Profile) => new Map<string, ServedSchema>());
 
 /** Returns the schema of an entity by its exact name, built once. @throws UnknownEntityError if the profile has no such entity */
 export function getServedSchema(profile: Profile, entityName: string): ServedSchema {
-  return getOrAdd(getServed(profile), entityName, () => {
+  return getOrAdd(getSchemaCache(profile), entityName, () => {
     const schema = deepFreezeSchema(createEntitySchema(profile, requireEntity(profile, entityName)));
     const bytes = Buffer.from(JSON.stringify(schema));
     return { schema, bytes, etag: `"${hash('sha256', bytes)}"` };

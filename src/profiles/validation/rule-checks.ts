@@ -27,19 +27,19 @@ export interface DataSet {
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
 /** Evaluates one check on an object and reports errors. The type check handles values of a wrong type. */
-export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, tell: ReportRuleError): void {
+export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: DataSet, report: ReportRuleError): void {
   switch (check.kind) {
     case 'pattern':
       for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
         if (typeof value !== 'string' || check.compiled.test(value)) continue;
         const form = check.description === '' ? describePatternError(check.pattern) : `is not accepted. ${check.description}`;
-        tell(check.field.name, index, check.rule, () => `${quoteText(value)} ${form}`);
+        report(check.field.name, index, check.rule, () => `${quoteText(value)} ${form}`);
       }
       return;
     case 'vocabulary':
       for (const [value, index] of iterateFieldValues(place.data[check.field.name])) {
         if (typeof value !== 'string' || check.allowed.has(value)) continue;
-        tell(
+        report(
           check.field.name,
           index,
           check.rule,
@@ -53,23 +53,23 @@ export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: 
         if (number === undefined) continue;
         const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;
         if (number < minimum)
-          tell(check.field.name, index, check.rule, () => `${value} is too small. The minimum is ${minimum}.`);
+          report(check.field.name, index, check.rule, () => `${value} is too small. The minimum is ${minimum}.`);
         if (number > maximum)
-          tell(check.field.name, index, check.rule, () => `${value} is too large. The maximum is ${maximum}.`);
+          report(check.field.name, index, check.rule, () => `${value} is too large. The maximum is ${maximum}.`);
       }
       return;
     case 'cardinality':
-      evaluateCardinality(check, place, tell);
+      evaluateCardinality(check, place, report);
       return;
     case 'required':
       if (isAbsent(place.data[check.field.name]))
-        tell(check.field.name, -1, check.rule, () => `${formatDisplayName(check.field.name)} is required.`);
+        report(check.field.name, -1, check.rule, () => `${formatDisplayName(check.field.name)} is required.`);
       return;
     case 'condition':
-      evaluateCondition(check, place, tell);
+      evaluateCondition(check, place, report);
       return;
     default:
-      evaluateInDataSet(check, place, dataSet, tell);
+      evaluateInDataSet(check, place, dataSet, report);
   }
 }
 
@@ -82,10 +82,10 @@ function parseNumber(value: unknown, unit: string | undefined): number | undefin
 }
 
 /** Evaluates a check that compares values with one another. */
-export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSet: DataSet, tell: ReportRuleError): void {
-  if (check.kind === 'order') evaluateOrder(check, place, tell);
-  else if (check.kind === 'reference') evaluateReference(check, place, dataSet, tell);
-  else evaluateUniqueness(check, place, dataSet, tell);
+export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSet: DataSet, report: ReportRuleError): void {
+  if (check.kind === 'order') evaluateOrder(check, place, report);
+  else if (check.kind === 'reference') evaluateReference(check, place, dataSet, report);
+  else evaluateUniqueness(check, place, dataSet, report);
 }
 
 /** Returns the present values of a field with their index: one with index -1, or the items of a list. */
@@ -97,26 +97,26 @@ function iterateFieldValues(value: unknown): Iterable<readonly [unknown, number]
 function evaluateCardinality(
   check: Extract<CompiledCheck, { kind: 'cardinality' }>,
   place: ValuePlace,
-  tell: ReportRuleError,
+  report: ReportRuleError,
 ): void {
   const value = place.data[check.field.name];
   if (!isAbsent(value) && !Array.isArray(value)) return;
   const length = Array.isArray(value) ? value.length : 0;
   const { min_items: least = 0, max_items: most = Number.POSITIVE_INFINITY } = check;
-  if (length < least) tell(check.field.name, -1, check.rule, () => describeFewItems(least, length));
-  if (length > most) tell(check.field.name, -1, check.rule, () => describeManyItems(most, length));
+  if (length < least) report(check.field.name, -1, check.rule, () => describeFewItems(least, length));
+  if (length > most) report(check.field.name, -1, check.rule, () => describeManyItems(most, length));
 }
 
 function evaluateCondition(
   check: Extract<CompiledCheck, { kind: 'condition' }>,
   place: ValuePlace,
-  tell: ReportRuleError,
+  report: ReportRuleError,
 ): void {
   const hasValue = (name: string): boolean => isPresent(place.data[name]);
   if (isCheckMet(check.condition, hasValue)) return;
   const field = chooseErrorField(check.condition, hasValue);
   const demand = check.description === '' ? `The rule is: ${shortenText(check.text)}.` : check.description;
-  tell(
+  report(
     field,
     -1,
     check.rule,
@@ -138,17 +138,17 @@ function chooseErrorField(condition: RuleCondition, present: (name: string) => b
   return missing.find(wouldSatisfy) ?? names.find(wouldSatisfy) ?? missing[0] ?? (names[0] as string);
 }
 
-function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: ValuePlace, tell: ReportRuleError): void {
+function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: ValuePlace, report: ReportRuleError): void {
   const later = place.data[check.later.name];
   const earlier = place.data[check.earlier.name];
   const names = [check.later.name, check.earlier.name] as const;
   if (typeof later === 'number' && typeof earlier === 'number' && later < earlier) {
-    tell(names[0], -1, check.rule, () => `${names[0]} (${later}) must not be less than ${names[1]} (${earlier}).`);
+    report(names[0], -1, check.rule, () => `${names[0]} (${later}) must not be less than ${names[1]} (${earlier}).`);
   }
   if (typeof later !== 'string' || typeof earlier !== 'string') return;
   const difference = compareMoments(later, earlier);
   if (difference === undefined || difference >= 0) return;
-  tell(
+  report(
     names[0],
     -1,
     check.rule,
@@ -165,7 +165,7 @@ function evaluateReference(
   check: Extract<DatasetCheck, { kind: 'reference' }>,
   place: ValuePlace,
   dataSet: DataSet,
-  tell: ReportRuleError,
+  report: ReportRuleError,
 ): void {
   const { field, target, rule } = check;
   const holder = getContent(field);
@@ -180,7 +180,7 @@ function evaluateReference(
     if (!isKey(value)) continue;
     if (isKey(owner)) {
       if (toComparableKey(value) === toComparableKey(owner)) continue;
-      tell(
+      report(
         field.name,
         index,
         rule,
@@ -188,7 +188,7 @@ function evaluateReference(
           `${formatScalar(value)} is not the ${formatNameInSentence(target.field)} of the ${formatNameInSentence(target.entity)} around it, which is ${formatScalar(owner)}.`,
       );
     } else if (known === undefined ? dataSet.isWhole : !known.has(toComparableKey(value))) {
-      tell(
+      report(
         field.name,
         index,
         rule,
@@ -211,7 +211,7 @@ export function recordHolder(check: UniquenessCheck, place: ValuePlace, dataSet:
   else known.second ??= place;
 }
 
-function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet, tell: ReportRuleError): void {
+function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: DataSet, report: ReportRuleError): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
   const holders = findHolders(check, place, dataSet);
@@ -219,7 +219,7 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
   if (known === undefined) holders?.set(toComparableKey(value), { first: place });
   const other = known?.first === place ? known.second : known?.first;
   if (other === undefined) return;
-  tell(
+  report(
     check.field.name,
     -1,
     check.rule,

@@ -5,7 +5,7 @@ import { describeCharacters, describePatternForm } from '../patterns/pattern-wor
 import { countCodePoints, describeValue, formatScalar, formatVocabulary, quoteText, shortenName } from '../profile.ts';
 
 /** Rule name in the response of `/validate` (docs/requirements.md, S4). */
-const ruleOfKeyword: Readonly<Record<string, string>> = {
+const KEYWORD_RULES: Readonly<Record<string, string>> = {
   required: 'required',
   type: 'type',
   format: 'format',
@@ -20,7 +20,7 @@ const ruleOfKeyword: Readonly<Record<string, string>> = {
   additionalProperties: 'additional_properties',
 };
 
-const nameOfType: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   integer: 'a whole number',
   number: 'a number',
@@ -29,7 +29,7 @@ const nameOfType: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-const adviceOnFormat: Readonly<Record<string, string>> = {
+const FORMAT_ADVICE: Readonly<Record<string, string>> = {
   date: 'is not a date. Write YYYY-MM-DD, such as 2024-03-01.',
   'date-time': 'is not a date or time. Write YYYY-MM-DD, or YYYY-MM-DDThh:mm:ss with or without a zone.',
   uri: 'is not an absolute address. Use one such as https://example.org/data, with spaces and other scripts escaped.',
@@ -38,7 +38,7 @@ const adviceOnFormat: Readonly<Record<string, string>> = {
 
 /** Returns the rule name of an error. Keywords of profile files keep their name. */
 export function getRuleName(error: ErrorObject): string {
-  return ruleOfKeyword[error.keyword] ?? error.keyword;
+  return KEYWORD_RULES[error.keyword] ?? error.keyword;
 }
 
 /**
@@ -53,7 +53,7 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
     case 'type':
       return describeTypeError(String(error.params.type), value);
     case 'format':
-      return `${quoteText(String(value))} ${adviceOnFormat[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
+      return `${quoteText(String(value))} ${FORMAT_ADVICE[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
     case 'pattern':
       return `${quoteText(String(value))} ${describePatternError(String(error.params.pattern), form)}`;
     case 'minLength':
@@ -100,7 +100,7 @@ export function describeManyItems(most: number | string, length: number): string
 
 function describeTypeError(type: string, value: unknown): string {
   const hint = type === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? ' Put it in quotes.' : '';
-  return `Must be ${nameOfType[type] ?? type}, not ${describeValue(value)}.${hint}`;
+  return `Must be ${TYPE_NAMES[type] ?? type}, not ${describeValue(value)}.${hint}`;
 }
 
 function formatLimit(limit: string, noun: string): string {

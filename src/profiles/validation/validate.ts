@@ -33,7 +33,6 @@ export interface ValidationError {
   readonly rule: string;
 }
 
-/** Result of a validation. */
 export interface ValidationResult {
   readonly valid: boolean;
   readonly errors: readonly ValidationError[];
@@ -43,7 +42,7 @@ export interface ValidationResult {
   readonly complete: boolean;
 }
 
-const mostErrors = 100_000;
+const MAX_ERRORS = 100_000;
 
 /**
  * Validates an object and its nested objects. Errors have the order of the profile's fields, with those of nested objects at
@@ -78,7 +77,7 @@ function walkData(
   plan: ProfilePlan,
   entity: Entity,
   data: ValuePlace['data'],
-  { limit = Number.POSITIVE_INFINITY, most = mostErrors }: { readonly limit?: number; readonly most?: number },
+  { limit = Number.POSITIVE_INFINITY, most = MAX_ERRORS }: { readonly limit?: number; readonly most?: number },
 ): ValidationResult {
   const errors: ValidationError[] = [];
   let omitted = 0;
@@ -110,7 +109,7 @@ class TooManyErrors extends Error {
 }
 
 /** Exceeds the warnings of real data of a few megabytes; see validateObject. */
-const mostWarnings = 100_000;
+const MAX_WARNINGS = 100_000;
 
 /**
  * Returns the warnings on an object, in the order of the fields, with those of nested objects at their field. The search stops
@@ -124,7 +123,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
   const warnings: ValidationError[] = [];
   const visitObject = (current: EntityPlan, place: ValuePlace): void => {
     for (const field of current.entity.fields) {
-      if (warnings.length >= mostWarnings) return;
+      if (warnings.length >= MAX_WARNINGS) return;
       const value = place.data[field.name];
       if (isAbsent(value)) {
         if (field.recommended)
@@ -147,7 +146,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
     }
   };
   if (isObject(data)) visitObject(root, { entity: root.entity, data, parent: undefined, field: '', index: -1, cited: false });
-  return warnings.slice(0, mostWarnings);
+  return warnings.slice(0, MAX_WARNINGS);
 }
 
 function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unknown): readonly ValidationError[] {

@@ -28,13 +28,13 @@ export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
 /** Collects the targets of references, then checks the objects. */
 export class Validation {
   readonly #plan: ProfilePlan;
-  readonly #tell: ReportViolation;
+  readonly #report: ReportViolation;
   readonly #values = new Map<string, Set<unknown>>();
   readonly #dataSet: DataSet;
 
-  constructor(plan: ProfilePlan, surroundings: Surroundings, tell: ReportViolation) {
+  constructor(plan: ProfilePlan, surroundings: Surroundings, report: ReportViolation) {
     this.#plan = plan;
-    this.#tell = tell;
+    this.#report = report;
     this.#dataSet = { ...surroundings, values: this.#values, holders: new Map() };
   }
 
@@ -90,14 +90,14 @@ export class Validation {
       const isOfValue = 'field' in rule && isValueCheck(rule);
       evaluateCheck(rule, place, this.#dataSet, (field, index, ...error) => {
         // A rule does not repeat an error of the field's own constraint.
-        if (!isOfValue || !reported.has(`${field}[${index}]`)) this.#tell(place, field, index, ...error);
+        if (!isOfValue || !reported.has(`${field}[${index}]`)) this.#report(place, field, index, ...error);
       });
     }
   }
 
   #checkStep(plan: EntityPlan, place: ValuePlace, step: FieldStep, depth: 'deep' | 'alone', reported: Set<string>): void {
     for (const check of step.declared)
-      evaluateInDataSet(check, place, this.#dataSet, (...error) => this.#tell(place, ...error));
+      evaluateInDataSet(check, place, this.#dataSet, (...error) => this.#report(place, ...error));
     const value = place.data[step.field.name];
     if (step.entity === undefined) {
       const check = plan.fields.items.get(step.field.name);
@@ -108,7 +108,7 @@ export class Validation {
     if (step.field.type === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         if (!isObject(item))
-          this.#tell(place, step.field.name, index, 'type', () => `Must be an object, not ${describeValue(item)}.`);
+          this.#report(place, step.field.name, index, 'type', () => `Must be an object, not ${describeValue(item)}.`);
         else if (depth === 'deep') this.check(nested, createValuePlace(item, place, step, nested, index));
       }
     } else if (depth === 'deep' && step.field.type === 'entity' && isObject(value)) {
@@ -128,14 +128,14 @@ export class Validation {
       if (check(item)) continue;
       reported.add(`${field}[${index}]`);
       for (const error of getFindings(check))
-        this.#tell(place, field, index, getRuleName(error), () => describeError(error, item, getForm(plan, field, error)));
+        this.#report(place, field, index, getRuleName(error), () => describeError(error, item, getForm(plan, field, error)));
     }
   }
 
   #checkNames(plan: EntityPlan, place: ValuePlace): void {
     for (const name of Object.keys(place.data)) {
       if (plan.orderOf.has(name)) continue;
-      this.#tell(place, shortenName(name), -1, 'additional_properties', () => {
+      this.#report(place, shortenName(name), -1, 'additional_properties', () => {
         const meant = name.length > 100 ? undefined : plan.namesByLetters.get(normalizeMemberName(name));
         return `${plan.entity.name} has no field ${quoteText(name)}${meant === undefined ? '' : `; did you mean ${quoteText(meant)}?`}${meant === undefined ? '.' : ''}`;
       });
@@ -143,7 +143,7 @@ export class Validation {
   }
 
   #reportFinding(plan: EntityPlan, place: ValuePlace, { field, rule, error }: Finding): void {
-    this.#tell(place, field, -1, rule, () =>
+    this.#report(place, field, -1, rule, () =>
       rule === 'required'
         ? `${formatDisplayName(field)} is required.`
         : describeError(error, place.data[field], getForm(plan, field, error)),

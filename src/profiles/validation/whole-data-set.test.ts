@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createValidTrial, trialProfile } from '../testing-profile.ts';
 import { validateObject } from './validate.ts';
-import { ErrorsEnough, type TopObject, validateWhole } from './whole-data-set.ts';
+import { ErrorLimitReached, type TopObject, validateDataSet } from './whole-data-set.ts';
 
 type Data = Record<string, unknown>;
 
-function checkTops(...tops: [string, Data][]) {
+function checkTopObjects(...tops: [string, Data][]) {
   const found: [object, string, string][] = [];
   const getName = (data: object) => `the one of ${Object.values(data)[0]}`;
   const objects = tops.map(([entityType, data]): TopObject => ({ entityType, data }));
-  validateWhole(trialProfile, objects, getName, (data, { field, rule, message }) => {
+  validateDataSet(trialProfile, objects, getName, (data, { field, rule, message }) => {
     found.push([data, `${field}: ${rule}`, message]);
   });
   return { found, at: (data: unknown) => found.filter(([holder]) => holder === data).map(([, error]) => error) };
@@ -19,7 +19,7 @@ describe('A whole data set', () => {
   it('has each error at its object', () => {
     const plot = { id: 'P-1', row: 'first' };
     const trial = { ...createValidTrial(), keywords: ['a', 'B'], plots: [plot], replicates: 'many', visits: [] };
-    const { at, found } = checkTops(['Trial', trial]);
+    const { at, found } = checkTopObjects(['Trial', trial]);
     expect([at(trial), at(plot), found.length]).toEqual([['replicates: type', 'keywords[1]: keyword_form'], ['row: type'], 3]);
   });
 
@@ -36,7 +36,7 @@ describe('A whole data set', () => {
     const alone = validateObject(trialProfile, 'Trial', trial).errors.map(({ message }) => message);
     expect(alone.length).toBeGreaterThan(5);
     expect(
-      checkTops(['Trial', trial])
+      checkTopObjects(['Trial', trial])
         .found.map(([, , message]) => message)
         .sort(),
     ).toEqual([...alone].sort());
@@ -44,19 +44,19 @@ describe('A whole data set', () => {
 
   it('resolves references in all of its objects', () => {
     const visit = { plot_ids: ['P-1', 'P-9'], note: 'dry' };
-    expect(checkTops(['Visit', visit], ['Trial', createValidTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
+    expect(checkTopObjects(['Visit', visit], ['Trial', createValidTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
   });
 
   it('rejects a reference without any possible target, unlike the check of one object', () => {
     const visit = { plot_ids: ['P-1'], note: 'dry' };
     expect(validateObject(trialProfile, 'Visit', visit).errors).toEqual([]);
-    expect(checkTops(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
+    expect(checkTopObjects(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
   });
 
   it('reports a duplicate value at all of its objects', () => {
     const plots = [{ id: 'P' }, { id: 'P' }, { id: 'P' }];
     const trial = { ...createValidTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
-    const { found, at } = checkTops(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
+    const { found, at } = checkTopObjects(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
     expect(plots.map(at)).toEqual([['id: uniqueness'], ['id: uniqueness'], ['id: uniqueness']]);
     expect(found[0]?.[2]).toBe('"P" is already the ID of the one of P.');
   });
@@ -66,20 +66,20 @@ describe('A whole data set', () => {
       { id: 'A', row: 1 },
       { id: 'B', row: 1 },
     ];
-    const { at } = checkTops(['Plot', one], ['Plot', other]);
+    const { at } = checkTopObjects(['Plot', one], ['Plot', other]);
     expect([at(one), at(other)]).toEqual([['row: row_once'], ['row: row_once']]);
   });
 
   it('is checked until the caller has enough errors', () => {
     let reported = 0;
     const people = [1, 2, 3].map((): TopObject => ({ entityType: 'Person', data: {} }));
-    const complete = validateWhole(
+    const complete = validateDataSet(
       trialProfile,
       people,
       () => '',
       () => {
         reported += 1;
-        if (reported === 2) throw new ErrorsEnough();
+        if (reported === 2) throw new ErrorLimitReached();
       },
     );
     expect([reported, complete]).toEqual([2, false]);

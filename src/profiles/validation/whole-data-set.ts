@@ -22,29 +22,29 @@ export interface ObjectError {
 }
 
 /** Thrown to end the check when the caller has enough errors. */
-export class ErrorsEnough extends Error {
+export class ErrorLimitReached extends Error {
   override readonly name = 'ErrorsEnough';
 }
 
 /**
  * Checks all objects, with the same messages as validateObject. All holders of a duplicate value get an error.
  * @param nameOf the name of another object in messages
- * @param tell receives each error with its object; may throw ErrorsEnough to end the check
+ * @param report receives each error with its object; may throw ErrorsEnough to end the check
  * @returns whether the check was complete
  * @throws UnknownEntityError
  */
-export function validateWhole(
+export function validateDataSet(
   profile: Profile,
   tops: readonly TopObject[],
   nameOf: (data: object) => string,
-  tell: (data: object, error: ObjectError) => void,
+  report: (data: object, error: ObjectError) => void,
 ): boolean {
   const plan = getPlan(profile);
   const validation = new Validation(
     plan,
     { isWhole: true, nameOf: ({ data }) => nameOf(data) },
     (place, name, index, rule, message) =>
-      tell(place.data, { field: index < 0 ? name : `${name}[${index}]`, message: message(), rule }),
+      report(place.data, { field: index < 0 ? name : `${name}[${index}]`, message: message(), rule }),
   );
   const places = tops.flatMap(({ entityType, data }) => {
     const top = plan.getEntity(entityType);
@@ -61,7 +61,7 @@ export function validateWhole(
     for (const place of places) validation.check(plan.getEntity(place.entity.name), place, 'alone');
     return true;
   } catch (error) {
-    if (error instanceof ErrorsEnough) return false;
+    if (error instanceof ErrorLimitReached) return false;
     throw error;
   }
 }

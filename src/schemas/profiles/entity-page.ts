@@ -36,7 +36,6 @@ export interface ConstraintLine {
   readonly path: string;
 }
 
-/** A field in the table. */
 export type FieldRow = ReturnType<typeof createFieldRow>;
 
 /** Search text and order of the fields. */

@@ -16,13 +16,11 @@ import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords 
 import type { Page } from '../../web/views.ts';
 import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidatorPath } from '../addresses.ts';
 
-/** A link of a page. */
 export interface Link {
   readonly text: string;
   readonly path: string;
 }
 
-/** A node in the tree of entities. */
 export interface ProfileTreeNode extends Link {
   /** The field and kind that contain it, such as `studies, list`. Empty at the top. */
   readonly via: string;

@@ -20,7 +20,6 @@ import { renderValidated, validateLargeObject, validateLongText, validateRequest
 /** Maximum length of a document that is validated without a worker thread. */
 const MAX_UNTHREADED_LENGTH = 3_000;
 
-/** Returns the handlers of `/validate` and of the validator page. */
 export function createValidationHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
   const renderValidator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
     ({

@@ -19,7 +19,6 @@ export interface ValidatorForm {
   readonly text: string;
 }
 
-/** The view model. */
 export type ValidatorModel = ReturnType<typeof createValidatorModel>;
 
 /** The profile and entity of a form, with their errors. */
@@ -59,7 +58,6 @@ export function chooseEntity(catalog: Catalog, { profile, entity }: Pick<Validat
   return { entry, entity: undefined, problems: [{ field: 'entity', message }] };
 }
 
-/** Returns the default profile of the form. */
 export function chooseDefaultProfile(catalog: Catalog): string {
   const version = catalog.getDefaultVersion('miappe');
   return version === undefined ? (catalog.entries[0]?.profile.id ?? '') : `miappe/${version}`;

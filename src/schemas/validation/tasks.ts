@@ -16,10 +16,8 @@ export const validateLargeObject: Task<
   { readonly bytes: Uint8Array }
 > = { name: 'validate an object', milliseconds: 300_000 };
 
-/** The page with the result. */
 export type ValidatedPage = { [S in 200 | 400]: { status: S; type: 'text/html'; content: string } }[200 | 400];
 
-/** Validates the text of the form. */
 export const validateLongText: Task<ValidatorForm, ValidatedPage> = { name: 'validate a text', milliseconds: 300_000 };
 
 /** Returns the tasks that validate large objects and long documents in a thread. */

@@ -7,7 +7,6 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { getFieldPagePath, getRulePath } from '../addresses.ts';
 import { markSource, type SourceLine } from './marked-source.ts';
 
-/** An error in the list. */
 export interface ErrorLine {
   readonly number: number;
   /** The path of the field. Empty for the object itself. */

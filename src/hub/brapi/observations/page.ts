@@ -7,7 +7,6 @@ import { createPager, type ListPart } from '../../paging.ts';
 import type { ListedPart } from '../envelope.ts';
 import type { NamedObservation } from './reading.ts';
 
-/** Creates the model of the page. */
 export function createObservationsModel(
   access: ProjectRecordAccess,
   shown: { readonly baseUrl: string; readonly part: ListPart; readonly listed: ListedPart<NamedObservation> },

@@ -106,7 +106,6 @@ export async function* readAllObservations(queries: Queries, projectId: string):
   } while (last !== undefined);
 }
 
-/** Converts observations to BrAPI. */
 export async function formatObservations(
   queries: Queries,
   rows: readonly NamedObservation[],

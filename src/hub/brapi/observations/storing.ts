@@ -107,7 +107,6 @@ export function createObservation(
   };
 }
 
-/** Returns the hash of the content of an observation. */
 export function hashObservation({
   value,
   observedAt,

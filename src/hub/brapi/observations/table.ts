@@ -34,5 +34,4 @@ export const hubObservations = pgTable(
   ],
 );
 
-/** A stored observation. */
 export type ObservationRow = typeof hubObservations.$inferSelect;

@@ -1,6 +1,5 @@
 /** Version, profile and JSON-LD context of a crate. */
 
-/** The RO-Crate version of written crates. */
 export const CRATE_VERSION = 'https://w3id.org/ro/crate/1.2';
 /** The profile of crates with an investigation and its studies. */
 export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile';

@@ -19,7 +19,6 @@ import { createIsaTabFiles } from '../isa/isa-tab.ts';
 import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
 import { type CrateDescription, type DescribedFile, describeCrate, type Measured } from './metadata.ts';
 
-/** A file of a crate with its content. */
 export interface CrateFile extends DescribedFile {
   parts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
 }

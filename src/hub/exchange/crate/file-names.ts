@@ -8,5 +8,4 @@ export const PROJECT_FILE = 'project.json';
 export const CRATE_FILE = 'ro-crate.zip';
 /** The observations of the project as a table. */
 export const OBSERVATIONS_FILE = 'observations.csv';
-/** The folder of the files that are attached to the project. */
 export const ATTACHED_FOLDER = 'files/';

@@ -1,11 +1,9 @@
 /** The graph of an RO-Crate: entities by identifier, flat, each described once (RO-Crate 1.2, metadata document). */
 
-/** A reference to an entity. */
 export interface CrateReference {
   readonly '@id': string;
 }
 
-/** An entity of the graph. */
 export type CrateEntity = CrateReference & Readonly<Record<string, unknown>>;
 
 /** Collects the entities of a crate, each once by its `@id`. */
@@ -48,7 +46,6 @@ function compactEntity(entity: CrateEntity): CrateEntity {
   return Object.fromEntries(members) as CrateEntity;
 }
 
-/** Encodes a string as part of an identifier. */
 export function encodeIdPart(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

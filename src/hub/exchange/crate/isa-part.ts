@@ -103,7 +103,6 @@ class StudyIds {
   }
 }
 
-/** Returns a unique name for a folder. */
 export function createFolderName(parent: string, name: string, takenNames: Set<string>): string {
   const baseName = encodeFileName(name).slice(0, 80) || 'unnamed';
   let folder = `${parent}/${baseName}/`;

@@ -11,7 +11,6 @@ import { ATTACHED_FOLDER, OBSERVATIONS_FILE } from './file-names.ts';
 import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 import { addStudy, addTerm } from './isa-part.ts';
 
-/** A file of the crate with its description. */
 export interface DescribedFile {
   readonly path: string;
   readonly name: string;

@@ -2,7 +2,6 @@
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
 
-/** Formats as options. */
 export const IMPORT_FORMATS = [
   { value: '', label: 'Detect automatically' },
   { value: 'xlsx', label: 'Spreadsheet (.xlsx)' },
@@ -17,7 +16,6 @@ export const IMPORT_FORMATS = [
   { value: 'sdrf', label: 'SDRF-Proteomics (.sdrf.tsv)' },
 ] as const;
 
-/** Creates the model of the form. */
 export function createImportFormPage(
   access: ProjectAccess,
   maxBytes: number,

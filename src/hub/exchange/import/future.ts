@@ -26,7 +26,6 @@ export interface CheckedPlan extends ImportPlan {
 /** Maximum groups stored with a preview. */
 const MAX_GROUPS = 200;
 
-/** Checks the project after the import. */
 export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: ImportPlan): CheckedPlan {
   const futures = computeFutureRows(profile, snapshot, plan);
   const future = new ProjectSnapshot(

@@ -10,7 +10,6 @@ type HubImportRow = components['schemas']['HubImportRow'];
 /** Number of rows that are written at a time. */
 const BATCH_ROWS = 1_000;
 
-/** Stores the rows of a plan. */
 export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
   const applyOrder = new Map(order.map((number, place) => [number, place]));
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {

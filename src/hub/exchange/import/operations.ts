@@ -38,7 +38,6 @@ type Schemas = components['schemas'];
 /** Number of rows on the first page. */
 export const FIRST_ROWS = 100;
 
-/** Returns the frame of import pages. */
 export function createImportFrame(access: ProjectAccess, title: string, crumb: string) {
   return createProjectPage(access, {
     title,
@@ -49,7 +48,6 @@ export function createImportFrame(access: ProjectAccess, title: string, crumb: s
   });
 }
 
-/** Returns some rows of a preview. */
 export async function readPreviewRows(
   context: HubContext,
   record: ImportRecord,

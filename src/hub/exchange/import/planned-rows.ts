@@ -12,7 +12,6 @@ import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 import { convertRowValues, findChangedFields } from './reading/stated-values.ts';
 
-/** The outcome of a row. */
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
 
 /** The entity that will contain the entity of a row. */
@@ -68,7 +67,6 @@ export interface RowPlace {
 export const MAX_LISTED_ROWS = 1_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
-/** Returns a row that creates an entity. */
 export function planCreation(
   profile: Profile,
   row: IncomingRow,

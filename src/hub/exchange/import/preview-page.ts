@@ -33,7 +33,6 @@ export interface PreviewParts {
   readonly problem?: string;
 }
 
-/** Creates the model of the preview. */
 export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
   const { record, rows, total, outcome, limit, offset } = parts;
   const { counts } = record;

@@ -26,7 +26,6 @@ export function createAppliedError(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }
 
-/** A conflict with other changes of the project. */
 export const CHANGED = 'The project has changed since the preview, and the file no longer fits';
 
 /** Returns the error for a preview that no longer fits. */
@@ -34,7 +33,6 @@ export function createConflict(what: string, cause?: Error): ImportConflictError
   return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }
 
-/** Returns whether an import stores files or observations. */
 export function hasParts({ files = 0, observations = 0 }: ImportRecord['counts']): boolean {
   return files + observations > 0;
 }

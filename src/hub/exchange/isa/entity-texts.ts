@@ -2,7 +2,6 @@
 import type { EntityRow } from '../../entities/store.ts';
 import { formatListCell } from '../list-text.ts';
 
-/** An object of ISA-JSON. */
 export type IsaObject = Readonly<Record<string, unknown>>;
 
 /** Returns an annotation without a term of an ontology. */
@@ -20,7 +19,6 @@ export function findText({ data }: EntityRow, ...names: readonly string[]): stri
   return '';
 }
 
-/** Encodes a name as part of a file name. */
 export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
@@ -36,7 +34,6 @@ export function nameOwnId({ entityType }: EntityRow): string {
   return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
 }
 
-/** Returns the name of a material. */
 export function getMaterialName(row: EntityRow): string {
   return findText(row, 'name', 'unique_id', 'identifier', nameOwnId(row)) || (row.identifier ?? '');
 }

@@ -7,7 +7,6 @@ import { createAssayTable, createStudyTable } from './isa-tables.ts';
 import { convertToList, getIsaValueText, listRepeatedNames } from './isa-values.ts';
 import { recordTableChanges } from './tab-changes.ts';
 
-/** A file with its name. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;

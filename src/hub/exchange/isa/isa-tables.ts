@@ -75,7 +75,6 @@ function createMaterialSteps(objects: unknown): readonly MaterialStep[] {
   });
 }
 
-/** Returns the column of a file. */
 export function getFileTitle({ type }: IsaObject): string {
   const kind = getIsaValueText(type) || 'Raw Data File';
   return kind.endsWith(' File') ? kind : `${kind} File`;

@@ -9,9 +9,7 @@ export interface Kinds {
   readonly outputs: readonly Kind[];
 }
 
-/** The kinds in processes of a study. */
 export const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
-/** The kinds in processes of an assay. */
 export const ASSAY_KINDS: Kinds = { inputs: ['sample', 'material', 'file', 'source'], outputs: ['material', 'file', 'sample'] };
 
 /** Kinds by their names in ISA. */

@@ -13,7 +13,6 @@ export interface WrittenTable {
   readonly assay: IsaObject | undefined;
 }
 
-/** Records the changes of a table. */
 export function recordTableChanges(book: ExportBook, written: WrittenTable): void {
   const { study, assay, table } = written;
   const { sources, samples, otherMaterials: extracts } = getMaterials(study);

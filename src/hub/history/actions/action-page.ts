@@ -28,7 +28,6 @@ export interface ShownAction {
   readonly flash: Flash | undefined;
 }
 
-/** Returns the page of one action. */
 export function createActionPage(
   context: HubContext,
   access: ProjectAccess,
@@ -89,7 +88,6 @@ export interface ShownActions {
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
 }
 
-/** Returns the page that lists the actions of a project. */
 export function createActionsPage(context: HubContext, access: ProjectAccess, shown: ShownActions): string {
   const { rows, total, points, part, filter, flash, typed } = shown;
   const { limit: _limit, offset: _offset, ...question } = part;

@@ -31,7 +31,6 @@ const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment,
   (select max(u.moment)::float8 from hub_actions u
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 
-/** Selects some of the actions. */
 export interface ActionsPart extends ListPart, HistoryQuery {
   readonly kind?: ActionKind | '' | undefined;
 }

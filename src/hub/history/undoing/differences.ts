@@ -83,7 +83,6 @@ export async function readDifferences(
   return { rows, counts: counted[0] ?? { created: 0, changed: 0, deleted: 0 } };
 }
 
-/** Returns all differences with the data that reverses them. */
 export async function readReversible(
   queries: Queries,
   projectId: string,

@@ -27,7 +27,6 @@ export interface UndoResult {
   readonly plan: UndoPlan;
 }
 
-/** Returns the number of entities in a plan. */
 export function countPlanned({ remove, insert, update }: UndoPlan): number {
   return remove.length + insert.length + update.length;
 }

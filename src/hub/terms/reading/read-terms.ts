@@ -32,7 +32,6 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   }
 }
 
-/** A term in a vocabulary file. */
 export interface VocabularyTerm {
   /** CURIE, such as `PO:0025034`, or IRI. */
   readonly id: string;

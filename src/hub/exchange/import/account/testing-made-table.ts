@@ -80,7 +80,6 @@ export function createRandomTable(seed: number): MadeTable {
   return { above, head, rows };
 }
 
-/** Returns the values in a text. */
 export const findMarkers = (text: string): ReadonlySet<string> => new Set(text.match(/marker-?\d[\w-]*|marker-[\w-]+/g));
 
 const joinCells = (rows: readonly (readonly string[])[], separator: string): string =>

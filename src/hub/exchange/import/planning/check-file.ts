@@ -13,7 +13,6 @@ import type { ReadTable } from '../reading/read-tables.ts';
 import { getColumnLetters } from '../reading/read-workbook.ts';
 import { type PlannedFile, planFile } from './plan-file.ts';
 
-/** An error in a file. */
 export interface FileProblem {
   /** The place as spreadsheet programs and editors show it: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
   readonly place: string;

@@ -130,7 +130,6 @@ function shortenLink(link: string): string {
     .replace(/\/$/, '');
 }
 
-/** Returns the start of a string in quotes. */
 export function quoteStart(text: string): string {
   return quoteText(shortenComment(text.trim()));
 }

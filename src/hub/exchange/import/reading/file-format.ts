@@ -6,7 +6,6 @@ import { readZipEntries } from '../../../../web/workbook/zip-entries.ts';
 import type { ImportRecord } from '../store.ts';
 import { READING_LIMITS } from './reading-limits.ts';
 
-/** The format of a file. */
 export type ImportFormat = ImportRecord['format'];
 
 /** Responded with 400: the file cannot be imported. The message names the field of the request; the reason does not. */

@@ -19,7 +19,6 @@ export type ColumnMeaning =
   | { readonly kind: 'attribute'; readonly field: Field }
   | { readonly kind: 'none' };
 
-/** A column, recognized or not. */
 export interface RecognizedColumn {
   readonly meaning: ColumnMeaning;
   readonly recognized: Recognition;

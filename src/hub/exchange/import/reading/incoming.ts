@@ -94,10 +94,8 @@ export function createOmittedPart(place: string, entityType: string, leaveOut: s
 
 type Schemas = components['schemas'];
 
-/** The choices for one table. */
 export type TableChoice = Schemas['HubImportTableChoice'];
 
-/** A replaced value. */
 export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']>[number];
 
 /** A reference, and whether to create missing entities that it names. */

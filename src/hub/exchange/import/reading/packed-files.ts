@@ -71,7 +71,6 @@ export async function listPackedFiles(path: string, limits: ReadingLimits, kind:
   }
 }
 
-/** Returns the content of a file. */
 export async function readPackedFile({ path, open }: PackedEntry): Promise<PackedFile> {
   return { path, bytes: await buffer(open()) };
 }

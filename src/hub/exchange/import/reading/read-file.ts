@@ -28,7 +28,6 @@ export type ImportContent =
   | { readonly path: string; readonly text?: undefined }
   | { readonly text: string; readonly path?: undefined };
 
-/** The file to read. */
 export interface ImportFile {
   readonly content: ImportContent;
   readonly format: ImportFormat;

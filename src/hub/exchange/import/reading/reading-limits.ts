@@ -24,7 +24,6 @@ export const READING_LIMITS: ReadingLimits = {
   entries: 1_000,
 };
 
-/** Counts the values that are read. */
 export class ReadingCount {
   readonly #limits: ReadingLimits;
   #rows = 0;

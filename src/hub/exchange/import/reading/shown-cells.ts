@@ -6,7 +6,6 @@ import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import type { IncomingCell } from './incoming.ts';
 
-/** A converted cell. */
 export interface TakenCell {
   readonly cell: Cell;
   /** The displayed text, if it differs from the value. */
@@ -26,7 +25,6 @@ export function isErrorCell(cell: IncomingCell): boolean {
   return isProblem(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
-/** Returns the displayed text of a cell. */
 export function formatCellText(cell: Exclude<IncomingCell, ProblemCell>): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
@@ -39,7 +37,6 @@ export function getTrimmedText(cell: IncomingCell | undefined): string {
 
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
-/** Converts a cell for a field. */
 export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCell>): TakenCell {
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';

@@ -30,7 +30,6 @@ export interface TableReader {
   table(): ReadTable;
 }
 
-/** The cells of a row. */
 export interface TableCells {
   readonly number?: number;
   readonly cells: readonly IncomingCell[];
@@ -51,7 +50,6 @@ export interface TablePlace {
   placeOf(column: number): string;
 }
 
-/** Returns the cells of a header as strings. */
 export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }

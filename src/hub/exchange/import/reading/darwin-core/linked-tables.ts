@@ -9,7 +9,6 @@ import type { ReadTable } from '../read-tables.ts';
 import { countCellValues, createTableReader, type TableReader } from '../table-rows.ts';
 import type { ArchiveTable } from './descriptor.ts';
 
-/** An opened table. */
 export interface OpenTable {
   readonly described: ArchiveTable;
   readonly name: string;

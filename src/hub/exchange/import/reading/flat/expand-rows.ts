@@ -5,7 +5,6 @@ import type { AccountBook } from '../../account/account-book.ts';
 import { createOmittedPart, type IncomingRow, type NamedValue } from '../incoming.ts';
 import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 
-/** Expands rows. */
 export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 dd8646d909b49f85) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e8df10526ae10f0f) by `npm run generate`. Do not edit.
 // Made by sha256 ec80d7d674726c47; what was made has sha256 4259c3d9fbed2416.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

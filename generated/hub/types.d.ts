@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 dd8646d909b49f85) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e8df10526ae10f0f) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -904,7 +904,7 @@ export interface paths {
         put?: never;
         /**
          * Change the state of a deposit
-         * @description `publish` publishes a draft, which cannot be undone, and requires `confirm`. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository. The server uses the token of the caller: `token` stores one, else it must be stored.
+         * @description `publish` publishes a draft, which cannot be undone, and requires `confirm`. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository; if it was published there, the deposit becomes `published`. The server uses the token of the caller: `token` stores one, else it must be stored.
          */
         post: operations["changeHubDeposit"];
         delete?: never;
@@ -4446,7 +4446,7 @@ export interface components {
              * @enum {string}
              */
             kind: "invenio" | "dataverse";
-            /** @description Whether the server stores a token of the caller. */
+            /** @description Whether the server stores a token of the caller. False for personal tokens. */
             has_token: boolean;
         };
         HubDeposit: {

@@ -85,6 +85,15 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect(dataverse.datasets.has(`doi:${doi}`)).toBe(false);
   });
 
+  it('is published, and says so, when it is canceled after its publication on the website of the repository', async () => {
+    const deposit = await begin();
+    await deposit.until('draft');
+    findDataset(await deposit.read()).versionState = 'RELEASED';
+    await deposit.change('cancel');
+    await deposit.until('published');
+    expect((await deposit.read()).problem?.message).toContain('was published on the website');
+  });
+
   it('shows the reason why the repository rejects it', async () => {
     const deposit = await begin();
     await deposit.until('draft');

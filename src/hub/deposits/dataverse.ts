@@ -16,6 +16,8 @@ export function openDataverse(call: CallRepository, address: string): Repository
     const { latestVersion } = getData(await call({ method: 'GET', path: find(id, '/') }));
     return (latestVersion ?? {}) as RepositoryAnswer;
   };
+  const isPublished = (id: string) =>
+    sendIfFound(() => call({ method: 'GET', path: find(id, '/versions/:latest-published') }), [404]);
   /** Rejects if the dataset is locked, so that the job retries later. @throws RepositoryBusyError */
   const requireUnlocked = async (id: string) => {
     const { data } = await call({ method: 'GET', path: find(id, '/locks') });
@@ -69,7 +71,9 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
     },
     async discard(id) {
-      await sendIfFound(() => call({ method: 'DELETE', path: find(id, '/versions/:draft') }), [404]);
+      if (await isPublished(id)) return false;
+      if (await sendIfFound(() => call({ method: 'DELETE', path: find(id, '/versions/:draft') }), [404])) return true;
+      return !(await isPublished(id));
     },
     getPage: (id) => `${new URL(address).origin}/dataset.xhtml?persistentId=${encodeURIComponent(id)}`,
   };

@@ -142,9 +142,13 @@ async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Pro
 }
 
 async function publishDraft(attempt: Attempt): Promise<void> {
-  const { context, repository, row } = attempt;
-  await repository.publish(row.remoteId);
-  await recordStep(attempt, 'Published', { problem: null });
+  await attempt.repository.publish(attempt.row.remoteId);
+  await finishPublished(attempt, 'Published');
+}
+
+async function finishPublished(attempt: Attempt, text: string, problem: DepositRow['problem'] = null): Promise<void> {
+  const { context, row } = attempt;
+  await recordStep(attempt, text, { problem });
   const { doi, files } = row;
   const data = files.find(({ name }) => name === PROJECT_FILE);
   await runInTransaction(context.pool, async (client) => {
@@ -157,7 +161,10 @@ async function publishDraft(attempt: Attempt): Promise<void> {
 
 async function discardDraft(attempt: Attempt): Promise<void> {
   const { context, repository, row } = attempt;
-  if (row.remoteId !== '') await repository.discard(row.remoteId);
+  if (row.remoteId !== '' && !(await repository.discard(row.remoteId))) {
+    const message = 'The draft was not deleted: it was published on the website of the repository.';
+    return finishPublished(attempt, 'Found published in the repository', { message, fields: [] });
+  }
   await finish(attempt, 'canceled', 'Draft deleted', { problem: null });
   await context.pool.query(
     `update hub_projects set doi = coalesce((select doi from hub_deposits where project_id = $1 and state = 'published'

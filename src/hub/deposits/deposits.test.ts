@@ -99,6 +99,33 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(invenio.records.has(record.id)).toBe(false);
     });
 
+    it('is published, and says so, when it is canceled after its publication on the website of the repository', async () => {
+      const project = await createProject();
+      const deposit = await begin(project);
+      await deposit.until('draft');
+      const record = findRecord(await deposit.read());
+      record.isPublished = true;
+      await deposit.change('cancel');
+      await deposit.until('published');
+      const { problem, doi, address } = await deposit.read();
+      expect(problem?.message).toContain('was published on the website');
+      expect([invenio.records.has(record.id), address]).toEqual([true, `${invenio.address}/records/${record.id}`]);
+      expect((await deposit.user.send(project.hub.in('publication'))).body.doi).toBe(doi);
+    });
+
+    it('is published, and says so, when it is published on the website while it is canceled', async () => {
+      const deposit = await begin(await createProject());
+      await deposit.until('draft');
+      const record = findRecord(await deposit.read());
+      const held = invenio.hold(/^DELETE .*draft$/);
+      await deposit.change('cancel');
+      await held.arrived;
+      record.isPublished = true;
+      held.release();
+      await deposit.until('published');
+      expect((await deposit.read()).problem?.message).toContain('was published on the website');
+    });
+
     it('replaces only changed files, not metadata from the repository, when it is uploaded again', async () => {
       const project = await createProject();
       const deposit = await begin(project);

@@ -124,4 +124,17 @@ describeWithDatabase('A deposit in progress', () => {
     held.release();
     await expect.poll(async () => (await read()).problem?.message, WAIT).toContain('No token');
   });
+
+  it('hides from personal tokens whether their user stores a token of the repository', async () => {
+    const { projectId, workspaceId } = await hub.place(COLLABORATION);
+    await hub.send('member', '/hub/repositories/fake/token', { json: { token: invenio.token } });
+    const limits = { name: 'Robot', access: 'read', workspace_id: workspaceId };
+    const { token } = (await hub.send('member', '/hub/me/tokens', { json: limits })).body;
+    const path = `/hub/projects/${projectId}/deposits`;
+    const answers = [
+      await hub.send('member', path),
+      await hub.send('anonymous', path, { headers: { authorization: `Bearer ${token}` } }),
+    ];
+    expect(answers.map(({ body }) => body.repositories[0].has_token)).toEqual([true, false]);
+  });
 });

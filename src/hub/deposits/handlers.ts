@@ -36,11 +36,17 @@ export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
 
-  async function listRepositories({ userId }: HubActor) {
+  /** Returns whether the caller stores a repository token. Personal tokens cannot deposit, and learn nothing about it. */
+  async function hasOwnToken(request: Request, target: Pick<RepositorySetting, 'name' | 'address'>): Promise<boolean> {
+    const { actor, token } = await findCaller(context, request);
+    return token === undefined && (await readToken(context, actor.userId, target)) !== undefined;
+  }
+
+  async function listRepositories(request: Request) {
     const repositories = context.settings.repositories ?? [];
     return Promise.all(
       repositories.map(async (one) => {
-        const has_token = (await readToken(context, userId, one)) !== undefined;
+        const has_token = await hasOwnToken(request, one);
         return { name: one.name, title: formatRepositoryTitle(one), address: one.address, kind: one.kind, has_token };
       }),
     );
@@ -53,7 +59,7 @@ export function createDepositHandlers(context: HubContext) {
     refused?: RefusedForm & { readonly name: string },
   ) {
     const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
-    const model = createRepositoriesModel(await listRepositories(actor), refused);
+    const model = createRepositoriesModel(await listRepositories(call.request), refused);
     return replyWithPage(context, call, status, 'hub/deposits/repositories', frame, model);
   }
 
@@ -63,7 +69,7 @@ export function createDepositHandlers(context: HubContext) {
     access: ProjectRecordAccess,
     refused?: RefusedForm,
   ) {
-    const repositories = await listRepositories(access.actor);
+    const repositories = await listRepositories(call.request);
     const deposits = (await readDeposits(pool, access.project.id)).map(format);
     const frame = createProjectPage(access, { title: 'Deposits', crumbs: [createProjectCrumb(access)] });
     const model = createDepositsModel(access, { repositories, deposits, refused });
@@ -80,7 +86,7 @@ export function createDepositHandlers(context: HubContext) {
     const row = await readDeposit(pool, access.project.id, id);
     const deposit = format(row);
     const target = { name: row.repository, address: row.address };
-    const hasToken = (await readToken(context, access.actor.userId, target)) !== undefined;
+    const hasToken = await hasOwnToken(call.request, target);
     const path = getProjectPath(access.project.id, 'deposits');
     const title = `Deposit in ${deposit.repository_title}`;
     const crumbs = [createProjectCrumb(access), { title: 'Deposits', path }];
@@ -116,7 +122,7 @@ export function createDepositHandlers(context: HubContext) {
     async listHubRepositories(call) {
       const { actor } = call.access;
       if (wantsPage(call)) return renderRepositories(call, 200, actor);
-      return replyWithJson(200, { repositories: await listRepositories(actor) });
+      return replyWithJson(200, { repositories: await listRepositories(call.request) });
     },
 
     async setHubRepositoryToken(call) {
@@ -128,7 +134,7 @@ export function createDepositHandlers(context: HubContext) {
           await saveToken(context, call.access, repository, token);
           const title = `Token for ${formatRepositoryTitle(repository)} ${token === '' ? 'deleted' : 'stored'}`;
           if (wantsPage(call)) return redirect(call, '/hub/repositories', title);
-          const all = await listRepositories(actor);
+          const all = await listRepositories(call.request);
           return replyWithJson(200, all.find(({ name }) => name === repository.name) as (typeof all)[number]);
         },
         showAgain: (status: 400, refused) => renderRepositories(call, status, actor, { name: repository.name, ...refused }),
@@ -138,7 +144,7 @@ export function createDepositHandlers(context: HubContext) {
     async listHubDeposits(call) {
       if (wantsPage(call)) return renderDeposits(call, 200, call.access);
       const deposits = (await readDeposits(pool, call.access.project.id)).map(format);
-      return replyWithJson(200, { repositories: await listRepositories(call.access.actor), deposits });
+      return replyWithJson(200, { repositories: await listRepositories(call.request), deposits });
     },
 
     async createHubDeposit(call) {

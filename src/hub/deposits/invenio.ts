@@ -10,6 +10,7 @@ export function openInvenio(call: CallRepository, address: string): Repository {
   const getDraftPath = (id: string, ...rest: readonly string[]) =>
     ['/api/records', id, 'draft', ...rest.map(encodeURIComponent)].join('/');
   const read = (id: string) => call({ method: 'GET', path: getDraftPath(id) });
+  const isPublished = (id: string) => sendIfFound(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410]);
   return {
     async createDraft(record) {
       const { id } = await call({ method: 'POST', path: '/api/records', json: record });
@@ -49,11 +50,14 @@ export function openInvenio(call: CallRepository, address: string): Repository {
     },
     async publish(id) {
       // An earlier attempt whose response was lost may have published the draft.
-      if (await sendIfFound(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410])) return;
+      if (await isPublished(id)) return;
       await call({ method: 'POST', path: getDraftPath(id, 'actions', 'publish'), isSlow: true });
     },
     async discard(id) {
-      await sendIfFound(() => call({ method: 'DELETE', path: getDraftPath(id) }), [404, 410]);
+      // Deleting the draft of a published record would only discard later edits.
+      if (await isPublished(id)) return false;
+      if (await sendIfFound(() => call({ method: 'DELETE', path: getDraftPath(id) }), [404, 410])) return true;
+      return !(await isPublished(id));
     },
     getPage: (id, isPublished) => `${address}/${isPublished ? 'records' : 'uploads'}/${id}`,
   };

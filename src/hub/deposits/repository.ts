@@ -36,8 +36,8 @@ export interface Repository {
   removeFile(id: string, file: RemoteFile): Promise<void>;
   /** Publishes the draft unless it is published. */
   publish(id: string): Promise<void>;
-  /** Deletes the draft unless it is deleted. */
-  discard(id: string): Promise<void>;
+  /** Deletes the draft unless it is deleted. Returns false if it is published, and so stays. */
+  discard(id: string): Promise<boolean>;
   /** Returns the web page of the draft or record. */
   getPage(id: string, isPublished: boolean): string;
 }

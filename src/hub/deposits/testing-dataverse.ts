@@ -94,6 +94,8 @@ async function answer(
   }
   if (action === '/')
     return accept({ latestVersion: { versionState: dataset.versionState, files: dataset.files.map(showFile) } });
+  if (action === '/versions/:latest-published')
+    return dataset.versionState === 'RELEASED' ? accept({}) : refuse(404, 'No version was found.');
   if (dataset.locks > 0) return refuse(403, 'Dataset cannot be edited due to a lock.');
   if (action === '/editMetadata') {
     const { fields }: Pick<FakeDataset, 'fields'> = JSON.parse(body.toString());
@@ -103,6 +105,7 @@ async function answer(
   }
   if (action === '/add') return addFile(dataset, headers['content-type'] ?? '', body);
   if (action === '/versions/:draft' && method === 'DELETE') {
+    if (dataset.versionState === 'RELEASED') return refuse(404, 'No draft version was found.');
     datasets.delete(dataset.persistentId);
     return accept({ message: 'Draft version deleted.' });
   }

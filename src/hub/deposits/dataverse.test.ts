@@ -85,7 +85,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect(dataverse.datasets.has(`doi:${doi}`)).toBe(false);
   });
 
-  it('is published, and says so, when it is canceled after its publication on the website of the repository', async () => {
+  it('becomes published, with a notice, when it is canceled after its publication on the website of the repository', async () => {
     const deposit = await begin();
     await deposit.until('draft');
     findDataset(await deposit.read()).versionState = 'RELEASED';

@@ -99,7 +99,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(invenio.records.has(record.id)).toBe(false);
     });
 
-    it('is published, and says so, when it is canceled after its publication on the website of the repository', async () => {
+    it('becomes published, with a notice, when it is canceled after its publication on the website of the repository', async () => {
       const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
@@ -113,7 +113,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect((await deposit.user.send(project.hub.in('publication'))).body.doi).toBe(doi);
     });
 
-    it('is published, and says so, when it is published on the website while it is canceled', async () => {
+    it('becomes published, with a notice, when the website publishes it while it is canceled', async () => {
       const deposit = await begin(await createProject());
       await deposit.until('draft');
       const record = findRecord(await deposit.read());

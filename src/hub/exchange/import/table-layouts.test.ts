@@ -88,6 +88,94 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     });
   });
 
+  describe('with another table beside it', () => {
+    const TABLES = [
+      ['Trial 7'],
+      [...HEAD, '', 'Event description', 'Event date', 'Event type'],
+      ['BM-1', 'a', '', 'sown', '2024-03-20', 'planting'],
+      ['BM-2', 'b'],
+      ['', '', '', 'cut', '2024-08-01', 'harvest'],
+    ];
+    const expected = [
+      ['BM-1', 'a'],
+      ['BM-2', 'b'],
+      ['sown', '2024-03-20'],
+      ['cut', '2024-08-01'],
+    ];
+    const values = (data: readonly Record<string, unknown>[]) =>
+      data.map(({ unique_id: id, organism, description, date }) => [description ?? id, date ?? organism]);
+
+    it('reads both tables of a sheet, with a note', async () => {
+      const content = await saveWorkbook('Trial', (sheet) => sheet.addRows(TABLES));
+      const { body, data } = await written('file.xlsx', content, '');
+      expect(values(data).toSorted()).toEqual(expected.toSorted());
+      expect(body.notes).toContain(
+        'Another table begins in column D of the sheet "Trial", beside an empty column. It is read separately.',
+      );
+      expect(body.tables.map(({ name }: { name: string }) => name)).toEqual(['Trial', 'Trial (column D)']);
+      expect([body.account.values, body.account.placed]).toEqual([11, 10]);
+    });
+
+    it('reads both tables of a text file, with a note', async () => {
+      const { body, data } = await written('file.csv', TABLES.map((cells) => cells.join(';')).join('\n'), '');
+      expect(values(data)).toEqual(expected);
+      expect(body.notes).toEqual([expect.stringContaining('Another table begins in column 4,')]);
+      expect([body.account.values, body.account.placed]).toEqual([11, 10]);
+    });
+
+    it('reads a table that repeats the columns as further rows', async () => {
+      const { data } = await written('file.csv', 'unique_id,organism,,unique_id,organism\nBM-1,a,,BM-3,c\nBM-2,b,,,\n');
+      expect(data.map(({ unique_id: id, organism }) => `${id}${organism}`)).toEqual(['BM-1a', 'BM-2b', 'BM-3c']);
+    });
+
+    it('reads columns of one type on both sides of an empty column as one table', async () => {
+      const { data } = await written('file.csv', 'unique_id,organism,,genus,species\nBM-1,a,,g,s\n');
+      expect(data).toEqual([{ unique_id: 'BM-1', organism: 'a', genus: 'g', species: 's' }]);
+    });
+  });
+
+  describe('with statistics below it', () => {
+    const LATITUDE = 'biological_material_latitude';
+    it.each([
+      ['a total that lacks other values', 'unique_id,organism,note\nBM-1,a,x\nBM-2,b,y\n', 'Total,,\n', 1],
+      ['a mean with a unit', `unique_id,organism,${LATITUDE}\nBM-1,a,10\nBM-2,b,21\n`, ',Mean,15.5 deg\n', 2],
+      ['a sum and a mean of numbers', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,21\n`, 'Sum:,31\nAverage,15.5\n', 4],
+      ['numbers without a name', `unique_id,${LATITUDE}\nBM-1,10.25\nBM-2,21.5\n`, ',31.75\n', 1],
+    ])('leaves out %s, and reports it', async (_what, data, statistics, count) => {
+      const { body, data: saved } = await written('file.csv', `${data}${statistics}`);
+      expect(saved.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
+      expect(body.left_out.filter(({ place }: { place: string }) => place.startsWith('line 4'))).toMatchObject([
+        { place: 'line 4', values: count, reason: 'The row contains totals or other statistics of the rows above.' },
+      ]);
+    });
+
+    it.each([
+      ['with the values of the others', 'unique_id,organism\nBM-1,a\nTotal,b\n', ['BM-1', 'Total']],
+      ['that is the first row', `unique_id,${LATITUDE}\nTotal,1\nBM-2,2\n`, ['Total', 'BM-2']],
+      ['whose number is no total', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,20\nTotal,7\n`, ['BM-1', 'BM-2', 'Total']],
+      ['with a name that is also a statistic', 'unique_id,organism\nBM-1,a\nMax,\n', ['BM-1', 'Max']],
+      ['of numbers', `unique_id,${LATITUDE}\n1,1\n2,2\n3,3\n,4\n`, ['1', '2', '3', undefined]],
+    ])('reads an entity %s', async (_what, content, expected) => {
+      const { data } = await written('file.csv', content);
+      expect(data.map(({ unique_id: id }) => id)).toEqual(expected);
+    });
+
+    it('leaves out a total of a sheet', async () => {
+      const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
+        sheet.addRows([
+          [...HEAD, LATITUDE],
+          ['BM-1', 'a', 10],
+          ['BM-2', 'b', 21.5],
+        ]);
+        sheet.getCell('A4').value = 'Total';
+        sheet.getCell('C4').value = { formula: 'SUM(C2:C3)', result: 31.5 };
+      });
+      const { body, data } = await written('file.xlsx', content);
+      expect(data.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
+      expect(body.left_out).toMatchObject([{ place: 'BiologicalMaterial!4', values: 2 }]);
+    });
+  });
+
   it.each([
     ['after a comment line', '# Trial 7\nunique_id,genus\n#BM-0,old\nBM-1,a#b\n', [{ unique_id: 'BM-1', genus: 'a#b' }], 3],
     ['without one', 'unique_id,genus\n#1,a\n#2,\n# a remark\n', [{ unique_id: '#1', genus: 'a' }, { unique_id: '#2' }], 1],

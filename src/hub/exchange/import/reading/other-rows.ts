@@ -5,6 +5,77 @@ import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell } from './incoming.ts';
 import { getTrimmedText, isShown } from './shown-cells.ts';
 
+/** Numbers of a column in the rows so far. */
+interface ColumnNumbers {
+  /** Number of rows with a value. */
+  filled: number;
+  count: number;
+  sum: number;
+  min: number;
+  max: number;
+}
+
+/** Names of rows below data that are no data. */
+const STATISTICS =
+  /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe)?|summe|somme|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|moyenne|promedio)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl)|median|std\.? ?dev\.?|standard deviation)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
+
+/** Finds rows with totals or other statistics of the rows above. */
+class StatisticRows {
+  readonly #columns: ColumnNumbers[] = [];
+  #rows = 0;
+
+  /**
+   * Returns whether a row has statistics of the rows above, and counts other rows. Its only text names a statistic, and the row lacks
+   * a value that all rows above have, or one of its numbers is that statistic. Without a text, all its numbers are sums, or all are means.
+   */
+  isStatistic(cells: readonly IncomingCell[]): boolean {
+    const texts = Array.from(cells, getTrimmedText);
+    const numbers = texts.map(parseNumber);
+    const filled = [...texts.keys()].filter((at) => texts[at] !== '');
+    const words = filled.filter((at) => numbers[at] === undefined);
+    const groups = words.length === 1 ? STATISTICS.exec(texts[words[0] as number] as string)?.groups : undefined;
+    if (this.#rows > 0 && (groups !== undefined || words.length === 0)) {
+      const isOf = (kind: string) => (at: number) => this.#isStatisticOf(kind, texts[at] as string, at, numbers[at]);
+      const lacksValue = this.#columns.some((column, at) => column.filled === this.#rows && (texts[at] ?? '') === '');
+      const kind = Object.keys(groups ?? {}).find((name) => groups?.[name] !== undefined) ?? '';
+      const isNamed =
+        groups !== undefined && ((lacksValue && (kind === 'sum' || filled.length > 1)) || filled.some(isOf(kind)));
+      const areAll = lacksValue && this.#rows > 1 && filled.length > 0;
+      if (isNamed || (areAll && (filled.every(isOf('sum')) || filled.every(isOf('mean'))))) return true;
+    }
+    this.#rows += 1;
+    for (const [at, text] of texts.entries()) {
+      this.#columns[at] ??= { filled: 0, count: 0, sum: 0, min: Infinity, max: -Infinity };
+      const column = this.#columns[at];
+      const number = numbers[at];
+      if (text !== '') column.filled += 1;
+      if (number === undefined) continue;
+      column.count += 1;
+      column.sum += number;
+      column.min = Math.min(column.min, number);
+      column.max = Math.max(column.max, number);
+    }
+    return false;
+  }
+
+  /** Returns whether a number is a statistic of its column, within its displayed decimals. */
+  #isStatisticOf(kind: string, text: string, at: number, number: number | undefined): boolean {
+    const column = this.#columns[at];
+    if (number === undefined || column === undefined || column.count === 0) return false;
+    const value = kind === 'mean' ? column.sum / column.count : (column[kind as 'sum'] ?? Number.NaN);
+    const decimals = /[.,](\d+)/.exec(text)?.[1]?.length ?? 0;
+    return Math.abs(value - number) <= 0.5 * 10 ** -decimals + Math.abs(value) * 1e-12;
+  }
+}
+
+const NUMBER = /^([-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?)\s*(?:%|°?\p{L}{1,4})?$/iu;
+
+/** Returns a number with decimals after a point or a comma, and perhaps a unit; undefined for other text. */
+function parseNumber(text: string): number | undefined {
+  const [, number] = NUMBER.exec(text) ?? [];
+  return number === undefined ? undefined : Number(number.replace(',', '.'));
+}
+
 interface NumberedCells {
   readonly cells: readonly IncomingCell[];
   readonly number?: number;
@@ -17,6 +88,7 @@ export class OtherRows {
   readonly #headers: readonly string[];
   readonly #columns: readonly RecognizedColumn[];
   readonly #account: AccountBook;
+  readonly #statistics = new StatisticRows();
   #last: number | undefined;
   #isFirst = true;
   #hasGap = false;
@@ -49,14 +121,16 @@ export class OtherRows {
     const start = cells.findIndex((cell) => isShown(cell ?? null));
     const firstText = getTrimmedText(cells[start]);
     // The first value of most rows shows that they are data.
-    if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#')) return undefined;
+    if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#'))
+      return this.#statistics.isStatistic(cells) ? STATISTIC_ROW : undefined;
     const filled = cells.flatMap((cell, at) => (isShown(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
     if (filled.length > 1 && filled.every(([at, text]) => text !== '' && text === this.#headers[at])) return REPEATED_HEAD;
     if (firstText === '#units') return undefined;
     // An identifier such as #12 can be the only value of a row.
     const isRemark = filled.length === 1 && this.#headers.length > 1 && !/^#\d+$/.test(firstText);
     if (firstText.startsWith('#') && (isRemark || this.#hasComments)) return COMMENT_ROW;
-    return isFirst && filled.every(([at, text]) => /^\D+$/.test(text) && this.#hasNumbers(at)) ? UNITS_ROW : undefined;
+    if (isFirst && filled.every(([at, text]) => /^\D+$/.test(text) && this.#hasNumbers(at))) return UNITS_ROW;
+    return this.#statistics.isStatistic(cells) ? STATISTIC_ROW : undefined;
   }
 
   /** A second table of a sheet is not recognized, but an empty row may precede it. */
@@ -81,4 +155,5 @@ export class OtherRows {
 const NUMERIC: ReadonlySet<string> = new Set(['float', 'integer', 'date', 'datetime']);
 const REPEATED_HEAD = 'The row repeats the names of the columns.';
 const COMMENT_ROW = 'The row is a comment, which begins with #.';
+const STATISTIC_ROW = 'The row contains totals or other statistics of the rows above.';
 const UNITS_ROW = 'The row below the names of the columns contains only units or formats.';

@@ -19,7 +19,10 @@ import { NestedReader, type NestedReading } from './nested-rows.ts';
 import { readDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import {
+  cutRow,
   describeNextTable,
+  describeTableBeside,
+  findBlocks,
   findTypeOfRows,
   HEAD_SEARCH,
   startTable,
@@ -70,17 +73,23 @@ export function* readCsvRows(
   if (written.length === 0) throw new BadRequestError('The file is empty.');
   const isTransposed = written.length <= MAX_COLUMNS && hasFieldsInRows(written.slice(0, HEAD_SEARCH), types);
   const first = isTransposed ? [...swapRowsAndColumns(written)] : written;
-  const entity = stated ?? findTypeOfRows(types, first.slice(0, HEAD_SEARCH), byFileName) ?? byFileName;
-  if (entity === undefined)
-    throw new ImportFileError('body.entity_type is required:', 'fewer than half of the columns are fields of one type.');
-  const read = [yield* readTextTable(entity, first, { name: '', account, choices }, isTransposed ? written : undefined)];
-  for (const table of others) {
-    const line = table[0]?.number;
-    const name = `line ${line}`;
-    account.note(describeNextTable(name));
-    const chosen = profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
-    const type = chosen ?? findTypeOfRows(types, table.slice(0, 1)) ?? entity;
-    read.push(yield* readTextTable(type, table, { name, account, choices }));
+  const isOne = isTransposed || findTableChoice(choices, '')?.has_header === false;
+  const read: ReadTable[] = [];
+  for (const [at, rows] of [first, ...others].entries()) {
+    const line = at === 0 ? '' : `line ${rows[0]?.number}`;
+    if (at > 0) account.note(describeNextTable(line));
+    for (const block of findBlocks(isOne && at === 0 ? [] : types, rows.slice(0, HEAD_SEARCH))) {
+      const name = [line, block.from === 0 ? '' : `column ${block.from + 1}`].filter((part) => part !== '').join(', ');
+      if (block.from > 0) account.note(describeTableBeside(name));
+      const part = rows.map((row) => cutRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
+      const chosen = name === '' ? stated : profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
+      const fallback = name === '' ? byFileName : profile.entities.get(read[0]?.entityType ?? '');
+      const entity = chosen ?? findTypeOfRows(types, part.slice(0, at === 0 ? HEAD_SEARCH : 1), fallback) ?? fallback;
+      if (entity === undefined)
+        throw new ImportFileError('body.entity_type is required:', 'fewer than half of the columns are fields of one type.');
+      const lines = isTransposed && at === 0 ? written : undefined;
+      read.push(yield* readTextTable(entity, part, { name, account, choices, from: block.from }, lines));
+    }
   }
   return read;
 }
@@ -89,7 +98,12 @@ export function* readCsvRows(
 function* readTextTable(
   entity: Entity,
   rows: readonly TableRow[],
-  { name, account, choices }: Pick<TextReading, 'account' | 'choices'> & Pick<TableSource, 'name'>,
+  {
+    name,
+    account,
+    choices,
+    from = 0,
+  }: Pick<TextReading, 'account' | 'choices'> & Pick<TableSource, 'name'> & { readonly from?: number },
   lines?: readonly TableRow[],
   formatPlace = (number: number) => (lines === undefined ? `line ${number}` : `column ${number}`),
 ): Generator<IncomingRow, ReadTable> {
@@ -102,7 +116,7 @@ function* readTextTable(
     unit: 'Line',
     placeOfRow: formatPlace,
     placeOfColumn: (column, line) =>
-      lines === undefined ? `line ${line}, column ${column + 1}` : `line ${lines[column]?.number}`,
+      lines === undefined ? `line ${line}, column ${from + column + 1}` : `line ${lines[column]?.number}`,
   });
   for (const row of rows.slice(HEAD_SEARCH)) {
     const incoming = table.rowOf(formatPlace(row.number), row);

@@ -9,13 +9,24 @@ import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
-import { createOmittedPart, findTableChoice, type IncomingRow, type TableChoice } from './incoming.ts';
+import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import { parseDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { TextReading } from './read-text.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { formatCellText, isProblem } from './shown-cells.ts';
-import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
+import {
+  cutRow,
+  describeNextTable,
+  describeTableBeside,
+  findBlocks,
+  findTypeOfRows,
+  HEAD_SEARCH,
+  startTable,
+  type TableBlock,
+  type TableSource,
+  TableStarts,
+} from './table-head.ts';
 import { countCellValues, type TableReader } from './table-rows.ts';
 import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
@@ -170,19 +181,15 @@ async function* readSheetTables(
   }
   const isTable = meaning.choice?.has_header !== false && (meaning.entity !== undefined || meaning.among.length > 0);
   const parts = new SheetParts(noteRows(), new TableStarts(isTable ? types : []));
+  const table = { sheet: sheet.name, account, choices };
   const name = sheet.name.slice(0, MAX_NAME_LENGTH);
-  const first = yield* readSheetRows(profile, meaning, { name, sheet: sheet.name, account }, parts.rows());
-  const tables = first === undefined ? [] : [first];
+  const tables = [...(yield* readSheetRows(profile, meaning, { ...table, name }, parts.rows()))];
+  const [first] = tables;
   while (parts.start !== undefined) {
     const part = `${sheet.name.slice(0, MAX_NAME_LENGTH - ROW_LENGTH)} (row ${parts.start})`;
-    const choice = findTableChoice(choices, part);
     account.note(describeNextTable(`row ${parts.start} of the sheet ${quoteText(sheet.name)}`));
-    const isReported = choice?.entity_type !== undefined;
-    const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : undefined;
-    const among = isReported ? [] : types;
-    const other = { entity, byName: undefined, fallback: undefined, among, isAboutOthers: false, choice };
-    const table = yield* readSheetRows(profile, other, { name: part, sheet: sheet.name, account }, parts.rows());
-    if (table !== undefined) tables.push(table);
+    const other = createOtherMeaning(profile, findTableChoice(choices, part));
+    tables.push(...(yield* readSheetRows(profile, other, { ...table, name: part }, parts.rows())));
   }
   yield* recordParts(account, describeSheetExtras({ entityType: first?.entityType ?? '', sheet: sheet.name }, extras, links));
   if (first !== undefined && first.entityType !== '')
@@ -227,57 +234,83 @@ interface SheetTable {
   readonly name: string;
   readonly sheet: string;
   readonly account: AccountBook;
+  readonly choices: ImportChoices;
 }
 
+/** Reads the rows of a table, or of several tables beside each other. The first one has the meaning of the sheet. */
 async function* readSheetRows(
   profile: Profile,
-  { entity, byName, fallback, among, isAboutOthers, choice }: SheetMeaning,
-  { name: tableName, sheet: name, account }: SheetTable,
+  meaning: SheetMeaning,
+  { name: tableName, sheet: name, account, choices }: SheetTable,
   rows: AsyncIterable<SheetRow>,
-): AsyncGenerator<IncomingRow, ReadTable | undefined> {
-  const source: TableSource = {
-    name: tableName,
-    account,
-    choice,
-    place: `sheet ${name}`,
-    unit: 'Row',
-    placeOfRow: (number) => `${name}!${number}`,
-    placeOfColumn: (column, headNumber) => `${name}!${getColumnLetters(column)}${headNumber}`,
-  };
+): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
+  const rest = rows[Symbol.asyncIterator]();
   const first: SheetRow[] = [];
-  const findType = () => {
-    const isAsNamed = among.length > 0 && byName !== undefined && findTypeOfRows([byName], first) !== undefined;
-    return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, fallback) ?? fallback));
-  };
-  let table: TableReader | undefined;
-  /** Number of values of a sheet without a type. */
-  let unread = 0;
-  let isNone = false;
-  for await (const row of rows) {
-    if (isNone) unread += countCellValues(row.cells, row.merged);
-    else if (table === undefined) {
-      if (first.push(row) < HEAD_SEARCH) continue;
-      const type = findType();
-      isNone = type === undefined;
-      if (type !== undefined) table = yield* startTable(type, first, source);
-    } else {
-      const incoming = table.rowOf(source.placeOfRow(row.number), row);
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+    if (first.push(next.value) === HEAD_SEARCH) break;
+  }
+  if (first.length === 0) return [];
+  const types = [...profile.entities.values()];
+  const isTable = meaning.choice?.has_header !== false && (meaning.entity !== undefined || meaning.among.length > 0);
+  const tables: SheetBlock[] = [];
+  for (const block of findBlocks(isTable ? types : [], first)) {
+    const letters = getColumnLetters(block.from);
+    const isFirst = block.from === 0;
+    const part = isFirst ? tableName : `${tableName} (column ${letters})`;
+    if (!isFirst) account.note(describeTableBeside(`column ${letters} of the sheet ${quoteText(name)}`));
+    const source: TableSource = {
+      name: part,
+      account,
+      choice: isFirst ? meaning.choice : findTableChoice(choices, part),
+      place: `sheet ${name}`,
+      unit: 'Row',
+      placeOfRow: (number) => `${name}!${isFirst ? '' : letters}${number}`,
+      placeOfColumn: (column, headNumber) => `${name}!${getColumnLetters(block.from + column)}${headNumber}`,
+    };
+    const cut = first.map((row) => cutRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
+    const type = findSheetType(isFirst ? meaning : createOtherMeaning(profile, source.choice), cut);
+    const reader = type === undefined ? undefined : yield* startTable(type, cut, source);
+    const unread = type === undefined ? cut.reduce((sum, row) => sum + countCellValues(row.cells, row.merged), 0) : 0;
+    tables.push({ block, source, reader, unread });
+  }
+  for (let next = await rest.next(); next.done !== true; next = await rest.next())
+    for (const table of tables) {
+      const row = cutRow(next.value, table.block);
+      if (table.reader === undefined) table.unread += countCellValues(row.cells, row.merged);
+      const incoming = table.reader?.rowOf(table.source.placeOfRow(row.number), row);
       if (incoming !== undefined) yield incoming;
     }
+  for (const { source, reader, unread } of tables) {
+    if (reader !== undefined) yield* reader.leftOut();
+    else if (source.choice?.entity_type === undefined) {
+      const why = meaning.isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
+      yield createOmittedPart(source.place, '', `The sheet ${quoteText(name)} ${why} and is left out.`, unread);
+    } else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped as selected.`, values: unread });
   }
-  if (first.length === 0) return undefined;
-  const type = findType();
-  if (type === undefined) {
-    const values = unread + first.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
-    const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
-    const words = `The sheet ${quoteText(name)} ${why} and is left out.`;
-    if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
-    else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped as selected.`, values });
-    return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
-  }
-  table ??= yield* startTable(type, first, source);
-  yield* table.leftOut();
-  return table.table();
+  return tables.map(
+    ({ source, reader }) => reader?.table() ?? { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] },
+  );
+}
+
+/** A table of a sheet while it is read. Without a reader, its values are left out. */
+interface SheetBlock {
+  readonly block: TableBlock;
+  readonly source: TableSource;
+  readonly reader: TableReader | undefined;
+  unread: number;
+}
+
+function findSheetType({ entity, byName, fallback, among }: SheetMeaning, first: readonly SheetRow[]): Entity | undefined {
+  const isAsNamed = among.length > 0 && byName !== undefined && findTypeOfRows([byName], first) !== undefined;
+  return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, fallback) ?? fallback));
+}
+
+/** Returns the meaning of a further table of a sheet: the selected type, or the one that its columns determine. */
+function createOtherMeaning(profile: Profile, choice: TableChoice | undefined): SheetMeaning {
+  const isReported = choice?.entity_type !== undefined;
+  const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : undefined;
+  const among = isReported ? [] : [...profile.entities.values()];
+  return { entity, byName: undefined, fallback: undefined, among, isAboutOthers: false, choice };
 }
 
 /** Reads the rows of a sheet without totals, and adds their number of values to the account. */

@@ -6,7 +6,7 @@ import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoice } from './incoming.ts';
-import { getTrimmedText } from './shown-cells.ts';
+import { getTrimmedText, isShown } from './shown-cells.ts';
 import { countCellValues, createTableReader, listHeaders, type TableReader } from './table-rows.ts';
 
 /** Returns the checklist in a line above the headers; undefined for other lines and for types without a field for it. */
@@ -74,6 +74,70 @@ export class TableStarts {
     if (isHead) this.#heads.add(names.join('\n'));
     return isNew && !isFirst;
   }
+}
+
+/** The columns of one of several tables beside each other, from the first one to the one before `to`. */
+export interface TableBlock {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Maximum width of tables beside each other, because each empty column requires a comparison of all names. */
+const MAX_BLOCKS_WIDTH = 500;
+const MAX_BLOCKS = 20;
+
+/**
+ * Returns the tables beside each other, with an empty column between them: no type has the columns on both sides of it.
+ * @param types types of the profile; empty if the rows are not a table
+ * @param first the first rows, with the headers
+ */
+export function findBlocks(types: readonly Entity[], first: readonly TableRow[]): readonly TableBlock[] {
+  const width = Math.max(0, ...first.map(({ cells }) => cells.length));
+  const blocks: TableBlock[] = [{ from: 0, to: Infinity }];
+  if (types.length === 0 || width > MAX_BLOCKS_WIDTH) return blocks;
+  for (let column = 1; column < width - MIN_COLUMNS && blocks.length < MAX_BLOCKS; column += 1) {
+    if (first.some(({ cells }) => isShown(cells[column] ?? null))) continue;
+    const { from } = blocks.at(-1) as TableBlock;
+    const parts = [
+      { from, to: column },
+      { from: column + 1, to: Infinity },
+    ];
+    const heads = parts.map((part) => findBlockHead(types, first, part));
+    const [left, right] = heads;
+    if (heads.some(({ known, names }) => known < MIN_COLUMNS || known * 3 < names.length * 2)) continue;
+    const together = Math.max(
+      ...types.map((entity) =>
+        countKnownColumns(
+          entity,
+          heads.flatMap(({ names }) => names),
+        ),
+      ),
+    );
+    const isOne = left?.number === right?.number && together === heads.reduce((sum, { known }) => sum + known, 0);
+    if (!isOne) blocks.splice(-1, 1, ...parts);
+  }
+  return blocks;
+}
+
+/** Returns the row of a block with the most names of columns of one type. */
+function findBlockHead(types: readonly Entity[], first: readonly TableRow[], block: TableBlock) {
+  const heads = first.map((row) => {
+    const names = listHeaders(cutRow(row, block).cells).filter((name) => name !== '');
+    return { number: row.number, names, known: Math.max(...types.map((entity) => countKnownColumns(entity, names))) };
+  });
+  return heads.reduce((best, head) => (head.known > best.known ? head : best));
+}
+
+/** Returns the cells of a row in the columns of a table. */
+export function cutRow<Row extends TableRow>(row: Row, { from, to }: TableBlock): Row {
+  if (from === 0 && to === Infinity) return row;
+  const merged = [...(row.merged ?? [])].flatMap((column) => (column < from || column >= to ? [] : column - from));
+  return { ...row, cells: row.cells.slice(from, to), merged: new Set(merged) };
+}
+
+/** Returns the note about a table beside another one. */
+export function describeTableBeside(place: string): string {
+  return `Another table begins in ${place}, beside an empty column. It is read separately.`;
 }
 
 /**

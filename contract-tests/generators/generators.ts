@@ -47,6 +47,16 @@ export async function runProgram(folder: string, [program = '', ...args]: readon
   return output;
 }
 
+/**
+ * Options for C# as Mono compiles it. Nullable numbers beside other types become an invalid method name, so the two schemas with
+ * such values are objects.
+ */
+const CSHARP_OPTIONS = {
+  library: 'httpclient',
+  additionalProperties: { packageName: 'Concordat', targetFramework: 'netstandard2.0', nullableReferenceTypes: 'false' },
+  schemaMappings: { QcValues_metrics_value_inner: 'Object', ProteinGroupsTable_value_value: 'Object' },
+};
+
 /** Generates clients for other languages, each into a folder with the name of its language. */
 export function runOpenApiGenerator(folder: string, document: string, languages: readonly string[]): void {
   const generations = languages.map((generatorName) => ({
@@ -54,6 +64,7 @@ export function runOpenApiGenerator(folder: string, document: string, languages:
     inputSpec: document,
     outputDir: join(folder, generatorName),
     additionalProperties: { packageVersion: '1.0.0' },
+    ...(generatorName === 'csharp' ? CSHARP_OPTIONS : {}),
     globalProperties: { apiTests: 'false', modelTests: 'false', apiDocs: 'false', modelDocs: 'false' },
   }));
   runGenerator(root, folder, generations satisfies Generation[]);
@@ -63,6 +74,36 @@ const copyProgram = (name: string, target: string) => {
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(here, name), target);
 };
+
+/** Declarations of the package Polly, which Debian lacks. Only clients with a retry policy call them. */
+const POLLY = `namespace Polly {
+  public interface ISyncPolicy<T> {}
+  public interface IAsyncPolicy<T> {
+    System.Threading.Tasks.Task<PolicyResult<T>> ExecuteAndCaptureAsync(System.Func<System.Threading.Tasks.Task<T>> action);
+  }
+  public enum OutcomeType { Successful, Failure }
+  public class PolicyResult<T> { public T Result; public OutcomeType Outcome; public System.Exception FinalException; }
+}`;
+
+/** Compiles the client for C# with Mono. */
+async function buildCSharp(folder: string): Promise<string[]> {
+  const work = join(folder, 'csharp');
+  copyProgram('Program.cs', join(work, 'src/Program.cs'));
+  writeFileSync(join(work, 'src/Polly.cs'), POLLY);
+  // Debian's Json.NET has no naming strategies. Each property of the client has the name of its attribute.
+  for (const file of ['Client/ApiClient.cs', 'Model/AbstractOpenAPISchema.cs']) {
+    const path = join(work, 'src/Concordat', file);
+    const source = readFileSync(path, 'utf8');
+    writeFileSync(path, source.replaceAll(/NamingStrategy = new CamelCaseNamingStrategy\s*\{[^}]*\}/g, ''));
+  }
+  cpSync('/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll', join(work, 'Newtonsoft.Json.dll'));
+  const sources = readdirSync(join(work, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.cs'));
+  writeFileSync(join(work, 'sources'), sources.map((path) => join('src', path)).join('\n'));
+  const libraries = ['System.Net.Http', 'System.ComponentModel.DataAnnotations', 'System.Runtime.Serialization'];
+  const references = [...libraries, 'Newtonsoft.Json.dll'].map((library) => `-r:${library}`);
+  await runProgram(work, ['mcs', '-langversion:latest', '-warn:0', '-out:program.exe', ...references, '@sources']);
+  return ['mono', join(work, 'program.exe')];
+}
 
 /** Builds both clients for Go as packages of one module. */
 async function buildGo(folder: string, name: string, generate: (part: string) => Promise<unknown>): Promise<string[]> {
@@ -155,6 +196,7 @@ export const GENERATORS: readonly Generator[] = [
       return ['java', '-cp', `${join(work, 'classes')}:${classPath}`, 'Program'];
     },
   },
+  { title: 'openapi-generator, CSharp', needs: ['mcs', '--version'], build: buildCSharp },
   {
     title: 'openapi-generator, Python',
     needs: [python, '-c', 'import pydantic, urllib3, dateutil'],

@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 814db18f3e082973) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 3c85c828c2e822ef.
+// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

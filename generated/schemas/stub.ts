@@ -1,5 +1,5 @@
-// Generated from openapi/schemas (sha256 e8893cbde609c8cc) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 9fa5ae97fa892631.
+// Generated from openapi/schemas (sha256 913ec6100c40b708) by `npm run generate`. Do not edit.
+// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 9fa5ae97fa892631.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

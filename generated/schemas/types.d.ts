@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 e8893cbde609c8cc) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 913ec6100c40b708) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -227,7 +227,7 @@ export interface components {
             profile?: string;
             data: components["schemas"]["FreeObject"];
         };
-        ValidationResult: {
+        ObjectValidation: {
             valid: boolean;
             /** @description Empty if the data is valid. */
             errors: components["schemas"]["ValidationError"][];
@@ -726,7 +726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidationResult"];
+                    "application/json": components["schemas"]["ObjectValidation"];
                 };
             };
             400: components["responses"]["BadRequest"];

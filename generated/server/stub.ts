@@ -1,5 +1,5 @@
 // Generated from openapi/server (sha256 7195f094e9fb3003) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 86072cbeae235f6b.
+// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 86072cbeae235f6b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

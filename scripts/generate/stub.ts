@@ -19,6 +19,8 @@ export interface Generation {
   readonly inputSpec: string;
   readonly outputDir: string;
   readonly templateDir?: string;
+  readonly library?: string;
+  readonly schemaMappings?: Readonly<Record<string, string>>;
   readonly additionalProperties?: Readonly<Record<string, string>>;
   readonly globalProperties: Readonly<Record<string, string>>;
 }

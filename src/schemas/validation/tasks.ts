@@ -46,7 +46,7 @@ export function validateRequest(
   catalog: Catalog,
   { profile: named, version, entity, data }: Schemas['ValidationRequest'],
   withWarnings: boolean,
-): Schemas['ValidationResult'] {
+): Schemas['ObjectValidation'] {
   const { profile } = findProfile(catalog, named, version ?? findDefaultVersion(catalog, named));
   try {
     const name = resolveEntityName(profile, entity);

@@ -5,6 +5,7 @@ import type { Command, CommandIo } from './command.ts';
 const commands: Record<string, readonly [summary: string, load: () => Promise<Command>]> = {
   start: ['start the server', async () => (await import('./start.ts')).runStartCommand],
   validate: ['validate data files against a profile', async () => (await import('./validate.ts')).runValidateCommand],
+  check: ['find errors in profile files', async () => (await import('./profile-commands.ts')).runCheckCommand],
   compare: ['print what differs between profiles', async () => (await import('./profile-commands.ts')).runCompareCommand],
   merge: ['merge profiles into one', async () => (await import('./profile-commands.ts')).runMergeCommand],
   convert: ['convert metadata between file formats', async () => (await import('./conversion-commands.ts')).runConvertCommand],

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { builtInProfiles } from '../profiles/catalog/catalog.ts';
 import type { Command } from './command.ts';
-import { runCompareCommand, runMergeCommand } from './profile-commands.ts';
+import { runCheckCommand, runCompareCommand, runMergeCommand } from './profile-commands.ts';
 
 async function runCommand(command: Command, ...args: string[]) {
   const output = { out: '', err: '' };
@@ -21,6 +25,40 @@ async function runCommand(command: Command, ...args: string[]) {
   });
   return { code, ...output };
 }
+
+describe('concordat check', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-check-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const writeProfile = (name: string, type: string) => {
+    const file = join(folder, name);
+    writeFileSync(
+      file,
+      `name: lab\nversion: "1.0"\nroot_entity: Pot\nentities:\n  Pot:\n    fields:\n      - { name: weight, type: ${type} }\n`,
+    );
+    return file;
+  };
+
+  it('accepts valid profiles', async () => {
+    const file = writeProfile('valid.yaml', 'float');
+    expect(await runCommand(runCheckCommand, file, join(builtInProfiles, 'miappe/1.1/profile.yaml'))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${file}: lab/1.0 is valid.\n`),
+    });
+  });
+
+  it('prints the place of each error, and continues with the next file', async () => {
+    const [wrong, valid] = [writeProfile('wrong.yaml', 'weight'), writeProfile('valid.yaml', 'float')];
+    const { code, out } = await runCommand(runCheckCommand, wrong, valid);
+    expect([code, out]).toEqual([1, expect.stringMatching(/wrong\.yaml:7:\d+[\s\S]*valid\.yaml: lab\/1\.0 is valid/)]);
+  });
+
+  it.each([
+    [[], 'Name a profile file.'],
+    [['nowhere.yaml'], 'nowhere.yaml cannot be read (ENOENT).'],
+  ])('refuses %j', async (args, message) => {
+    expect(await runCommand(runCheckCommand, ...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  });
+});
 
 describe('concordat compare', () => {
   it('prints the differences between profiles as text', async () => {

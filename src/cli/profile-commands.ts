@@ -1,8 +1,18 @@
-/** `concordat compare` and `concordat merge`: compare and merge profiles without a server, as the hub does. */
+/** `concordat check`, `compare` and `merge`: check, compare and merge profiles without a server, as the hub does. */
+import { readFileSync } from 'node:fs';
 import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { ProfileError } from '../profiles/reading/profile-file.ts';
+import { ProfileError, readProfile } from '../profiles/reading/profile-file.ts';
 import { type CommandIo, Output, runParsed, TEXT, UsageError } from './command.ts';
+
+const CHECK_USAGE = `Usage: concordat check FILE…
+
+  FILE             a profile, such as my-lab/1.0/profile.yaml
+  --help           print this text
+
+Prints the errors of profile files with line and column. To check data against a profile, use concordat validate. Exit
+code: 0 all files are valid, 1 a file has errors, 2 invalid arguments.
+`;
 
 const COMPARE_USAGE = `Usage: concordat compare PROFILE PROFILE… [options]
 
@@ -25,6 +35,30 @@ const MERGE_USAGE = `Usage: concordat merge PROFILE PROFILE… [options]
 Prints the merged profile as YAML. PROFILES_DIR names a folder with profiles of your own. Exit code: 0 done, 2 invalid
 arguments.
 `;
+
+/** Prints the errors of profile files. */
+export async function runCheckCommand(args: string[], io: CommandIo): Promise<number> {
+  return printResult(io, CHECK_USAGE, args, async (_options, files) => {
+    if (files.length === 0) throw new UsageError('Name a profile file.');
+    const results = files.map(checkProfileFile);
+    return { text: results.map(({ text }) => `${text}\n`).join(''), code: results.some(({ isValid }) => !isValid) ? 1 : 0 };
+  });
+}
+
+function checkProfileFile(file: string): { readonly text: string; readonly isValid: boolean } {
+  try {
+    const profile = readProfile(readFileSync(file, 'utf8'), file);
+    return {
+      text: `${file}: ${profile.id} is valid.`,
+      isValid: true,
+    };
+  } catch (error) {
+    if (error instanceof ProfileError) return { text: error.message, isValid: false };
+    if (error instanceof Error && 'code' in error)
+      throw new UsageError(`${file} cannot be read (${String(error.code)}).`, { cause: error });
+    throw error;
+  }
+}
 
 /** Prints the differences between profiles. */
 export async function runCompareCommand(args: string[], io: CommandIo): Promise<number> {

@@ -1,5 +1,5 @@
 // Generated from openapi/collaborations (sha256 56a8f33556f4054c) by `npm run generate`. Do not edit.
-// Made by sha256 ec80d7d674726c47; what was made has sha256 5c634e533e71227a.
+// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 5c634e533e71227a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -94,7 +94,7 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
       async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false, beside = false } = {}) {
         const page = await windows.open({ scheme, width, scripts, beside });
         if (emptyScripts) await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-        const troubles = collectTroubles(page, server.address);
+        const troubles = collectPageErrors(page, server.address);
         await page.goto(server.address + path);
         return { page, troubles };
       },
@@ -118,21 +118,28 @@ interface AxeResult {
 }
 
 /** Ways of looking at a page. */
-export type Look = Required<Pick<Sight, 'scheme' | 'width'>>;
+export type Appearance = Required<Pick<Sight, 'scheme' | 'width'>>;
 
 /** The two ways in which every page is tested. */
-export const LOOKS: readonly Look[] = [
+export const APPEARANCES: readonly Appearance[] = [
   { scheme: 'light', width: 1280 },
   { scheme: 'dark', width: 360 },
 ];
 
 /** All four variants, for the most complex pages. */
-export const ALL_LOOKS: readonly Look[] = [...LOOKS, { scheme: 'dark', width: 1280 }, { scheme: 'light', width: 360 }];
+export const ALL_APPEARANCES: readonly Appearance[] = [
+  ...APPEARANCES,
+  { scheme: 'dark', width: 1280 },
+  { scheme: 'light', width: 360 },
+];
 
 /** Returns accessibility violations and overflow of the current page in all variants, as lines. */
-export async function listErrorsInLooks(page: Page, looks: readonly Look[] = LOOKS): Promise<readonly string[]> {
+export async function listErrorsInAppearances(
+  page: Page,
+  appearances: readonly Appearance[] = APPEARANCES,
+): Promise<readonly string[]> {
   const wrong: string[] = [];
-  for (const { scheme, width } of looks) {
+  for (const { scheme, width } of appearances) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 800 });
     const found = await findAccessibilityViolations(page);
@@ -150,7 +157,7 @@ export async function listErrorsInLooks(page: Page, looks: readonly Look[] = LOO
 export async function listPageErrors(
   site: Site,
   places: readonly (readonly [name: string, path: string])[],
-  looks: readonly Look[] = LOOKS,
+  appearances: readonly Appearance[] = APPEARANCES,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
   let visit: Visit | undefined;
@@ -158,7 +165,7 @@ export async function listPageErrors(
   for (const [name, path] of places) {
     if (visit === undefined) visit = await site.visit(path);
     else await visit.page.goto(site.address + path);
-    const lines = [...(await listErrorsInLooks(visit.page, looks)), ...visit.troubles.slice(known)];
+    const lines = [...(await listErrorsInAppearances(visit.page, appearances)), ...visit.troubles.slice(known)];
     wrong.push(...lines.map((line) => `${name}: ${line}`));
     known = visit.troubles.length;
   }
@@ -172,7 +179,7 @@ export async function measureOverflow(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-function collectTroubles(page: Page, address: string): readonly string[] {
+function collectPageErrors(page: Page, address: string): readonly string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();

@@ -41,7 +41,7 @@ declare module 'vitest' {
 export const NO_CHROMIUM = 'no Chromium starts here; install one, or set CHROMIUM_PATH';
 
 /** The headless shell comes first, because it renders the same pages with two thirds of the work. */
-const PLACES = [
+const CHROMIUM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -73,7 +73,7 @@ export async function findChromium(environment: NodeJS.ProcessEnv = process.env)
   const packaged = unpackChromium();
   const known = packaged === undefined ? undefined : await findStartable(packaged);
   if (known !== undefined) return known;
-  for (const executablePath of PLACES) {
+  for (const executablePath of CHROMIUM_PATHS) {
     const installed = existsSync(executablePath) ? await findStartable({ executablePath, variables: {} }) : undefined;
     if (installed !== undefined) return installed;
   }

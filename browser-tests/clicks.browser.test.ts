@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { describeCollaborations } from './collaborations-site.ts';
 
-function createCountingHand(page: Page) {
+function createClickCounter(page: Page) {
   let clicks = 0;
   return {
     get clicks() {
@@ -35,7 +35,7 @@ describeCollaborations('A user', (site) => {
   const findTrial = () => site.collaboration('drought_trial');
   const openList = async (actor: 'manager' | 'administrator', path = '/collaborations') => {
     const { page } = await site.open(actor, path);
-    return { page, hand: createCountingHand(page) };
+    return { page, hand: createClickCounter(page) };
   };
   const readResult = (page: Page) => page.locator('#result').innerText();
   const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

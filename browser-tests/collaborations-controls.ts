@@ -31,7 +31,7 @@ export async function submitForm(form: Locator): Promise<void> {
 }
 
 /** Submits a form with a confirmation: in the dialog if scripts run, else on the confirmation page. */
-export async function sendAndAgree(form: Locator, scripts: boolean): Promise<string> {
+export async function submitAndConfirm(form: Locator, scripts: boolean): Promise<string> {
   const page = form.page();
   let requested = '';
   if (scripts) {

@@ -7,7 +7,7 @@ import {
   findTableRow,
   openDetails,
   readResult,
-  sendAndAgree,
+  submitAndConfirm,
   submitForm,
 } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
@@ -96,7 +96,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
       await openGroup(page, 'Field team');
       const item = findTableRow(page, 'members', 'Field Technician 2');
       await openDetails(item, 'Manage');
-      const dialogText = await sendAndAgree(findForm(item, '/members/remove'), scripts);
+      const dialogText = await submitAndConfirm(findForm(item, '/members/remove'), scripts);
       expect(dialogText).toContain('Remove Field Technician 2 from Field team?');
       expect(await readResult(page)).toContain('Field Technician 2 is no longer in the group Field team.');
       expect(findGroup('field_team')?.memberUserIds).not.toContain(getId('Field Technician 2'));
@@ -105,7 +105,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
     it('deletes a group after a confirmation', async () => {
       const { page, troubles } = await openTrial();
       await openGroup(page, 'Data analysts');
-      const dialogText = await sendAndAgree(findForm(page, '/delete'), scripts);
+      const dialogText = await submitAndConfirm(findForm(page, '/delete'), scripts);
       expect(dialogText).toContain('Delete the group Data analysts?');
       expect(await readResult(page)).toContain('The group Data analysts was deleted.');
       expect(findGroup('data_analysts')).toBeUndefined();
@@ -114,7 +114,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
 
     it('disconnects this service after a confirmation, and connects it again', async () => {
       const { page } = await openTrial('#services');
-      const dialogText = await sendAndAgree(findForm(findSection(page, 'services'), '/services/disconnect'), scripts);
+      const dialogText = await submitAndConfirm(findForm(findSection(page, 'services'), '/services/disconnect'), scripts);
       expect(dialogText).toContain('Disconnect this service from Drought Trial?');
       expect(await readResult(page)).toContain('This service is disconnected from Drought Trial.');
       expect(isConnected()).toBe(false);

@@ -5,7 +5,7 @@ import {
   findTableRow,
   openDetails,
   readResult,
-  sendAndAgree,
+  submitAndConfirm,
   submitForm,
 } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
@@ -45,7 +45,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const { page } = await openTrial('?search=Plant+Breeder+1');
       const member = findTableRow(page, 'members', 'Plant Breeder 1');
       await openDetails(member, 'Manage');
-      const dialogText = await sendAndAgree(findForm(member, '/members/role'), scripts);
+      const dialogText = await submitAndConfirm(findForm(member, '/members/role'), scripts);
       expect(dialogText).toContain('Make Plant Breeder 1 an ordinary member?');
       expect(await readResult(page)).toContain('Plant Breeder 1 is now an ordinary member.');
       expect(findMembership('Plant Breeder 1')?.role).toBe('member');
@@ -55,7 +55,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
       const member = findTableRow(page, 'members', 'Statistician 2');
       await openDetails(member, 'Manage');
-      const dialogText = await sendAndAgree(findForm(member, '/members/remove'), scripts);
+      const dialogText = await submitAndConfirm(findForm(member, '/members/remove'), scripts);
       expect(dialogText).toContain('Remove Statistician 2?');
       expect(await readResult(page)).toContain('1 member was removed.');
       expect(findMembership('Statistician 2')).toBeUndefined();
@@ -175,7 +175,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await openDetails(invited, 'Manage');
-      const dialogText = await sendAndAgree(findForm(invited, '/withdraw'), scripts);
+      const dialogText = await submitAndConfirm(findForm(invited, '/withdraw'), scripts);
       expect(dialogText).toContain('Withdraw the invitation of new.technician@crops.example.org?');
       expect(await readResult(page)).toContain('The invitation of new.technician@crops.example.org was withdrawn.');
       expect(findInvitation('new.technician@crops.example.org')).toBeUndefined();
@@ -209,7 +209,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
     const { page } = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Demo+Administrator`);
     const own = findTableRow(page, 'members', 'Demo Administrator');
     await openDetails(own, 'Manage');
-    const dialogText = await sendAndAgree(findForm(own, '/members/role'), true);
+    const dialogText = await submitAndConfirm(findForm(own, '/members/role'), true);
     expect(dialogText).toContain('You will lose administrator rights immediately');
     expect(await readResult(page)).toContain('You can no longer manage this collaboration');
   });

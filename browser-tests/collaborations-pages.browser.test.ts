@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
-import { findForm, findSection, openDetails, sendAndAgree, submitForm } from './collaborations-controls.ts';
-import { expectUsable } from './collaborations-looks.ts';
+import { expectUsable } from './collaborations-appearance.ts';
+import { findForm, findSection, openDetails, submitAndConfirm, submitForm } from './collaborations-controls.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
 /** A page in a state. */
@@ -67,7 +67,7 @@ const places: readonly Place[] = [
     name: 'the list after a deletion',
     actor: 'manager',
     path: buildPath('#settings', 'pollinator_count'),
-    act: async (page) => void (await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), true)),
+    act: async (page) => void (await submitAndConfirm(findForm(findSection(page, 'deletion'), '/delete'), true)),
     says: 'Collaboration deleted',
   },
   { name: 'a collaboration as a member', actor: 'member', path: buildPath(), says: /visible to administrators only/ },

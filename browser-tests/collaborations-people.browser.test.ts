@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getMainTagIf } from './browser.ts';
-import { findForm, findSection, readResult, sendAndAgree, submitForm } from './collaborations-controls.ts';
+import { findForm, findSection, readResult, submitAndConfirm, submitForm } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
 /** Returns all forms of a page, except those that only change the view. */
@@ -56,7 +56,7 @@ describeCollaborations('Users', (site) => {
     it('delete a collaboration as managers after a confirmation', async () => {
       const { page, troubles } = await site.open('manager', `${buildPath('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
-      const dialogText = await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), scripts);
+      const dialogText = await submitAndConfirm(findForm(findSection(page, 'deletion'), '/delete'), scripts);
       expect(dialogText).toContain('Delete Pollinator Count?');
       expect(await readResult(page)).toContain('Collaboration deleted');
       expect(site.demonstration.platform.state.findCollaboration(identifier)).toBeUndefined();

@@ -124,7 +124,7 @@ export function describeCollaborations(
       async open(actor, path, sight = {}) {
         const session = actor === undefined ? undefined : await createSession(actor);
         const page = await openWindow(sight, session);
-        const troubles = collectTroubles(page, [demonstration.address, demonstration.login.issuer]);
+        const troubles = collectUnexpectedErrors(page, [demonstration.address, demonstration.login.issuer]);
         await page.goto(demonstration.address + path);
         return { page, troubles };
       },
@@ -137,7 +137,7 @@ export async function chooseAccount(page: Page, actor: DevelopmentActor): Promis
   await page.getByRole('button', { name: createDevelopmentAccounts()[actor].title, exact: true }).click();
 }
 
-function collectTroubles(page: Page, addresses: readonly string[]): readonly string[] {
+function collectUnexpectedErrors(page: Page, addresses: readonly string[]): readonly string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();

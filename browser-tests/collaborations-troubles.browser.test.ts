@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import type { FaultName } from '../simulators/platform/faults.ts';
+import { expectUsable } from './collaborations-appearance.ts';
 import { findForm, findSection, openDetails, submitForm } from './collaborations-controls.ts';
-import { expectUsable } from './collaborations-looks.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 async function createGroup(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The home page, the search of the whole site, and messages. */
 import { expect, it } from 'vitest';
-import { describeInBrowser, getMainTagIf, listErrorsInLooks, listPageErrors } from './browser.ts';
+import { describeInBrowser, getMainTagIf, listErrorsInAppearances, listPageErrors } from './browser.ts';
 
 describeInBrowser(
   'The home page',
@@ -52,7 +52,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Try with example data' }).click();
       const message = page.locator('.toasts .flash');
       await message.waitFor();
-      expect(await listErrorsInLooks(page)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.getByRole('button', { name: 'Close this message' }).click();
       expect(await message.count()).toBe(0);
     });
@@ -82,7 +82,7 @@ describeInBrowser(
         await menu.getByRole('option', { name: 'Profiles' }).first().waitFor();
         await page.keyboard.type('miappe 1.1');
         await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
-        expect(await listErrorsInLooks(page)).toEqual([]);
+        expect(await listErrorsInAppearances(page)).toEqual([]);
         await page.keyboard.press('Enter');
         await page.waitForURL('**/profiles/miappe/1.1');
         expect(troubles).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
-import { ALL_LOOKS, describeInBrowser, getMainTagIf, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const invenio = await startFakeInvenio();
@@ -45,15 +45,15 @@ describeInBrowser(
 
     it('are readable in every color scheme and width', async () => {
       const { page, troubles } = await site.visit(project.path('deposits'));
-      const wrong = [...(await listErrorsInLooks(page, ALL_LOOKS))];
+      const wrong = [...(await listErrorsInAppearances(page, ALL_APPEARANCES))];
       await page.getByLabel('Access token').fill('a-wrong-token');
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.waitForURL('**/deposits/*');
       const reload = () => page.reload().then(() => page.getByRole('button', { name: 'Resume deposit' }).count());
       await expect.poll(reload, { timeout: 30_000 }).toBe(1);
-      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
       await page.goto(`${site.address}/hub/repositories`);
-      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
       await page.getByLabel('Access token').fill(invenio.token);
       await page.getByRole('button', { name: 'Store token' }).click();
       await page.goto(`${site.address}${project.path('deposits')}`);
@@ -61,7 +61,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Resume deposit' }).click();
       const countPublishButtons = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
       await expect.poll(countPublishButtons, { timeout: 30_000 }).toBe(1);
-      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
       expect([wrong, troubles]).toEqual([[], []]);
     });
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject } from './hub-project.ts';
 
 const readWidth = (page: Page) =>
@@ -20,7 +20,7 @@ describeInBrowser(
     for (const emptyScripts of [false, true]) {
       it(`has no accessibility violation and no overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
         const { page, troubles } = await site.visit(path, { emptyScripts });
-        expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+        expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
       });
     }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -199,10 +199,10 @@ describeInBrowser(
       const measureColumn = () =>
         page.locator('th[data-column="unique_id"]').evaluate((head) => head.getBoundingClientRect().width);
       const before = await measureColumn();
-      const kept = page.waitForResponse((response) => response.request().postData()?.includes('"unique_id":') === true);
+      const saved = page.waitForResponse((response) => response.request().postData()?.includes('"unique_id":') === true);
       await chooseMenuItem('Unique ID', 'wider');
       expect((await measureColumn()) - before).toBeCloseTo(32, 0);
-      await kept;
+      await saved;
       await page.reload();
       expect(await readHeads(page)).toEqual(['unique_id', 'observation_unit_type']);
       expect(await page.locator('td.is-frozen-1').first().getAttribute('data-field')).toBe('unique_id');
@@ -237,7 +237,7 @@ describeInBrowser(
       await pasteText(page, 'PLOT-2');
       await page.locator('#grid .row-errors').waitFor();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
-      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, getMainTagIf, listErrorsInLooks, listPageErrors } from './browser.ts';
+import { describeInBrowser, getMainTagIf, listErrorsInAppearances, listPageErrors } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -83,7 +83,7 @@ describeInBrowser(
       const { page, troubles } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
-      expect([await listErrorsInLooks(page), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page), troubles]).toEqual([[], []]);
     });
 
     it('links an error to its field', async () => {

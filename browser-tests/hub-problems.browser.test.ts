@@ -1,7 +1,7 @@
 /** Problems next to the data: below the table, from one entity to the next; and the printed table. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -83,7 +83,7 @@ describeInBrowser(
     it('have no accessibility violation', async () => {
       const { page, troubles } = await openTable();
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).waitFor();
-      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
     });
 
     it('link each entity to the next, also by F8', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, getMainTagIf, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -14,7 +14,7 @@ describeInBrowser(
     it('is readable in every color scheme and width', async () => {
       const { page, troubles } = await site.visit(project.path('publication'));
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Publish');
-      expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
+      expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
       expect(troubles).toEqual([]);
     });
 

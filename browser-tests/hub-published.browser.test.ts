@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, getMainTagIf, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -41,7 +41,7 @@ describeInBrowser(
       await page.getByLabel('Publish this version.').check();
       await page.getByRole('button', { name: 'Publish version' }).click();
       await page.getByText('The version cannot be public. The description is missing.').first().waitFor();
-      expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
+      expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
     });
 
     it('is readable in every color scheme and width', async () => {
@@ -53,16 +53,16 @@ describeInBrowser(
         confirm: true,
       });
       const { page } = await site.visit(path('versions'));
-      const wrong = [...(await listErrorsInLooks(page, ALL_LOOKS))];
+      const wrong = [...(await listErrorsInAppearances(page, ALL_APPEARANCES))];
       await page.goto(`${site.address}/id/${version.id}`);
-      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
       await page.getByText('Withdraw this version').click();
       await page.getByRole('button', { name: 'Withdraw version' }).click();
       await page.getByText('Reason is required').first().waitFor();
-      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
       await hub.post(`/id/${version.id}`, { action: 'withdraw', reason: 'Wrong units.', confirm: true });
       await page.goto(`${site.address}/id/${version.id}`);
-      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
       expect(wrong).toEqual([]);
     });
   },

@@ -1,6 +1,6 @@
 /** The review of a project by two people: request, requested changes, and approval. */
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
@@ -29,10 +29,10 @@ describeInBrowser(
     it('has no accessibility violations, and no sideways scrolling', async () => {
       const { body } = await project.hub.post(project.path('reviews'), { message: 'Please check the units. '.repeat(20) });
       const { page } = await site.visit(project.path('reviews'));
-      const open = await listErrorsInLooks(page, ALL_LOOKS);
+      const open = await listErrorsInAppearances(page, ALL_APPEARANCES);
       await project.hub.post(project.path('reviews', body.id, 'withdraw'), {});
       await page.reload();
-      expect([open, await listErrorsInLooks(page, ALL_LOOKS)]).toEqual([[], []]);
+      expect([open, await listErrorsInAppearances(page, ALL_APPEARANCES)]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

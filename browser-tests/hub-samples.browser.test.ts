@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
-import { describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 
 const FILE = join(import.meta.dirname, '../src/sdrf/fixtures/PXD030690.sdrf.tsv');
 
@@ -23,7 +23,7 @@ describeInBrowser(
         .getByText('ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.')
         .first()
         .waitFor();
-      expect(await listErrorsInLooks(page)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.locator('form[action$="/apply"] button').click();
       await page.getByText('11 created, 0 changed').waitFor();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, findAccessibilityViolations, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, findAccessibilityViolations, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
@@ -317,7 +317,7 @@ describeInBrowser(
       const { page, troubles } = await openTable(UNITS);
       await findCell(page, 0, 'entry_type').click();
       await pasteText(page, 'test');
-      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
     });
 
     it('explains the next step if it has no rows', async () => {

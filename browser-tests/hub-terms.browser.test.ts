@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const PLANTS = `[Term]
@@ -16,7 +16,7 @@ name: leaf lamina
 def: "The flat part of a leaf." []
 `;
 
-const PATIENCE = { timeout: 10_000 };
+const TIMEOUT_MS = { timeout: 10_000 };
 const folder = mkdtempSync(join(tmpdir(), 'terms-in-forms-'));
 writeFileSync(join(folder, 'po.obo'), PLANTS);
 
@@ -29,7 +29,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
       sample = await project.hub.make('Sample', { unique_id: 'SA-1' }, project.units[0]);
       // They are loaded after the server starts to respond.
-      await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, PATIENCE);
+      await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, TIMEOUT_MS);
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -39,12 +39,12 @@ describeInBrowser(
       await input.fill('hoj');
       const option = page.getByRole('option', { name: 'PO:0025034 leaf' });
       await option.waitFor();
-      expect(await listErrorsInLooks(page)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       expect(await input.inputValue()).toBe('PO:0025034');
       await page.keyboard.press('Control+s');
-      await vi.waitUntil(async () => (await project.now(sample.id)).data.plant_anatomical_entity === 'PO:0025034', PATIENCE);
+      await vi.waitUntil(async () => (await project.now(sample.id)).data.plant_anatomical_entity === 'PO:0025034', TIMEOUT_MS);
       expect(troubles).toEqual([]);
     });
 
@@ -57,7 +57,7 @@ describeInBrowser(
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+s');
-      await vi.waitUntil(async () => (await project.now(sample.id)).data.plant_anatomical_entity === 'PO:0020039', PATIENCE);
+      await vi.waitUntil(async () => (await project.now(sample.id)).data.plant_anatomical_entity === 'PO:0020039', TIMEOUT_MS);
     });
   },
   { withDatabase: true, environment: { VOCABULARIES: folder } },

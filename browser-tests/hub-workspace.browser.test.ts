@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const findDrawer = (page: Page) => page.locator('[data-drawer]');
@@ -82,7 +82,7 @@ describeInBrowser(
     it('has no accessibility violation and fits the window', async () => {
       const { page, troubles } = await openTable();
       await openRow(page, 'PLOT-1');
-      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
     });
 
     it('shows the problems of the project at its permanent address', async () => {

@@ -1,7 +1,7 @@
 /** Menus, panels and messages, which are the same on the pages of all services. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser, listErrorsInLooks, type Site } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances, type Site } from './browser.ts';
 
 /** Creates a project with example data, and waits for the message that it is ready. */
 async function openExample(site: Site): Promise<Page> {
@@ -30,7 +30,7 @@ describeInBrowser(
       await page.keyboard.press('ArrowDown');
       await page.locator('[role="menuitem"]:focus', { hasText: 'Investigation' }).waitFor();
       expect(await button.getAttribute('aria-expanded')).toBe('true');
-      expect(await listErrorsInLooks(page)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await findOpenMenu(page).count()).toBe(0);
       expect(await page.locator('summary:focus').textContent()).toBe('Tables');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, LOOKS, type Look, listErrorsInLooks } from './browser.ts';
+import { ALL_APPEARANCES, APPEARANCES, type Appearance, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { BROKEN_YAML, INVALID_STUDY } from './documents.ts';
 
 interface Place {
@@ -34,9 +34,9 @@ const places: readonly Place[] = [
 
 // Colors do not depend on widths, so only pairs of variants are checked. Loading takes most of the time, and is shared by two
 // variants.
-const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonly Look[] }[] = [
-  { emptyScripts: false, looks: LOOKS },
-  { emptyScripts: true, looks: ALL_LOOKS.filter((look) => !LOOKS.includes(look)) },
+const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonly Appearance[] }[] = [
+  { emptyScripts: false, looks: APPEARANCES },
+  { emptyScripts: true, looks: ALL_APPEARANCES.filter((look) => !APPEARANCES.includes(look)) },
 ];
 
 describeInBrowser('Every page', (site) => {
@@ -45,9 +45,9 @@ describeInBrowser('Every page', (site) => {
       // The quick run checks every fourth page once, alternately with and without scripts.
       const tags = index % 4 === 0 && emptyScripts === (index % 8 === 0) ? ['main'] : [];
       it(`${name} has no accessibility violations, scripts emptied: ${emptyScripts}`, { tags }, async () => {
-        const { page, troubles } = await site.visit(path, { ...(looks[0] as Look), emptyScripts });
+        const { page, troubles } = await site.visit(path, { ...(looks[0] as Appearance), emptyScripts });
         await act?.(page);
-        expect(await listErrorsInLooks(page, looks)).toEqual([]);
+        expect(await listErrorsInAppearances(page, looks)).toEqual([]);
         expect(troubles).toEqual([]);
       });
     }

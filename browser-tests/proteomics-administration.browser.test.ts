@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser, findAccessibilityViolations, LOOKS, measureOverflow } from './browser.ts';
+import { APPEARANCES, describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
 
 const TOKEN = 'a-token-for-these-tests';
 const CONSOLE = '/proteomics/admin';
@@ -67,7 +67,7 @@ describeInBrowser(
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
-    for (const { scheme, width } of LOOKS) {
+    for (const { scheme, width } of APPEARANCES) {
       it(`has no accessibility violation and fits on every page, ${scheme}, ${width} pixels wide`, async () => {
         const { page } = await site.visit(CONSOLE, { scheme, width });
         const found: Record<string, unknown> = {};

@@ -8,7 +8,7 @@ import {
   writeExamples,
 } from '../src/proteomics/access/testing-people.ts';
 import type { Database } from '../src/storage/database.ts';
-import { describeInBrowser, listErrorsInLooks, type Site, type Visit } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances, type Site, type Visit } from './browser.ts';
 
 const ENVIRONMENT = { ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
 const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
@@ -60,7 +60,7 @@ describeInBrowser(
       ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
     ] as const)('sees no accessibility violation as %s at %s', async (actor, path) => {
       const { page, troubles } = await openAs(actor, path);
-      expect(await listErrorsInLooks(page)).toEqual([]);
+      expect(await listErrorsInAppearances(page)).toEqual([]);
       expect(troubles).toEqual([]);
     });
   },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { ALL_LOOKS, describeInBrowser, getMainTagIf, listPageErrors } from './browser.ts';
+import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listPageErrors } from './browser.ts';
 
 const KINDS = ['hela', 'patient', 'blank'];
 const SHARES = [1, 1.6, 0.01];
@@ -63,7 +63,7 @@ describeInBrowser(
         ['wall of blanks', '/proteomics?wall=yes&sample_type=blank'],
         ['home', '/proteomics'],
       ] as const;
-      expect(await listPageErrors(site, places, ALL_LOOKS)).toEqual([]);
+      expect(await listPageErrors(site, places, ALL_APPEARANCES)).toEqual([]);
     });
   },
   { withDatabase: true },

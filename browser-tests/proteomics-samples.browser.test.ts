@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { describeInBrowser, listErrorsInLooks, listPageErrors } from './browser.ts';
+import { describeInBrowser, listErrorsInAppearances, listPageErrors } from './browser.ts';
 
 const HEAD = [
   'source name',
@@ -58,12 +58,12 @@ describeInBrowser(
         await page.getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Save sample metadata' }).click();
         await page.getByText('20 rows, 20 of 20 raw files described').waitFor();
-        if (scripts) expect(await listErrorsInLooks(page)).toEqual([]);
+        if (scripts) expect(await listErrorsInAppearances(page)).toEqual([]);
 
         await page.goto(site.address + buildPath('/qc?color_by=disease&group=sex%3Dmale'));
         expect(await page.locator('#trend').textContent()).toContain('sick');
         expect(await page.locator('.plot-point').count()).toBe(13);
-        if (scripts) expect(await listErrorsInLooks(page)).toEqual([]);
+        if (scripts) expect(await listErrorsInAppearances(page)).toEqual([]);
 
         await page.locator('tr[data-raw-file] a').first().click();
         await page.getByRole('heading', { name: 'Sample', exact: true }).waitFor();
@@ -71,7 +71,7 @@ describeInBrowser(
         await page.goto(site.address + buildPath('/submission'));
         expect(await page.getByRole('status').first().textContent()).toContain('to be done before it can be submitted');
         await page.getByText('There are no results of a search engine.').waitFor();
-        if (scripts) expect(await listErrorsInLooks(page)).toEqual([]);
+        if (scripts) expect(await listErrorsInAppearances(page)).toEqual([]);
         expect(troubles).toEqual([]);
       });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
-import { describeInBrowser, findAccessibilityViolations, LOOKS, measureOverflow } from './browser.ts';
+import { APPEARANCES, describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
 
@@ -164,7 +164,7 @@ describeInBrowser(
       expect(await page.getByRole('status').first().textContent()).toContain('1 raw file uploaded.');
     });
 
-    for (const { scheme, width } of LOOKS) {
+    for (const { scheme, width } of APPEARANCES) {
       it(`has no accessibility violation and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
         const { page } = await site.visit(PAGE, { scheme, width });
         await enterUser(page);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeInBrowser, LOOKS, listPageErrors } from './browser.ts';
+import { APPEARANCES, describeInBrowser, listPageErrors } from './browser.ts';
 
 /** The most complex pages, and one of each kind. */
 const PLACES = [
@@ -18,7 +18,7 @@ describeInBrowser(
   'The reference in a browser',
   (site) => {
     it('has no accessibility violations or overflow', async () => {
-      expect(await listPageErrors(site, PLACES, [...LOOKS, { scheme: 'light', width: 1536 }])).toEqual([]);
+      expect(await listPageErrors(site, PLACES, [...APPEARANCES, { scheme: 'light', width: 1536 }])).toEqual([]);
     });
 
     it('is found from the home page and from Swagger UI', async () => {

@@ -60,7 +60,7 @@ export function getWorkerBrowser(): Promise<Browser> {
 
 /** Windows of one test file. */
 export function createWindows(browser: Browser): Windows {
-  const kept = new Map<boolean, Page>();
+  const cached = new Map<boolean, Page>();
   const besides: BrowserContext[] = [];
 
   async function openPage({ scheme, width, scripts, session }: WindowSight): Promise<Page> {
@@ -91,15 +91,15 @@ export function createWindows(browser: Browser): Windows {
       }
       await Promise.all(besides.splice(0).map((context) => context.close()));
       // Other windows are hidden, but would continue to send requests.
-      await Promise.all([...kept].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leavePage(page)));
-      const known = kept.get(sight.scripts);
+      await Promise.all([...cached].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leavePage(page)));
+      const known = cached.get(sight.scripts);
       const page = known === undefined || known.isClosed() ? await openPage(sight) : await reusePage(known, sight);
-      kept.set(sight.scripts, page);
+      cached.set(sight.scripts, page);
       return page;
     },
     async close() {
-      const contexts = [...besides.splice(0), ...[...kept.values()].map((page) => page.context())];
-      kept.clear();
+      const contexts = [...besides.splice(0), ...[...cached.values()].map((page) => page.context())];
+      cached.clear();
       await Promise.all(contexts.map((context) => context.close()));
     },
   };

@@ -212,9 +212,9 @@ describeWithDatabase('A client', () => {
       const answer = await fetch(`${address}/hub/workspaces`, { method: 'POST', headers, body, redirect: 'manual' });
       return new URL(answer.headers.get('location') ?? '', address).searchParams.get('after');
     };
-    let kept = 0;
-    while (kept < 200 && (await requestPage(one, '192.0.2.7')) === 'kept-form') kept += 1;
-    expect(kept).toBeLessThan(100);
+    let open = 0;
+    while (open < 200 && (await requestPage(one, '192.0.2.7')) === 'kept-form') open += 1;
+    expect(open).toBeLessThan(100);
     expect(await requestPage(two, '192.0.2.7')).toBe('form');
     expect(await requestPage(one, '192.0.2.8')).toBe('kept-form');
   });

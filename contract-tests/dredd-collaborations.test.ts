@@ -12,11 +12,11 @@ import {
   GENERAL,
   MAX_DREDD_BODY_BYTES,
   readExampleBodies,
-  sendTo,
+  replaceByMissingNames,
   setAcceptHeader,
+  setAddress,
   setBody,
   setParts,
-  useMissingNames,
 } from './dredd-requests.ts';
 import { EXAMPLE } from './platform-examples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -136,13 +136,13 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   const redirectTo =
     (address: () => string): Preparation =>
     (transaction) =>
-      sendTo(transaction, address());
+      setAddress(transaction, address());
   const forceFault =
     (fault: ForcedFault['fault'], operationId: PlatformOperation | undefined): Preparation =>
     () => {
       site.platform.force({ fault, ...(operationId === undefined ? {} : { operationId }) });
     };
-  const useUnknownNames: Preparation = (transaction) => useMissingNames(transaction, []);
+  const useUnknownNames: Preparation = (transaction) => replaceByMissingNames(transaction, []);
   const withToken =
     (token: () => string | Promise<string>): Preparation =>
     async ({ request }) => {

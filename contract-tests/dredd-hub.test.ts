@@ -16,11 +16,11 @@ import {
   GENERAL,
   MAX_DREDD_BODY_BYTES,
   readExampleBodies,
-  sendTo,
+  replaceByMissingNames,
   setAcceptHeader,
+  setAddress,
   setBody,
   setFormat,
-  useMissingNames,
 } from './dredd-requests.ts';
 import { createVersionPreparations } from './dredd-versions.ts';
 import {
@@ -126,7 +126,7 @@ function testEveryAnswer(name: string): void {
       setBody(transaction, bodies.get(operationId) ?? {});
       await makeUpToDate(transaction);
       if (/^uploadHubFiles/.test(operationId)) uploadFile('unit,height')(transaction);
-      if (status === 404) useMissingNames(transaction, NAMES);
+      if (status === 404) replaceByMissingNames(transaction, NAMES);
       await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(transaction, status))?.(transaction);
     };
   }
@@ -230,20 +230,20 @@ function testEveryAnswer(name: string): void {
       transaction.request.body = JSON.stringify({ entity_type: 'Study', node_id: STUDY, version, data: { title: 'Another' } });
     };
   const toClosed: Preparation = (transaction) => {
-    sendTo(transaction, closed.address);
+    setAddress(transaction, closed.address);
     delete transaction.request.headers.Cookie;
   };
   /** The login service of the tests does not respond. */
   const withToken: Preparation = (transaction) => {
-    sendTo(transaction, closed.address);
+    setAddress(transaction, closed.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
   };
   const toOff: Preparation = (transaction) => {
-    sendTo(transaction, off.address);
+    setAddress(transaction, off.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
   };
   const authenticateMember: Preparation = (transaction) => {
-    sendTo(transaction, closed.address);
+    setAddress(transaction, closed.address);
     transaction.request.headers.Cookie = member;
   };
   /** Sends a new token of the member, which the member can also revoke. */
@@ -291,8 +291,8 @@ function testEveryAnswer(name: string): void {
   };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     // Unknown profiles (docs/requirements.md, M11).
-    'compareProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
-    'mergeProfiles 500': (transaction) => useMissingNames(transaction, ['miappe']),
+    'compareProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
+    'mergeProfiles 500': (transaction) => replaceByMissingNames(transaction, ['miappe']),
     'createWorkspace 409': takeName,
     ...Object.fromEntries(['create', 'duplicate'].map((verb) => [`${verb}HubProject 409`, useTakenWorkspace])),
     // Only users who are logged in cannot choose a name.

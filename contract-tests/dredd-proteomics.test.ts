@@ -16,14 +16,14 @@ import {
   MAX_DREDD_BODY_BYTES,
   NOBODY,
   readExampleBodies,
-  sendTo,
+  replaceByMissingNames,
   setAcceptHeader,
+  setAddress,
   setBody,
   setFormat,
   setParts,
-  useMissingNames,
 } from './dredd-requests.ts';
-import { uploadPreparations } from './dredd-uploads.ts';
+import { createUploadPreparations } from './dredd-uploads.ts';
 
 const document = readDocument('proteomics');
 const bodies = readExampleBodies(document);
@@ -36,7 +36,7 @@ const ADMINISTRATED: ReadonlySet<string> = new Set(
 
 describeWithDatabase('Dredd over the document proteomics', () => {
   let laboratory: DreddLaboratory;
-  const uploads = uploadPreparations(() => laboratory);
+  const uploads = createUploadPreparations(() => laboratory);
   beforeAll(async () => {
     laboratory = await startDreddLaboratory();
   });
@@ -60,7 +60,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
       setAcceptHeader(transaction);
       setFormat(transaction);
       setBody(transaction, bodies.get(operationId) ?? {});
-      if (status === 404) useMissingNames(transaction, ['lung-cohort', 'tmt11-quality']);
+      if (status === 404) replaceByMissingNames(transaction, ['lung-cohort', 'tmt11-quality']);
       await uploads.findOrdinary(operationId)?.(transaction);
       const special = SPECIAL[`${operationId} ${status}`] ?? uploads.findSpecial(operationId, status);
       await (special ?? prepareGeneralStatus(operationId, transaction, status))?.(transaction);
@@ -68,9 +68,9 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   }
 
   const executeSql = (text: string) => laboratory.pool.query(text);
-  const toGuarded: Preparation = (transaction) => sendTo(transaction, laboratory.guarded);
-  const toClosed: Preparation = (transaction) => sendTo(transaction, laboratory.closed);
-  const toOff: Preparation = (transaction) => sendTo(transaction, laboratory.off);
+  const toGuarded: Preparation = (transaction) => setAddress(transaction, laboratory.guarded);
+  const toClosed: Preparation = (transaction) => setAddress(transaction, laboratory.closed);
+  const toOff: Preparation = (transaction) => setAddress(transaction, laboratory.off);
   const authenticatePerson: Preparation = (transaction) => {
     toClosed(transaction);
     transaction.request.headers.Cookie = laboratory.cookie;
@@ -101,7 +101,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
       `insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), 'second@example.org', 'Second')`,
     );
   };
-  const toLost: Preparation = (transaction) => sendTo(transaction, laboratory.lost);
+  const toLost: Preparation = (transaction) => setAddress(transaction, laboratory.lost);
   const freeName: Preparation = () => renameProject(laboratory.pool);
   const repeatRequest: Preparation = async ({ fullPath, request }) => {
     const first = await fetch(laboratory.address + fullPath, { headers: { accept: 'application/json' } });
@@ -194,7 +194,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'uploadRawFile 503': combinePreparations(setRawFileParts(), toLost),
     'uploadRawFiles 303': setRawFileParts(),
     'uploadRawFiles 404': combinePreparations(setRawFileParts(), (transaction) =>
-      useMissingNames(transaction, ['tmt11-quality']),
+      replaceByMissingNames(transaction, ['tmt11-quality']),
     ),
     'uploadRawFiles 409': combinePreparations(uploadRawFile, setRawFileParts('different content')),
     'uploadRawFiles 413': setRawFileParts(tooLarge),
@@ -209,7 +209,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'importResultsByForm 413': setResultParts(tooLarge),
     'importResultsByForm 503': combinePreparations(setResultParts(), toLost),
     'addSearchFile 303': setSearchFileParts(),
-    'addSearchFile 404': combinePreparations(setSearchFileParts(), (transaction) => useMissingNames(transaction, [])),
+    'addSearchFile 404': combinePreparations(setSearchFileParts(), (transaction) => replaceByMissingNames(transaction, [])),
     'addSearchFile 413': setSearchFileParts(tooLarge),
     'addSearchFile 503': combinePreparations(setSearchFileParts(), toLost),
     // Without a login, ending the sessions of one user needs no database.

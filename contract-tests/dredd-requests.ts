@@ -100,7 +100,7 @@ export function setFormat(transaction: DreddTransaction): void {
 }
 
 /** Replaces all identifiers and the given names in path and body by unknown ones. */
-export function useMissingNames(transaction: DreddTransaction, names: readonly string[]): void {
+export function replaceByMissingNames(transaction: DreddTransaction, names: readonly string[]): void {
   const replaceNames = (text: string) =>
     names.reduce(
       (one, name) => one.replaceAll(name, name.startsWith('/') ? '/nowhere' : 'nowhere'),
@@ -128,7 +128,7 @@ export const GENERAL: Readonly<Record<number, Preparation>> = {
 };
 
 /** Sends a request to another server of the same test. */
-export function sendTo(transaction: DreddTransaction, address: string): void {
+export function setAddress(transaction: DreddTransaction, address: string): void {
   const { hostname, port } = new URL(address);
   transaction.host = hostname;
   transaction.port = port;

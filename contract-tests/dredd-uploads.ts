@@ -9,7 +9,7 @@ const CONTENT = '0123456789';
 const PART = 'application/offset+octet-stream';
 
 /** Operations on an upload that is begun. */
-const ON_AN_UPLOAD = ['continueRawFileUpload', 'discardRawFileUpload'];
+const UPLOAD_OPERATIONS = ['continueRawFileUpload', 'discardRawFileUpload'];
 
 /** Preparations of upload operations. */
 export interface UploadPreparations {
@@ -22,7 +22,7 @@ export interface UploadPreparations {
 }
 
 /** Creates the preparations. */
-export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPreparations {
+export function createUploadPreparations(laboratory: () => DreddLaboratory): UploadPreparations {
   let number = 0;
   let holder: pg.PoolClient | undefined;
 
@@ -104,11 +104,11 @@ export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPre
   return {
     findOrdinary(operationId) {
       if (operationId === 'createRawFileUpload') return beginUploadRequest;
-      return ON_AN_UPLOAD.includes(operationId) ? createUpload : undefined;
+      return UPLOAD_OPERATIONS.includes(operationId) ? createUpload : undefined;
     },
     findSpecial(operationId, status) {
       if (operationId === 'createRawFileUpload') return ofABeginning[status];
-      return ON_AN_UPLOAD.includes(operationId) ? ofAnUpload[status] : undefined;
+      return UPLOAD_OPERATIONS.includes(operationId) ? ofAnUpload[status] : undefined;
     },
     async releaseUpload() {
       await holder?.query('rollback');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, findHeader, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
-import { sendTo } from './dredd-requests.ts';
+import { setAddress } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -90,7 +90,7 @@ const special: Record<string, Preparation> = {
   'showValidator 404': (transaction) => {
     transaction.fullPath = '/validator?profile=nowhere/1.0';
   },
-  'getMetrics 401': (transaction) => sendTo(transaction, guarded.address),
+  'getMetrics 401': (transaction) => setAddress(transaction, guarded.address),
   'getMetrics 403': (transaction) => {
     transaction.request.headers['X-Forwarded-For'] = '192.0.2.1';
   },

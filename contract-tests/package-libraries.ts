@@ -11,7 +11,7 @@ import {
   ORGANISATION_OUTPUT,
   ORGANISATION_PROGRAM,
 } from '../src/collaborations/platform/testing-guide.ts';
-import { createOutsideEnvironment, findNodesOnPath, root, runIn } from './package.ts';
+import { createOutsideEnvironment, findNodesOnPath, root, runInFolder } from './package.ts';
 
 /** The exports of each library that its guide names. */
 const LIBRARIES = [
@@ -47,7 +47,7 @@ function describeTypes(project: string): void {
         join(project, name, 'tsconfig.json'),
         JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['*.ts', '*.cts'] }),
       );
-      return runIn(project, process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', name]).stdout;
+      return runInFolder(project, process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', name]).stdout;
     }
 
     it('of the client are whole in a program for browsers', () => {
@@ -92,13 +92,13 @@ function describeImports(project: string): void {
     describe.each(findNodesOnPath())('with Node $version', ({ program }) => {
       it.each(LIBRARIES)('are imported as concordat/%s', (name, exported) => {
         const code = `import { ${exported} } from 'concordat/${name}'; console.log([${exported}].every((one) => typeof one === 'function'));`;
-        const { stdout, stderr } = runIn(project, program, ['--input-type=module', '-e', code]);
+        const { stdout, stderr } = runInFolder(project, program, ['--input-type=module', '-e', code]);
         expect([stdout, stderr]).toEqual(['true\n', '']);
       });
 
       it.each(LIBRARIES)('are required as concordat/%s', (name, exported) => {
         const code = `const { ${exported} } = require('concordat/${name}'); console.log([${exported}].every((one) => typeof one === 'function'));`;
-        expect(runIn(project, program, ['--input-type=commonjs', '-e', code]).stdout).toBe('true\n');
+        expect(runInFolder(project, program, ['--input-type=commonjs', '-e', code]).stdout).toBe('true\n');
       });
     });
 

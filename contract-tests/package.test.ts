@@ -17,7 +17,7 @@ import {
   type PackedPackage,
   packTree,
   root,
-  runIn,
+  runInFolder,
   startPackaged,
 } from './package.ts';
 import { describeLibraries } from './package-libraries.ts';
@@ -162,7 +162,7 @@ describe('The code of the package', () => {
 });
 
 /** Runs the package's program by npx. */
-const runConcordat = (...args: string[]) => runIn(project, 'npx', ['--no-install', 'concordat', ...args]);
+const runConcordat = (...args: string[]) => runInFolder(project, 'npx', ['--no-install', 'concordat', ...args]);
 
 describe('The installed package', () => {
   beforeAll(() => {
@@ -181,12 +181,12 @@ describe('The installed package', () => {
   it('prints the options of every command', () => {
     const names = [...runConcordat('--help').stdout.matchAll(/^ +concordat (\w+)/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(4);
-    const answers = names.map((name) => [name, runIn(project, 'node_modules/.bin/concordat', [name, '--help']).stdout]);
+    const answers = names.map((name) => [name, runInFolder(project, 'node_modules/.bin/concordat', [name, '--help']).stdout]);
     expect(answers).toEqual(names.map((name) => [name, expect.stringMatching(`^Usage: .*concordat ${name}`)]));
   });
 
   it.each(findNodesOnPath())('runs with Node $version', ({ program }) => {
-    const run = runIn(project, program, ['node_modules/concordat/bin/concordat.js', '--version']);
+    const run = runInFolder(project, program, ['node_modules/concordat/bin/concordat.js', '--version']);
     expect(run).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 
@@ -198,7 +198,7 @@ describe('The installed package', () => {
 
   it('hides its private modules', () => {
     const script = `await import('concordat/dist/concordat.js')`;
-    expect(runIn(project, process.execPath, ['--input-type=module', '-e', script]).stderr).toContain(
+    expect(runInFolder(project, process.execPath, ['--input-type=module', '-e', script]).stderr).toContain(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
     );
   });
@@ -269,7 +269,7 @@ describe('The server of the package', () => {
       const body = { entity: 'Study', data: { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' } };
       console.log((await dataOf(schemas.POST('/validate', { body }))).valid);`,
     );
-    expect(runIn(project, 'node', ['ask.mjs'])).toMatchObject({ status: 0, stdout: 'true\n' });
+    expect(runInFolder(project, 'node', ['ask.mjs'])).toMatchObject({ status: 0, stdout: 'true\n' });
   });
 
   const chromium = inject('chromium');
@@ -284,7 +284,7 @@ describe('The server of the package', () => {
 
   it('responds to the program in the guide', () => {
     writeFileSync(join(project, 'guide.ts'), createGuideProgram(server.address));
-    const { stdout } = runIn(project, process.execPath, ['guide.ts']);
+    const { stdout } = runInFolder(project, process.execPath, ['guide.ts']);
     expect(stdout.trimEnd().split('\n')).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));
   });
 
@@ -350,7 +350,7 @@ describe('The server of the package', () => {
   });
 
   it('exports its database while it runs', () => {
-    const run = runIn(project, 'node_modules/.bin/concordat', ['db', 'export', 'all.backup'], { DATA_DIR: dataDir });
+    const run = runInFolder(project, 'node_modules/.bin/concordat', ['db', 'export', 'all.backup'], { DATA_DIR: dataDir });
     expect(run).toMatchObject({ status: 0 });
     expect(statSync(join(project, 'all.backup')).size).toBeGreaterThan(10_000);
   });

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 export const root = join(import.meta.dirname, '..');
 
 /** Milliseconds to wait for an installation before the registry counts as unreachable. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The packed package. */
 export interface PackedPackage {
@@ -32,7 +32,7 @@ export function createOutsideEnvironment(more: Record<string, string> = {}): Nod
 
 /** Builds and packs the npm package. */
 export function packTree(into: string): PackedPackage {
-  const { status, stdout, stderr } = runIn(root, 'npm', ['pack', '--pack-destination', into]);
+  const { status, stdout, stderr } = runInFolder(root, 'npm', ['pack', '--pack-destination', into]);
   if (status !== 0) throw new Error(`The tree cannot be packed: ${stdout.slice(0, 2_000)}${stderr.slice(-2_000)}`);
   const [name = ''] = readdirSync(into).filter((file) => file.endsWith('.tgz'));
   const tarball = join(into, name);
@@ -57,7 +57,7 @@ export function installElsewhere({ tarball, folder }: PackedPackage, project: st
     cwd: project,
     env: createOutsideEnvironment(),
     stdio: 'ignore',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
   if (status === 0) return 'npm';
@@ -91,7 +91,7 @@ export interface ProgramRun {
 }
 
 /** Runs a program in a project, independently of the repository. */
-export function runIn(
+export function runInFolder(
   project: string,
   program: string,
   args: readonly string[],

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SIMULATED_TOKEN } from '../simulators/platform/simulated-platform.ts';
-import { requestFor } from '../src/collaborations/testing-requests.ts';
+import { createSampleRequest } from '../src/collaborations/testing-requests.ts';
 import { createFormBody } from '../src/collaborations/testing-site.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -88,7 +88,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
   });
 
   async function callOperation(operation: Operation): Promise<Answer> {
-    const { address, fields: usual } = requestFor(operation, EXAMPLE, 'manager');
+    const { address, fields: usual } = createSampleRequest(operation, EXAMPLE, 'manager');
     // After a connection without administrators failed, the form requires an administrator.
     const fields = operation.operationId === 'submitCollaboration' ? { ...usual, administrator: EXAMPLE.memberInGroup } : usual;
     return answerTo(address, {

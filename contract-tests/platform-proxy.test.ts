@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_APPLICATION_TOKEN } from '../simulators/platform/simulated-platform.ts';
 import { collectSamples, findDroughtTrial } from '../simulators/platform/testing-calls.ts';
-import { requestFor } from '../src/collaborations/testing-requests.ts';
+import { createSampleRequest } from '../src/collaborations/testing-requests.ts';
 import { createFormBody } from '../src/collaborations/testing-site.ts';
 import { getOutcomes } from '../src/contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
@@ -54,7 +54,7 @@ describeWithDatabase('The application before the simulated platform, through the
     const { platform } = site;
     platform.reset();
     const before = { exchanges: proxy.exchanges, violations: proxy.violations.length };
-    const { address, fields } = requestFor(one, collectSamples(platform.state), one.actor);
+    const { address, fields } = createSampleRequest(one, collectSamples(platform.state), one.actor);
     if (one.operationId === 'submitServiceConnection') findDroughtTrial(platform.state).serviceIds = [];
     const answer = await fetch(site.address + address, {
       method: one.method,

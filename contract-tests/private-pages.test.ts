@@ -28,14 +28,14 @@ describeWithDatabase('A page', () => {
 
   it.each(['member', 'anonymous'] as const)(
     'of any operation, including errors, is not cached for the actor %s',
-    async (asker) => {
+    async (actor) => {
       const cached: string[] = [];
       let pages = 0;
       for (const { operationId, document, found } of PAGES) {
         // Sessions are used again for other pages.
-        if (asker !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
+        if (actor !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
         const { path, request } = buildExampleRequest(document, found);
-        const { status, headers } = await server.send(asker, path, { ...request, accept: 'text/html' });
+        const { status, headers } = await server.send(actor, path, { ...request, accept: 'text/html' });
         if (headers.get('content-type')?.startsWith('text/html') !== true) continue;
         // A response with an entity tag is the same for all users.
         if (headers.get('etag') !== null) continue;

@@ -25,11 +25,11 @@ const require = createRequire(createRequire(import.meta.url).resolve('express-op
 const { prototype } = (require('./openapi.validator') as { OpenApiValidator: { prototype: Validator } }).OpenApiValidator;
 if (!Reflect.has(prototype, SHARED)) {
   Reflect.set(prototype, SHARED, true);
-  shareCompiled('requestValidationMiddleware');
-  shareCompiled('responseValidationMiddleware');
+  reuseValidators('requestValidationMiddleware');
+  reuseValidators('responseValidationMiddleware');
 }
 
-function shareCompiled(name: keyof Validator): void {
+function reuseValidators(name: keyof Validator): void {
   const compile = prototype[name];
   const compiled = new Map<string, { handler: RequestHandler; serial: number | undefined }>();
   const texts = new WeakMap<object, string>();

@@ -60,19 +60,19 @@ function copyFiles(paths: string[]): void {
 
 /** Removes every declaration that the libraries do not use, and adapts imports in the others. */
 function pruneDeclarations(libraries: string[]): void {
-  const kept = new Set(libraries);
-  for (const path of kept) {
+  const needed = new Set(libraries);
+  for (const path of needed) {
     const text = readFileSync(join(dist, path), 'utf8').replace(
       /((?:from|import) ?\(?(["']))(\.{1,2}\/[^"']+)\.ts\2/g,
       (_import, before: string, quote: string, target: string) => {
         const declared = target.endsWith('.d');
-        kept.add(join(dirname(path), `${target}${declared ? '' : '.d'}.ts`));
+        needed.add(join(dirname(path), `${target}${declared ? '' : '.d'}.ts`));
         return `${before}${target}.${declared ? 'ts' : 'js'}${quote}`;
       },
     );
     writeFileSync(join(dist, path), text);
   }
-  for (const path of globSync('**/*.d.ts', { cwd: dist })) if (!kept.has(path)) rmSync(join(dist, path));
+  for (const path of globSync('**/*.d.ts', { cwd: dist })) if (!needed.has(path)) rmSync(join(dist, path));
 }
 
 function isFileIn(folder: string): (path: string) => boolean {

@@ -24,8 +24,8 @@ describe('A request with long processing', () => {
   const sendBody = async (path: string, body: NonNullable<RequestInit['body']>, headers: Record<string, string>) => {
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     const varying = ['date', 'x-request-id', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
-    const kept = [...answer.headers].filter(([name]) => !varying.includes(name));
-    return { status: answer.status, headers: Object.fromEntries(kept), text: await answer.text() };
+    const stable = [...answer.headers].filter(([name]) => !varying.includes(name));
+    return { status: answer.status, headers: Object.fromEntries(stable), text: await answer.text() };
   };
   const postText = (text: string | Buffer<ArrayBuffer> | ReadableStream, headers: Record<string, string> = {}) =>
     sendBody('/validate', text, { 'content-type': 'application/json', ...headers });

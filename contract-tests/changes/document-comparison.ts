@@ -5,9 +5,9 @@ import {
   type JsonObject,
   listDeclaredParameters,
 } from '../../src/contract/documents/document.ts';
-import { answerDifferences, reportBodyDifferences } from './body-comparison.ts';
+import { reportAnswerDifferences, reportBodyDifferences } from './body-comparison.ts';
 import { type Difference, isBreaking } from './difference.ts';
-import type { ComparedOperation, Pairing, Say } from './pairing.ts';
+import type { ComparedOperation, Pairing, ReportDifference } from './pairing.ts';
 import { reportParameterDifferences } from './parameter-comparison.ts';
 import { listSchemaDifferences } from './schema-comparison.ts';
 
@@ -15,7 +15,7 @@ import { listSchemaDifferences } from './schema-comparison.ts';
 export function listDocumentDifferences(before: ContractDocument, after: ContractDocument): Difference[] {
   const found: Difference[] = [];
   const createReporter =
-    (operation: string, route: string): Say =>
+    (operation: string, route: string): ReportDifference =>
     (direction, effect, what, kind = 'changed') =>
       found.push({ operation, route, kind, what, breaking: isBreaking(effect, direction) });
 
@@ -50,7 +50,7 @@ function getRoutes(document: ContractDocument): Map<string, Routed> {
 }
 
 /** Servers and security schemes. */
-function reportServerDifferences(before: ContractDocument, after: ContractDocument, say: Say): void {
+function reportServerDifferences(before: ContractDocument, after: ContractDocument, say: ReportDifference): void {
   const formatAddresses = ({ servers = [] }: ContractDocument) => servers.map(({ url }) => `\`${url}\``).join(', ');
   if (formatAddresses(before) !== formatAddresses(after))
     say('request', 'other', `the server URL is ${formatAddresses(after)} instead of ${formatAddresses(before)}`);
@@ -85,7 +85,7 @@ function reportOperationDifferences(pairing: Pairing, { operation: before }: Rou
     say('request', 'wider', 'unknown query parameters are now ignored');
   reportParameterDifferences(pairing, before, after);
   reportBodyDifferences(pairing, before, after);
-  answerDifferences(pairing, before, after);
+  reportAnswerDifferences(pairing, before, after);
   reportFrameDifferences(pairing, before, after);
 }
 

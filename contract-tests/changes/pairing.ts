@@ -10,11 +10,11 @@ export interface ComparedOperation extends JsonObject {
 }
 
 /** Adds a difference of the operation that is being compared. */
-export type Say = (direction: Direction, effect: Effect, what: string, kind?: ChangeKind) => void;
+export type ReportDifference = (direction: Direction, effect: Effect, what: string, kind?: ChangeKind) => void;
 
 /** The two documents of a comparison, and the list of differences. */
 export interface Pairing {
   before: ContractDocument;
   after: ContractDocument;
-  say: Say;
+  say: ReportDifference;
 }

@@ -81,8 +81,8 @@ function removeRelease(root: string): void {
   const folder = join(locateReleases(root), version);
   const list = join(folder, APPROVALS);
   if (version === '' || !existsSync(list)) return;
-  const kept = readFileSync(list, 'utf8');
+  const stored = readFileSync(list, 'utf8');
   const since = approvals === NO_APPROVALS ? '' : approvals.replace(/^#.*\n/gm, '');
-  writeFileSync(join(locateReleases(root), APPROVALS), since === '' ? kept : `${kept.replace(/^\[\]\n/m, '')}${since}`);
+  writeFileSync(join(locateReleases(root), APPROVALS), since === '' ? stored : `${stored.replace(/^\[\]\n/m, '')}${since}`);
   rmSync(folder, { recursive: true });
 }

@@ -31,11 +31,11 @@ export function compareVersions(before: DocumentSet | undefined, after: Document
     const title = (now ?? earlier)?.info.title ?? document;
     const differences = listDocumentDifferences(earlier ?? createEmptyDocument(now), now ?? createEmptyDocument(earlier));
     const old = listStatuses(earlier ?? createEmptyDocument(now));
-    const kept = [...listStatuses(now ?? createEmptyDocument(earlier))].flatMap(([operation, has]) => {
+    const documented = [...listStatuses(now ?? createEmptyDocument(earlier))].flatMap(([operation, has]) => {
       const had = old.get(operation);
       return had === undefined ? [] : [[operation, has.filter((status) => had.includes(status))] as const];
     });
-    return { document, title, isNew: earlier === undefined, differences, statuses: new Map(kept) };
+    return { document, title, isNew: earlier === undefined, differences, statuses: new Map(documented) };
   });
   return { version: after.version, released: after.released, documents };
 }

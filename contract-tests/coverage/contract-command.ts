@@ -23,7 +23,7 @@ import { DOCUMENTS, ensureWholeRun, readWholeRunTime } from './whole-run.ts';
 
 const words = new Set(process.argv.slice(2));
 const root = join(import.meta.dirname, '../..');
-const keptFile = join(root, 'docs/contract.md');
+const tableFile = join(root, 'docs/contract.md');
 
 const mayRun = !words.has('--no-run');
 const havePassed = ensureWholeRun(mayRun);
@@ -52,19 +52,19 @@ const table = createCoverageTable(
 );
 console.log(formatPrintedTable(table).join('\n'));
 
-const kept = readFileSync(keptFile, 'utf8');
-const written = replaceTable(kept, formatMarkdownTable(table));
+const storedTable = readFileSync(tableFile, 'utf8');
+const written = replaceTable(storedTable, formatMarkdownTable(table));
 const failed = [
   ...listTableFailures(table),
   ...excuses
     .listUnneeded([...COVERAGE_EXCEPTIONS, ...TABLE_EXCEPTIONS])
     .map(({ operation, what }) => `exceptions.yaml: ${operation} does not need the exception for ${what} any more`),
   ...(havePassed ? [] : ['the tests have failed']),
-  ...(words.has('--check') && written !== kept
+  ...(words.has('--check') && written !== storedTable
     ? ['docs/contract.md keeps another table; `npm run contract -- --no-run --write` writes this one']
     : []),
 ];
-if (words.has('--write')) writeFileSync(keptFile, written);
+if (words.has('--write')) writeFileSync(tableFile, written);
 console.log(
   failed.length === 0
     ? `\nEvery cell of ${table.length} operations holds, or its exception has a reason.`

@@ -10,10 +10,10 @@ export interface ReportOptions {
   readonly isWhole: boolean;
 }
 
-const NAMES_TOLD = 6;
+const MAX_NAMES = 6;
 
 /** Kinds whose missing items are listed individually. */
-const DEMANDED: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
+const REQUIRED_KINDS: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
 
 const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>, string>> = {
   properties: 'properties never answered',
@@ -53,7 +53,7 @@ function formatOperationLines(
     ...gaps.map((gap) => `  MISSING ${formatGap(gap)}`),
     ...excused.map(({ what, reason }) => `  excused ${what}: ${reason}`),
     ...kinds
-      .filter(([kind, { missing }]) => missing.length > 0 && !DEMANDED.has(kind))
+      .filter(([kind, { missing }]) => missing.length > 0 && !REQUIRED_KINDS.has(kind))
       .map(
         ([kind, { all, missing }]) =>
           `  ${WORDS[kind as keyof typeof WORDS]} (${missing.length} of ${all}): ${formatFactNames(missing, isWhole)}`,
@@ -69,7 +69,7 @@ function formatOperationLines(
 }
 
 function formatFactNames(facts: readonly string[], isWhole: boolean): string {
-  const shownFacts = isWhole ? facts : facts.slice(0, NAMES_TOLD);
+  const shownFacts = isWhole ? facts : facts.slice(0, MAX_NAMES);
   const more = facts.length - shownFacts.length;
   return shownFacts.map(shortenFact).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -9,7 +9,7 @@ const removeFact = (operation: string, fact: string): Seen => ({
   ...SEEN,
   [operation]: (SEEN[operation] ?? []).filter((one) => one !== fact),
 });
-const withFact = (operation: string, fact: string): Seen => ({ ...SEEN, [operation]: [...(SEEN[operation] ?? []), fact] });
+const addFact = (operation: string, fact: string): Seen => ({ ...SEEN, [operation]: [...(SEEN[operation] ?? []), fact] });
 const listGaps = (seen: Seen) =>
   computeCoverage(seen).flatMap(({ documented, gaps }) => gaps.map((gap) => `${documented.operation}: ${gap}`));
 const listInformation = (operation: string, seen = SEEN) =>
@@ -45,7 +45,7 @@ describe('Coverage', () => {
 
   it('reports properties, values and absences that were not observed', () => {
     const place = 'answer 200 application/json';
-    expect(listInformation('listTasks', withFact('listTasks', `${place} property /[]/state absent`))).toMatchObject({
+    expect(listInformation('listTasks', addFact('listTasks', `${place} property /[]/state absent`))).toMatchObject({
       parameters: { all: 1, missing: [] },
       properties: {
         all: 3,

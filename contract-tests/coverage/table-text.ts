@@ -46,7 +46,7 @@ function formatDocumentPart(document: string, rows: readonly TableRow[]): string
   const lines = rows.map(({ operation, method, path, cells }) => [
     operation,
     `\`${method} ${path}\``,
-    ...COLUMNS.map((column) => cells[column].kept),
+    ...COLUMNS.map((column) => cells[column].stored),
   ]);
   const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
   const reasons = rows.flatMap(({ operation, cells }) =>

@@ -21,7 +21,7 @@ export interface Evidence {
 /** A cell of the table. */
 export interface TableCell {
   /** The cell as stored in the documentation, which is the same on every machine. */
-  readonly kept: string;
+  readonly stored: string;
   /** The printed cell. */
   readonly printed: string;
   /** Failures without an exception, each in a few words. */
@@ -64,22 +64,22 @@ export function createCoverageTable(evidence: Evidence, excuses: Excuses): Table
 type Excuse = (what: string) => string | undefined;
 
 function createCell(
-  kept: string,
+  stored: string,
   problems: readonly { what: string; wrong: string }[],
   excuse: Excuse,
-  printed = kept,
+  printed = stored,
 ): TableCell {
   const judged = problems.map(({ what, wrong }) => ({ wrong, reason: excuse(what) }));
   const wrong = judged.filter(({ reason }) => reason === undefined).map((one) => one.wrong);
   const reasons = [...new Set(judged.flatMap(({ reason }) => reason ?? []))];
   const mark = wrong.length > 0 ? ' ✗' : reasons.length > 0 ? ' *' : '';
-  return { kept: `${kept}${mark}`, printed: `${printed}${mark}`, wrong, reasons };
+  return { stored: `${stored}${mark}`, printed: `${printed}${mark}`, wrong, reasons };
 }
 
 function createCoverageCell({ cells, gaps, excused }: OperationCoverage): TableCell {
   const mark = gaps.length > 0 ? ' ✗' : excused.length > 0 ? ' *' : '';
   const shown = `${cells.all - cells.missing.length}/${cells.all}${mark}`;
-  return { kept: shown, printed: shown, wrong: gaps, reasons: [...new Set(excused.map(({ reason }) => reason))] };
+  return { stored: shown, printed: shown, wrong: gaps, reasons: [...new Set(excused.map(({ reason }) => reason))] };
 }
 
 function createExamplesCell({ verified, wrong }: VerifiedExamples = { verified: 0, wrong: [] }, excuse: Excuse): TableCell {
@@ -101,8 +101,8 @@ function createFuzzCell(
     ...(failures === 0 ? [] : [`${failures} random requests failed`]),
   ].map((wrong) => ({ what: 'fuzz', wrong }));
   // The number depends on options. Only its minimum and the absence of failures are documented.
-  const kept = count === 0 ? '0' : count < QUICK_SHARE ? String(count) : `≥ ${QUICK_SHARE}`;
-  return createCell(kept, problems, excuse, `${count}`);
+  const stored = count === 0 ? '0' : count < QUICK_SHARE ? String(count) : `≥ ${QUICK_SHARE}`;
+  return createCell(stored, problems, excuse, `${count}`);
 }
 
 /** The number of excused mutants that are noticed may vary, so the documentation contains the total. */
@@ -117,7 +117,7 @@ function createMutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): Tab
   const wrong = mutants.length === 0 ? ['no mutant was made'] : unnoticed;
   const mark = wrong.length > 0 ? ' ✗' : reasons.length > 0 ? ' *' : '';
   const printed = `${mutants.length - survivors.length}/${mutants.length}${mark}`;
-  return { kept: `${mutants.length}${mark}`, printed, wrong, reasons };
+  return { stored: `${mutants.length}${mark}`, printed, wrong, reasons };
 }
 
 function createBudgetCell(
@@ -129,14 +129,14 @@ function createBudgetCell(
   const missing =
     budget === undefined ? ['it has no budget'] : median === undefined ? ['no request that was served was measured'] : [];
   const problems = missing.map((wrong) => ({ what: 'budget', wrong }));
-  const kept = budget === undefined ? '–' : `${budget} ms`;
-  if (budget === undefined || median === undefined) return createCell(kept, problems, excuse);
+  const stored = budget === undefined ? '–' : `${budget} ms`;
+  if (budget === undefined || median === undefined) return createCell(stored, problems, excuse);
   const printed = `${roundMilliseconds(median)} of ${budget} ms`;
-  if (median <= budget) return createCell(kept, [], excuse, printed);
+  if (median <= budget) return createCell(stored, [], excuse, printed);
   const reason = excuse('budget');
-  if (reason !== undefined) return { kept, printed: `${printed} *`, wrong: [], reasons: [reason] };
+  if (reason !== undefined) return { stored: stored, printed: `${printed} *`, wrong: [], reasons: [reason] };
   const wrong = judgesTimes ? [`the median is ${roundMilliseconds(median)} ms, the budget ${budget} ms`] : [];
-  return { kept, printed: `${printed} ✗`, wrong, reasons: [] };
+  return { stored: stored, printed: `${printed} ✗`, wrong, reasons: [] };
 }
 
 function roundMilliseconds(milliseconds: number): number {

@@ -4,16 +4,16 @@ import { createSchemaBreaks } from './broken-values.ts';
 import type { FuzzBody, FuzzOperation } from './fuzz-operations.ts';
 import { type Base, combineDrafts, type RequestBreak, type RequestBreakKind } from './request-break.ts';
 import { type Draft, FORM_TYPE, formatJson, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
-import { addExamples, generateBodyValues, type KnownThings, removeFiles } from './valid-requests.ts';
+import { addExamples, generateBodyValues, type KnownValues, removeFiles } from './valid-requests.ts';
 import { flattenSchema, generateValidValues, type Step } from './valid-values.ts';
 
-const NAMES_A_THING = /(^|_)(id|uid|user|project|pipeline)$/;
+const NAMES_RECORD = /(^|_)(id|uid|user|project|pipeline)$/;
 const CERTAIN = { forced: [], existing: true };
 /** A nesting depth that exceeds the server's limit for JSON. */
 const TOO_DEEP = 129;
 
 /** Returns all ways to break the content of a body. */
-export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownThings): RequestBreak[] {
+export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownValues): RequestBreak[] {
   const { type } = body;
   const isForm = operation.bodies.some((one) => one.type !== JSON_TYPE);
   const createBreak = (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>): RequestBreak => {
@@ -24,7 +24,7 @@ export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Bas
       place: `body ${type} /${steps.join('/')}`,
       ...(name === undefined ? {} : { field: String(name) }),
       // Forms check the target and the right to it before their fields.
-      statuses: isForm && NAMES_A_THING.test(String(name)) ? [400, 404] : [400],
+      statuses: isForm && NAMES_RECORD.test(String(name)) ? [400, 404] : [400],
       drafts: combineDrafts(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
     };
   };
@@ -81,7 +81,7 @@ const NOT_IN_FORMS: readonly RequestBreakKind[] = [
 function breakForm(
   body: FuzzBody,
   broken: (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>) => RequestBreak,
-  known: KnownThings,
+  known: KnownValues,
 ): RequestBreak[] {
   const hints = addExamples(body, known.hints);
   const schema = removeFiles(flattenSchema(body.schema));

@@ -3,11 +3,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type BreakKind, generateBrokenTexts, UNKNOWN_NAMES } from './broken-values.ts';
 import type { FuzzOperation, FuzzParameter } from './fuzz-operations.ts';
 import { type Base, combineDrafts, type RequestBreak, type RequestBreakKind } from './request-break.ts';
-import type { KnownThings } from './valid-requests.ts';
+import type { KnownValues } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
 /** Returns every way to make a parameter invalid. */
-export function breakParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
+export function breakParameter(parameter: FuzzParameter, base: Base, known: KnownValues): RequestBreak[] {
   if (parameter.in === 'path') return breakPath(parameter, base);
   return parameter.in === 'header' ? breakHeader(parameter, base) : breakQueryParameter(parameter, base, known);
 }
@@ -101,7 +101,7 @@ function breakHeader(parameter: FuzzParameter, base: Base): RequestBreak[] {
   return [...wrong, { kind: 'required', place, field: name, statuses: [400], drafts }];
 }
 
-function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
+function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownValues): RequestBreak[] {
   const { name, schema, required, mayBeEmpty } = parameter;
   const place = `query ${name}`;
   const createBreak = (kind: RequestBreakKind, values: Arbitrary<readonly string[]>): RequestBreak => ({

@@ -5,13 +5,13 @@ import { addUnknownParameters, breakParameter } from './broken-parameters.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import { type Base, combineDrafts, type RequestBreak } from './request-break.ts';
 import { type Draft, JSON_TYPE } from './requests.ts';
-import { type DraftOptions, generateValidDrafts, type KnownThings } from './valid-requests.ts';
+import { type DraftOptions, generateValidDrafts, type KnownValues } from './valid-requests.ts';
 
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Returns every way to make a request of an operation invalid. */
-export function requestBreaks(operation: FuzzOperation, known: KnownThings): RequestBreak[] {
+export function generateRequestBreaks(operation: FuzzOperation, known: KnownValues): RequestBreak[] {
   const accepts = operation.refusals.includes(JSON_TYPE)
     ? [JSON_TYPE, JSON_TYPE, JSON_TYPE, ...operation.refusals]
     : operation.refusals;

@@ -127,7 +127,7 @@ function listAlternativePlaces(schema: RequestSchema, alternatives: readonly Req
   ];
 }
 
-const OF_TYPE: readonly (readonly [types: readonly string[], values: Arbitrary<unknown>])[] = [
+const VALUES_BY_TYPE: readonly (readonly [types: readonly string[], values: Arbitrary<unknown>])[] = [
   [['string'], fc.constantFrom('nonsense', '', '7', 'true', 'null')],
   [
     ['integer', 'number'],
@@ -140,7 +140,7 @@ const OF_TYPE: readonly (readonly [types: readonly string[], values: Arbitrary<u
 
 function createWrongTypes({ type }: RequestSchema): Arbitrary<unknown>[] {
   if (type === undefined) return [];
-  return [fc.oneof(...OF_TYPE.filter(([types]) => !types.includes(type)).map(([, values]) => values))];
+  return [fc.oneof(...VALUES_BY_TYPE.filter(([types]) => !types.includes(type)).map(([, values]) => values))];
 }
 
 function createBrokenNumbers({ type, minimum, maximum }: RequestSchema): [BreakKind, Arbitrary<unknown>][] {

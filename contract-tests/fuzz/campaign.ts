@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
-import { requestBreaks } from './broken-requests.ts';
+import { generateRequestBreaks } from './broken-requests.ts';
 import { type FrameOutcome, runFrames } from './frames.ts';
 import { type FuzzOperation, listFuzzOperations } from './fuzz-operations.ts';
 import { listHostileRequests } from './hostile-requests.ts';
@@ -115,7 +115,7 @@ async function runCampaign(
 
   const runs = getShares(count);
   for (const [broken, times] of spreadRequests(
-    requestBreaks(operation, known),
+    generateRequestBreaks(operation, known),
     runs.broken,
     deriveSeed(seed, operation.id, 'order'),
   ))

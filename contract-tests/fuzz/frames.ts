@@ -30,7 +30,7 @@ interface FrameAnswer {
 }
 
 const OPERATION = 'openHubChannel';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MAX_SHRINK_STEPS = 60;
 /** Maximum size of a frame in bytes; a larger one closes the connection (docs/requirements.md, H16). */
 const MAX_FRAME_BYTES = 65_536;
@@ -171,7 +171,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     isOpen: () => socket.readyState === WebSocket.OPEN,
     send(text) {
       return new Promise((resolve, reject) => {
-        const patience = setTimeout(() => reject(new Error('nothing came of the frame')), PATIENCE_MS);
+        const patience = setTimeout(() => reject(new Error('nothing came of the frame')), TIMEOUT_MS);
         const createEnding =
           <T>(end: (value: T) => void) =>
           (value: T) => {

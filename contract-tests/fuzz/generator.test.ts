@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
-import { requestBreaks } from './broken-requests.ts';
+import { generateRequestBreaks } from './broken-requests.ts';
 import { createSchemaBreaks, JsonNumber } from './broken-values.ts';
 import { type FuzzOperation, listFuzzOperations, type RequestSchema } from './fuzz-operations.ts';
 import { createWireRequest, type Draft, formatJson } from './requests.ts';
@@ -112,11 +112,11 @@ describe.each(named)('Requests for %s', (_id, operation) => {
   });
 
   it('violate the schema if they are generated as invalid', () => {
-    const breaks = requestBreaks(operation, nothingKnown).filter(({ place }) => /^body \S+ \//.test(place));
-    const kept = breaks.filter(({ drafts }) =>
+    const breaks = generateRequestBreaks(operation, nothingKnown).filter(({ place }) => /^body \S+ \//.test(place));
+    const valid = breaks.filter(({ drafts }) =>
       sampleDrafts(drafts).some((draft) => createWrongBody(operation, draft).length === 0),
     );
-    expect(kept.map(({ kind, place }) => `${kind} at ${place}`)).toEqual([]);
+    expect(valid.map(({ kind, place }) => `${kind} at ${place}`)).toEqual([]);
   });
 });
 
@@ -140,7 +140,7 @@ function replaceFilesByBytes(value: unknown): unknown {
 describe('A seed of the generator', () => {
   const [operation] = operations.filter(({ id }) => id === 'saveHubEntity') as [FuzzOperation];
   const listRequests = (seed: number) =>
-    requestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
+    generateRequestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
       fc
         .sample(drafts, { seed: deriveSeed(seed, operation.id, `${kind} at ${place}`), numRuns: 2 })
         .map((draft) => createWireRequest(operation, draft)),

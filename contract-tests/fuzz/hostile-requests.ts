@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import { type Draft, FORM_TYPE, formatJson, JSON_TYPE } from './requests.ts';
-import { generateValidDrafts, type KnownThings } from './valid-requests.ts';
+import { generateValidDrafts, type KnownValues } from './valid-requests.ts';
 
 /** One kind of attack. */
 export interface HostileRequest {
@@ -36,7 +36,7 @@ const BAD_UUIDS = [
 ];
 
 /** Returns every kind of hostile request for an operation. */
-export function listHostileRequests(operation: FuzzOperation, known: KnownThings): HostileRequest[] {
+export function listHostileRequests(operation: FuzzOperation, known: KnownValues): HostileRequest[] {
   const base = generateValidDrafts(operation, known, { existing: true });
   return [
     ...attackPath(operation, base),
@@ -76,7 +76,7 @@ function attackQuery({ parameters }: FuzzOperation, base: Arbitrary<Draft>): Hos
     });
 }
 
-function attackBodies(operation: FuzzOperation, base: Arbitrary<Draft>, known: KnownThings): HostileRequest[] {
+function attackBodies(operation: FuzzOperation, base: Arbitrary<Draft>, known: KnownValues): HostileRequest[] {
   return operation.bodies
     .filter(({ type }) => type === JSON_TYPE || type === FORM_TYPE)
     .flatMap(({ type }) => {

@@ -64,8 +64,8 @@ export function storeOutcomes(
     }),
   );
   const names = new Set(fresh.map(({ operation }) => operation));
-  const kept = readOutcomes(document, folder).filter(({ operation }) => !names.has(operation));
-  const lines = [...kept, ...fresh].sort((a, b) => a.operation.localeCompare(b.operation));
+  const others = readOutcomes(document, folder).filter(({ operation }) => !names.has(operation));
+  const lines = [...others, ...fresh].sort((a, b) => a.operation.localeCompare(b.operation));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${document}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }

@@ -28,7 +28,7 @@ export interface Sender {
   close(): void;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Creates a sender. */
 export function createSender(): Sender {
@@ -68,7 +68,7 @@ function sendOnce(agent: Agent, address: string, { method, target, headers, body
     const sent = request({ agent, hostname, port, method, path: target, headers: { ...headers, ...length } }, (response) => {
       readAnswer(response).then(resolve, reject);
     });
-    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`)));
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} seconds`)));
     sent.on('error', reject);
     sent.end(body);
   });

@@ -7,7 +7,7 @@ import { isAllowed } from './texts.ts';
 import { generateValidValues, type Hints, type Step } from './valid-values.ts';
 
 /** Sources of a request's values. */
-export interface KnownThings {
+export interface KnownValues {
   /** Values that exist, by the name of a parameter or member. */
   readonly hints: Hints;
   /** Files that the operation accepts; by default any. */
@@ -28,7 +28,7 @@ export interface DraftOptions {
 /** Requests that the document allows. */
 export function generateValidDrafts(
   operation: FuzzOperation,
-  known: KnownThings,
+  known: KnownValues,
   options: DraftOptions = {},
 ): Arbitrary<Draft> {
   const selectParameters = (place: FuzzParameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
@@ -41,7 +41,7 @@ export function generateValidDrafts(
     ),
     { noNullPrototype: true },
   );
-  const query = fc.tuple(...selectParameters('query').map((parameter) => queryPairs(parameter, known.hints, options)));
+  const query = fc.tuple(...selectParameters('query').map((parameter) => createQueryPairs(parameter, known.hints, options)));
   const headers = fc.tuple(
     ...selectParameters('header').map((parameter) => createHeaderPairs(parameter, known.hints, options.existing === true)),
   );
@@ -70,7 +70,7 @@ function createPathValues({ name, schema, examples }: FuzzParameter, hints: Hint
 
 type Pairs = readonly (readonly [string, string])[];
 
-function queryPairs(
+function createQueryPairs(
   parameter: FuzzParameter,
   hints: Hints,
   { forcedParameter, existing = false }: DraftOptions,
@@ -119,7 +119,7 @@ function createHeaderPairs(
 
 function createBodies(
   operation: FuzzOperation,
-  known: KnownThings,
+  known: KnownValues,
   { bodyType, existing }: DraftOptions,
 ): Arbitrary<DraftBody | undefined> {
   const possible = operation.bodies.filter(({ type }) => bodyType === undefined || type === bodyType);
@@ -145,7 +145,7 @@ interface BodyOptions {
 /** Returns the values of a body: an example of the document, or a random one. */
 export function generateBodyValues(
   body: FuzzBody,
-  known: KnownThings,
+  known: KnownValues,
   { forced, existing }: BodyOptions = {},
 ): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
@@ -184,7 +184,7 @@ const SMALL_FILE = fc.record({
 });
 
 /** Returns the fields of a form; binary ones are files. */
-function generateFieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions): Arbitrary<unknown> {
+function generateFieldValues(body: FuzzBody, known: KnownValues, { forced, existing }: BodyOptions): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));
   const texts = generateValidValues(removeFiles(body.schema), {

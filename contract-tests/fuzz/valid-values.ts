@@ -35,7 +35,7 @@ export function generateValidValues(
   { hints, certain = listNothing, name = '', forced }: ValueOptions,
 ): Arbitrary<unknown> {
   const schema = flattenSchema(written);
-  const made = createMadeUpValues(schema, { hints, certain, name, forced: forced ?? [] });
+  const made = createInventedValues(schema, { hints, certain, name, forced: forced ?? [] });
   if (forced !== undefined) return made;
   const existing = certain(name).find((value) => isAllowedBySchema(schema, value));
   if (existing !== undefined) return fc.constant(existing);
@@ -72,7 +72,7 @@ function mergeSchemas(one: RequestSchema, other: RequestSchema): RequestSchema {
   };
 }
 
-function createMadeUpValues(schema: RequestSchema, options: Place): Arbitrary<unknown> {
+function createInventedValues(schema: RequestSchema, options: Place): Arbitrary<unknown> {
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives !== undefined) return createAlternatives(schema, alternatives, options);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.filter((value) => value !== null));

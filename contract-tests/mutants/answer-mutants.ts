@@ -30,7 +30,7 @@ const UNKNOWN_TYPE = 'application/x-nonsense';
 const UNKNOWN_HEADER = 'X-Nonsense';
 
 /** Yields every mutant of the responses, in the order of the document. */
-export function* answerMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
+export function* createAnswerMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
   const answers = operation.responses as Record<string, JsonObject>;
   const createMutant = (
     where: string,

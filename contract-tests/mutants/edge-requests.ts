@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { FuzzBody, FuzzOperation, FuzzParameter } from '../fuzz/fuzz-operations.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE } from '../fuzz/requests.ts';
-import { addExamples, generateValidDrafts, type KnownThings } from '../fuzz/valid-requests.ts';
+import { addExamples, generateValidDrafts, type KnownValues } from '../fuzz/valid-requests.ts';
 import type { Hints } from '../fuzz/valid-values.ts';
 import { createFullValue, generateEdgeValues } from './edge-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
@@ -10,7 +10,7 @@ import { UNKNOWN_NAME } from './schema-mutants.ts';
 const SEED = 6;
 
 /** Returns requests at both sides of every limit. The result is always the same. Only JSON and form bodies vary. */
-export function generateEdgeRequests(operation: FuzzOperation, known: KnownThings): Draft[] {
+export function generateEdgeRequests(operation: FuzzOperation, known: KnownValues): Draft[] {
   const [usual] = fc.sample(generateValidDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
   if (usual === undefined) return [];
   const needed = new Set(operation.parameters.filter(({ required }) => required).map(({ name }) => name));

@@ -18,7 +18,7 @@ export interface Evidence {
 
 /** Returns the evidence by operation, such as `hub getProject`. */
 export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence> {
-  const kept = new Map<string, Map<string, ExchangeSample[]>>();
+  const samples = new Map<string, Map<string, ExchangeSample[]>>();
   const known = new Set<string>();
   for (const exchange of traffic.exchanges) {
     const { document, operation, request, answer } = exchange;
@@ -36,17 +36,17 @@ export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence>
     if (known.has(same)) continue;
     known.add(same);
     const key = `${document} ${operation}`;
-    const cells = kept.get(key) ?? new Map<string, ExchangeSample[]>();
-    kept.set(key, cells);
+    const cells = samples.get(key) ?? new Map<string, ExchangeSample[]>();
+    samples.set(key, cells);
     const cell = formatCell(exchange);
     cells.set(cell, [...(cells.get(cell) ?? []), exchange]);
   }
   const facts = Map.groupBy(traffic.facts, ({ document, operation }) => `${document} ${operation}`);
-  const keys = new Set([...kept.keys(), ...facts.keys()]);
+  const keys = new Set([...samples.keys(), ...facts.keys()]);
   return new Map(
     [...keys].map((key) => [
       key,
-      sortEvidence(kept.get(key) ?? new Map(), new Set((facts.get(key) ?? []).map(({ fact }) => fact))),
+      sortEvidence(samples.get(key) ?? new Map(), new Set((facts.get(key) ?? []).map(({ fact }) => fact))),
     ]),
   );
 }

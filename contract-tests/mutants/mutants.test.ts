@@ -19,17 +19,17 @@ const testMutants = (
   });
 
 const ETAG = { etag: '"1"' };
-const exchangeList = (runs: unknown[], answerHeaders: Record<string, string> = ETAG, url = '/runs/a') =>
+const createListExchange = (runs: unknown[], answerHeaders: Record<string, string> = ETAG, url = '/runs/a') =>
   createToySample({ request: `GET ${url}`, status: 200, answer: { runs }, answerHeaders });
-const exchangeUrl = (url: string, headers: Record<string, string> = {}) => ({
-  ...exchangeList([], ETAG, url),
-  request: { ...exchangeList([], ETAG, url).request, headers },
+const createUrlExchange = (url: string, headers: Record<string, string> = {}) => ({
+  ...createListExchange([], ETAG, url),
+  request: { ...createListExchange([], ETAG, url).request, headers },
 });
-const exchangeRefusal = (url: string) =>
+const createRefusalExchange = (url: string) =>
   createToySample({ request: `GET ${url}`, status: 400, answer: { detail: 'no' }, valid: false });
-const exchangeCreation = (body: unknown) => createToySample({ request: 'POST /runs/a', body, status: 201 });
-const exchangeForm = (form: string) => createToySample({ request: 'POST /runs/a', form, status: 201 });
-const exchangeRejection = (body: unknown, status = 400) =>
+const createCreationExchange = (body: unknown) => createToySample({ request: 'POST /runs/a', body, status: 201 });
+const createFormExchange = (form: string) => createToySample({ request: 'POST /runs/a', form, status: 201 });
+const createRejectionExchange = (body: unknown, status = 400) =>
   createToySample({ request: 'POST /runs/a', body, status, answer: { detail: 'no' }, valid: false });
 
 describe('Mutants of a document', () => {
@@ -43,7 +43,7 @@ describe('Mutants of a document', () => {
 
   it('do not change the document', () => {
     const before = structuredClone(toyDocument);
-    testMutants([exchangeList([{ name: 'r1', state: 'done' }])]);
+    testMutants([createListExchange([{ name: 'r1', state: 'done' }])]);
     expect(toyDocument).toEqual(before);
   });
 
@@ -130,104 +130,128 @@ describe('createSchemaMutants', () => {
 
 /** A mutant, the check that notices it, and the exchange that proves it. */
 const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
-  ['query sort: removed', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
-  ['query sort: made required', 'accepted request', [exchangeUrl('/runs/a')]],
-  ['query sort: enum narrowed age', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
-  ['query sort: enum widened nonsense', 'refused request', [exchangeRefusal('/runs/a?sort=nonsense')]],
-  ['query sort: type changed integer', 'accepted request', [exchangeUrl('/runs/a?sort=age')]],
-  ['query limit: bound tightened minimum', 'accepted request', [exchangeUrl('/runs/a?limit=1')]],
-  ['query limit: bound loosened minimum', 'refused request', [exchangeRefusal('/runs/a?limit=0')]],
-  ['query limit: bound tightened maximum', 'accepted request', [exchangeUrl('/runs/a?limit=6')]],
-  ['query limit: bound loosened maximum', 'refused request', [exchangeRefusal('/runs/a?limit=11')]],
-  ['query nonsense: added', 'refused request', [exchangeRefusal('/runs/a?nonsense=1')]],
-  ['query nonsense: added and required', 'accepted request', [exchangeUrl('/runs/a')]],
-  ['header If-None-Match: made required', 'accepted request', [exchangeUrl('/runs/a')]],
-  ['header If-None-Match: type changed integer', 'accepted request', [exchangeUrl('/runs/a', { 'if-none-match': '"1"' })]],
-  // Two requests that differ only in a header are distinct.
-  ['header If-None-Match: removed', null, [exchangeUrl('/runs/a'), exchangeUrl('/runs/a', { 'if-none-match': '"1"' })]],
+  ['query sort: removed', 'accepted request', [createUrlExchange('/runs/a?sort=age')]],
+  ['query sort: made required', 'accepted request', [createUrlExchange('/runs/a')]],
+  ['query sort: enum narrowed age', 'accepted request', [createUrlExchange('/runs/a?sort=age')]],
+  ['query sort: enum widened nonsense', 'refused request', [createRefusalExchange('/runs/a?sort=nonsense')]],
+  ['query sort: type changed integer', 'accepted request', [createUrlExchange('/runs/a?sort=age')]],
+  ['query limit: bound tightened minimum', 'accepted request', [createUrlExchange('/runs/a?limit=1')]],
+  ['query limit: bound loosened minimum', 'refused request', [createRefusalExchange('/runs/a?limit=0')]],
+  ['query limit: bound tightened maximum', 'accepted request', [createUrlExchange('/runs/a?limit=6')]],
+  ['query limit: bound loosened maximum', 'refused request', [createRefusalExchange('/runs/a?limit=11')]],
+  ['query nonsense: added', 'refused request', [createRefusalExchange('/runs/a?nonsense=1')]],
+  ['query nonsense: added and required', 'accepted request', [createUrlExchange('/runs/a')]],
+  ['header If-None-Match: made required', 'accepted request', [createUrlExchange('/runs/a')]],
   [
     'header If-None-Match: type changed integer',
     'accepted request',
-    [exchangeUrl('/runs/a'), exchangeUrl('/runs/a', { 'if-none-match': '"1"' })],
+    [createUrlExchange('/runs/a', { 'if-none-match': '"1"' })],
   ],
-  ['path lab: bound loosened maxLength', 'refused request', [exchangeRefusal('/runs/123456789')]],
-  ['path lab: bound tightened maxLength', 'accepted request', [exchangeUrl('/runs/12345')]],
-  ['request: made optional', 'refused request', [exchangeRejection(undefined)]],
-  ['request application/json: removed', 'accepted request', [exchangeCreation({ name: 'r' })]],
-  ['request application/x-www-form-urlencoded: removed', 'accepted request', [exchangeForm('name=r')]],
-  ['request application/json: required dropped name', 'refused request', [exchangeRejection({})]],
-  ['request application/x-www-form-urlencoded: required added day', 'accepted request', [exchangeForm('name=r')]],
-  ['request application/x-www-form-urlencoded: property renamed name', 'accepted request', [exchangeForm('name=r')]],
+  // Two requests that differ only in a header are distinct.
+  [
+    'header If-None-Match: removed',
+    null,
+    [createUrlExchange('/runs/a'), createUrlExchange('/runs/a', { 'if-none-match': '"1"' })],
+  ],
+  [
+    'header If-None-Match: type changed integer',
+    'accepted request',
+    [createUrlExchange('/runs/a'), createUrlExchange('/runs/a', { 'if-none-match': '"1"' })],
+  ],
+  ['path lab: bound loosened maxLength', 'refused request', [createRefusalExchange('/runs/123456789')]],
+  ['path lab: bound tightened maxLength', 'accepted request', [createUrlExchange('/runs/12345')]],
+  ['request: made optional', 'refused request', [createRejectionExchange(undefined)]],
+  ['request application/json: removed', 'accepted request', [createCreationExchange({ name: 'r' })]],
+  ['request application/x-www-form-urlencoded: removed', 'accepted request', [createFormExchange('name=r')]],
+  ['request application/json: required dropped name', 'refused request', [createRejectionExchange({})]],
+  ['request application/x-www-form-urlencoded: required added day', 'accepted request', [createFormExchange('name=r')]],
+  ['request application/x-www-form-urlencoded: property renamed name', 'accepted request', [createFormExchange('name=r')]],
   [
     'request application/x-www-form-urlencoded: property removed day',
     'accepted request',
-    [exchangeForm('name=r&day=2026-03-01')],
+    [createFormExchange('name=r&day=2026-03-01')],
   ],
   ['request application/json: property renamed name', 'example', []],
-  ['request application/json: property added nonsense', 'refused request', [exchangeRejection({ name: 'r', nonsense: 1 })]],
-  ['request application/json: object opened', 'refused request', [exchangeRejection({ name: 'r', other: 1 })]],
-  ['request application/json: /name bound tightened minLength', 'accepted request', [exchangeCreation({ name: 'r' })]],
-  ['request application/json: /name bound loosened maxLength', 'refused request', [exchangeRejection({ name: 'rrrrr' })]],
-  ['request application/json: /name bound tightened maxLength', 'accepted request', [exchangeCreation({ name: 'rrr' })]],
-  ['request application/json: /name pattern dropped', 'refused request', [exchangeRejection({ name: '1' })]],
+  [
+    'request application/json: property added nonsense',
+    'refused request',
+    [createRejectionExchange({ name: 'r', nonsense: 1 })],
+  ],
+  ['request application/json: object opened', 'refused request', [createRejectionExchange({ name: 'r', other: 1 })]],
+  ['request application/json: /name bound tightened minLength', 'accepted request', [createCreationExchange({ name: 'r' })]],
+  ['request application/json: /name bound loosened maxLength', 'refused request', [createRejectionExchange({ name: 'rrrrr' })]],
+  ['request application/json: /name bound tightened maxLength', 'accepted request', [createCreationExchange({ name: 'rrr' })]],
+  ['request application/json: /name pattern dropped', 'refused request', [createRejectionExchange({ name: '1' })]],
   ['request application/json: /name pattern changed', 'example', []],
-  ['request application/json: /day format dropped date', 'refused request', [exchangeRejection({ name: 'r', day: 'today' })]],
-  ['request application/json: /size null allowed', 'refused request', [exchangeRejection({ name: 'r', size: null })]],
+  [
+    'request application/json: /day format dropped date',
+    'refused request',
+    [createRejectionExchange({ name: 'r', day: 'today' })],
+  ],
+  ['request application/json: /size null allowed', 'refused request', [createRejectionExchange({ name: 'r', size: null })]],
   ['request application/json: /size type changed string', 'example', []],
-  ['answer 418: added', 'slack', [exchangeList([])]],
-  ['answer 200: removed', 'answer', [exchangeList([])]],
+  ['answer 418: added', 'slack', [createListExchange([])]],
+  ['answer 200: removed', 'answer', [createListExchange([])]],
   [
     'answer 200 text/html: removed',
     'answer',
     [createToySample({ request: 'GET /runs/a', status: 200, page: '<p>', answerHeaders: ETAG })],
   ],
-  ['answer 200 application/x-nonsense: added', 'slack', [exchangeList([])]],
-  ['answer 200 header X-Nonsense: added', 'slack', [exchangeList([])]],
-  ['answer 200 header ETag: removed', 'answer', [exchangeList([])]],
-  ['answer 200 header ETag: made optional', 'slack', [exchangeList([])]],
-  ['answer 200 header ETag: pattern changed', 'answer', [exchangeList([])]],
-  ['answer 200 header ETag: pattern dropped', 'slack', [exchangeList([])]],
-  ['answer 200 header Age: made required', 'answer', [exchangeList([])]],
-  ['answer 200 header Age: type changed string', 'slack', [exchangeList([], { ...ETAG, age: '3' })]],
-  ['answer 200 header Age: bound loosened minimum', 'slack', [exchangeList([], { ...ETAG, age: '3' })]],
-  ['answer 200 application/json: required dropped runs', 'slack', [exchangeList([])]],
-  ['answer 200 application/json: property renamed runs', 'answer', [exchangeList([])]],
-  ['answer 200 application/json: property added nonsense', 'slack', [exchangeList([])]],
-  ['answer 200 application/json: /runs type changed object', 'answer', [exchangeList([])]],
-  ['answer 200 application/json: /runs null allowed', 'slack', [exchangeList([])]],
-  ['answer 200 application/json: /runs bound tightened maxItems', 'answer', [exchangeList([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[] property removed name', 'answer', [exchangeList([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[] required added day', 'answer', [exchangeList([{ name: 'r', state: 'done' }])]],
-  ['answer 200 application/json: /runs/[] object opened', 'slack', [exchangeList([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/x-nonsense: added', 'slack', [createListExchange([])]],
+  ['answer 200 header X-Nonsense: added', 'slack', [createListExchange([])]],
+  ['answer 200 header ETag: removed', 'answer', [createListExchange([])]],
+  ['answer 200 header ETag: made optional', 'slack', [createListExchange([])]],
+  ['answer 200 header ETag: pattern changed', 'answer', [createListExchange([])]],
+  ['answer 200 header ETag: pattern dropped', 'slack', [createListExchange([])]],
+  ['answer 200 header Age: made required', 'answer', [createListExchange([])]],
+  ['answer 200 header Age: type changed string', 'slack', [createListExchange([], { ...ETAG, age: '3' })]],
+  ['answer 200 header Age: bound loosened minimum', 'slack', [createListExchange([], { ...ETAG, age: '3' })]],
+  ['answer 200 application/json: required dropped runs', 'slack', [createListExchange([])]],
+  ['answer 200 application/json: property renamed runs', 'answer', [createListExchange([])]],
+  ['answer 200 application/json: property added nonsense', 'slack', [createListExchange([])]],
+  ['answer 200 application/json: /runs type changed object', 'answer', [createListExchange([])]],
+  ['answer 200 application/json: /runs null allowed', 'slack', [createListExchange([])]],
+  [
+    'answer 200 application/json: /runs bound tightened maxItems',
+    'answer',
+    [createListExchange([{ name: 'r', state: 'done' }])],
+  ],
+  [
+    'answer 200 application/json: /runs/[] property removed name',
+    'answer',
+    [createListExchange([{ name: 'r', state: 'done' }])],
+  ],
+  ['answer 200 application/json: /runs/[] required added day', 'answer', [createListExchange([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[] object opened', 'slack', [createListExchange([{ name: 'r', state: 'done' }])]],
   [
     'answer 200 application/json: /runs/[]/name bound loosened minLength',
     'slack',
-    [exchangeList([{ name: 'r', state: 'done' }])],
+    [createListExchange([{ name: 'r', state: 'done' }])],
   ],
   [
     'answer 200 application/json: /runs/[]/state enum narrowed failed',
     'answer',
-    [exchangeList([{ name: 'r', state: 'failed' }])],
+    [createListExchange([{ name: 'r', state: 'failed' }])],
   ],
   [
     'answer 200 application/json: /runs/[]/state enum widened nonsense',
     'slack',
-    [exchangeList([{ name: 'r', state: 'failed' }])],
+    [createListExchange([{ name: 'r', state: 'failed' }])],
   ],
   [
     'answer 200 application/json: /runs/[]/day null refused',
     'answer',
-    [exchangeList([{ name: 'r', state: 'done', day: null }])],
+    [createListExchange([{ name: 'r', state: 'done', day: null }])],
   ],
   [
     'answer 200 application/json: /runs/[]/day format dropped date',
     'slack',
-    [exchangeList([{ name: 'r', state: 'done', day: '2026-03-01' }])],
+    [createListExchange([{ name: 'r', state: 'done', day: '2026-03-01' }])],
   ],
   [
     'answer 200 application/json: /runs/[]/day format changed date',
     'answer',
-    [exchangeList([{ name: 'r', state: 'done', day: '2026-03-01' }])],
+    [createListExchange([{ name: 'r', state: 'done', day: '2026-03-01' }])],
   ],
 ];
 
@@ -256,7 +280,7 @@ describe('A change of a component', () => {
   const state = 'answer 400 application/json: required dropped detail';
 
   it('is noticed in every operation if one operation notices it', () => {
-    const results = testMutants([exchangeRefusal('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
+    const results = testMutants([createRefusalExchange('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
     expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
       ['listRuns', 'slack'],
       ['addRun', 'slack'],
@@ -264,7 +288,9 @@ describe('A change of a component', () => {
   });
 
   it('is not noticed by an operation that does not refer to it', () => {
-    const results = testMutants([exchangeRefusal('/runs/a?limit=0')]).filter(({ mutant }) => mutant === 'answer 400: removed');
+    const results = testMutants([createRefusalExchange('/runs/a?limit=0')]).filter(
+      ({ mutant }) => mutant === 'answer 400: removed',
+    );
     expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
       ['listRuns', 'answer'],
       ['addRun', null],
@@ -296,13 +322,13 @@ describe('A run over a mutant', () => {
   });
 
   it('does not count a rejected request with another error', () => {
-    expect(hasNotice('query sort: enum widened nonsense', [exchangeRefusal('/runs/a?sort=nonsense&limit=0')])).toBeNull();
+    expect(hasNotice('query sort: enum widened nonsense', [createRefusalExchange('/runs/a?sort=nonsense&limit=0')])).toBeNull();
   });
 
   it('does not count a response that breaks the original document', () => {
     expect(
       hasNotice('answer 200 application/json: /runs/[]/state enum narrowed failed', [
-        exchangeList([{ name: '', state: 'failed' }]),
+        createListExchange([{ name: '', state: 'failed' }]),
       ]),
     ).toBeNull();
   });

@@ -75,7 +75,7 @@ function getSubjects(
       watch: watchOperation(mutated, method, evidence.get(`${name} ${operation.operationId}`) ?? NOTHING_SEEN),
       *iterateMutants() {
         for (const mutant of createOperationMutants(mutated))
-          if (!(foreign.has(name) && BEYOND_US.has(mutant.kind))) yield mutant;
+          if (!(foreign.has(name) && EXTERNAL_INPUTS.has(mutant.kind))) yield mutant;
       },
     };
   });
@@ -98,7 +98,7 @@ function findNoticedElsewhere(subjects: readonly Subject[], shared: readonly str
 }
 
 /** Kinds of mutants that allow more requests, or forbid future members. */
-const BEYOND_US: ReadonlySet<string> = new Set([
+const EXTERNAL_INPUTS: ReadonlySet<string> = new Set([
   ...['parameter added', 'parameter made optional', 'request made optional', 'answer object closed'],
   ...[
     'null allowed',

@@ -118,7 +118,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const listViolations = (one: ExchangeSample) => changed.listViolations(name, selectAnswer(one));
     if (seen.some((one) => listViolations(one).length > 0)) return 'answer';
     const listSlack = (one: object) =>
-      answerSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
+      listAnswerSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
     return isNew(listSlack(mutant.operation), listSlack(operation)) ? 'slack' : null;
   }
 }
@@ -132,7 +132,7 @@ function getExamples(node: JsonObject | undefined): unknown[] {
 }
 
 /** Lists parts that a response can have in addition to its body, and that were never recorded. */
-function answerSlack(
+function listAnswerSlack(
   document: ContractDocument,
   check: SchemaCheck,
   reference: JsonObject | undefined,

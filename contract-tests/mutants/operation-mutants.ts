@@ -6,7 +6,7 @@ import {
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
-import { answerMutants } from './answer-mutants.ts';
+import { createAnswerMutants } from './answer-mutants.ts';
 import { isWritten, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 import { getComponent } from './schema-places.ts';
@@ -26,8 +26,8 @@ interface MediaObject extends JsonObject {
 /** Yields every mutant of an operation, in the order of the document. */
 export function* createOperationMutants(mutated: MutatedOperation): Generator<Mutant> {
   yield* createParameterMutants(mutated);
-  yield* requestMutants(mutated);
-  yield* answerMutants(mutated);
+  yield* createRequestMutants(mutated);
+  yield* createAnswerMutants(mutated);
 }
 
 function* createParameterMutants({ document, check, path, operation }: MutatedOperation): Generator<Mutant> {
@@ -64,7 +64,7 @@ function* createParameterMutants({ document, check, path, operation }: MutatedOp
   yield createMutant(unknown, 'added and required', 'added and required', addParameter(true));
 }
 
-function* requestMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
+function* createRequestMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
   if (operation.requestBody === undefined) return;
   const body = resolveReference(document, operation.requestBody as JsonObject) as JsonObject & {
     required?: boolean;

@@ -27,7 +27,7 @@ export function* createSchemaMutants(schema: Schema, side: Side): Generator<Sche
   yield* createBoundMutants(schema, side);
   yield* createTextMutants(schema);
   if (schema.properties !== undefined) yield* createMemberMutants(schema, schema.properties);
-  yield* openMutants(schema);
+  yield* createOpennessMutants(schema);
   yield* createChoiceMutants(schema);
 }
 
@@ -45,8 +45,8 @@ function* iterateTypeMutants({ type, nullable, ...rest }: Schema): Generator<Sch
   const typed = { ...(type === undefined ? {} : { type }), ...rest };
   if (type !== undefined) {
     const other = OTHER_TYPE[type] ?? 'string';
-    const kept = nullable === undefined ? {} : { nullable };
-    yield { kind: 'type changed', target: other, schema: { type: other, ...kept } };
+    const nullability = nullable === undefined ? {} : { nullable };
+    yield { kind: 'type changed', target: other, schema: { type: other, ...nullability } };
     // An existing enum must contain null as well.
     const named = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
     if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...typed, ...named, nullable: true } };
@@ -72,7 +72,7 @@ const BOUNDS = [
 ] as const;
 
 /** Returns whether the pattern already excludes empty strings. */
-const refusesEmpty = ({ pattern }: Schema, least: number) =>
+const rejectsEmpty = ({ pattern }: Schema, least: number) =>
   least === 1 && pattern !== undefined && !new RegExp(pattern, 'u').test('');
 
 /**
@@ -90,7 +90,7 @@ function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant
     const [least, most] = [schema[lower], schema[upper]];
     // No value has less than 0 characters, items or members.
     const isFree =
-      lower === 'minimum' || (least !== undefined && least > 0 && !(lower === 'minLength' && refusesEmpty(schema, least)));
+      lower === 'minimum' || (least !== undefined && least > 0 && !(lower === 'minLength' && rejectsEmpty(schema, least)));
     if (least !== undefined && isFree) yield createBoundMutant('bound loosened', lower, least - 1);
     const highest = most ?? Number.MAX_SAFE_INTEGER;
     if (least !== undefined && least < highest)
@@ -152,7 +152,7 @@ function isClosed({ additionalProperties, properties = {} }: Schema): boolean {
 }
 
 /** Yields mutants that allow or forbid members of any name. */
-function* openMutants(schema: Schema): Generator<SchemaMutant> {
+function* createOpennessMutants(schema: Schema): Generator<SchemaMutant> {
   if (schema.type !== 'object') return;
   if (isClosed(schema)) yield { kind: 'object opened', target: '', schema: { ...schema, additionalProperties: true } };
   else yield { kind: 'object closed', target: '', schema: { ...schema, additionalProperties: false } };

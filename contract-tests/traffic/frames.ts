@@ -11,7 +11,7 @@ const DOCUMENT = 'hub';
 const OPERATION = 'openHubChannel';
 
 /** Strings that PostgreSQL cannot store and schemas cannot exclude: NUL, and lone surrogates. */
-const UNKEPT = /\\u(0000|d[89a-f])/i;
+const UNSTORABLE = /\\u(0000|d[89a-f])/i;
 
 /** The schemas of frames, by direction. */
 type FrameNames = Record<ObservedFrame['direction'], readonly string[]>;
@@ -31,7 +31,7 @@ export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness
   if (best?.problems.length === 0) {
     const kind = best.name.replace(/^WebSocket(Client|Server)/, '').toLowerCase();
     if (accepted) witness.recordFact(DOCUMENT, OPERATION, `frame ${direction} ${kind}`);
-    else if (!UNKEPT.test(text)) recordFrameViolation('a frame that keeps the contract was refused');
+    else if (!UNSTORABLE.test(text)) recordFrameViolation('a frame that keeps the contract was refused');
   } else if (accepted) recordFrameViolation(`no frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
 }
 

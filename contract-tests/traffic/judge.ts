@@ -6,8 +6,8 @@ import { judgeForms } from './page-forms.ts';
 import { Place, reportProperties } from './property-facts.ts';
 import type { RecordedExchange } from './recorder.ts';
 import type { Parameter, RequestJudgement } from './request-check.ts';
+import { findBrokenConstraint, listShownFacts } from './request-facts.ts';
 import type { Schema } from './schema-check.ts';
-import { findBrokenConstraint, listShownFacts } from './telling-requests.ts';
 import type { Witness } from './witness.ts';
 import { getMediaType, isTextual, readBody, type WrittenMedia } from './written-values.ts';
 
@@ -39,7 +39,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
   if (judged === undefined) return;
   const seen = selectReadable(exchange);
   const judgement = judged.conformance.judgeRequest(found.operationId, seen.request, isOwnCall(exchange));
-  const tell = (what: string) =>
+  const report = (what: string) =>
     witness.recordViolation(
       found.document,
       found.operationId,
@@ -47,10 +47,10 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
       `${request.method} ${request.url.slice(0, 300)}`,
       what,
     );
-  for (const what of requestFaults(exchange, judgement)) tell(what);
+  for (const what of listRequestFaults(exchange, judgement)) report(what);
   if (exchange.isForced) return;
   const faults = judged.conformance.listViolations(found.operationId, seen.answer);
-  for (const what of faults) tell(what);
+  for (const what of faults) report(what);
   const shown = reportFacts(judged, found.operationId, seen, judgement, witness);
   if (target === 'application') judgeForms(judged, found.operationId, seen, witness, documents);
   const sample: ExchangeSample = {
@@ -62,10 +62,10 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
     requestValid: judgement.breaches.length === 0,
     ...(target === 'application' ? { refusedByContract: exchange.isRefusedByContract } : {}),
   };
-  witness.recordSample(sample, () => [...shown, ...listTellings(judged, sample, judgement)]);
+  witness.recordSample(sample, () => [...shown, ...listDistinctFacts(judged, sample, judgement)]);
 }
 
-function listTellings(judged: JudgedDocument, sample: ExchangeSample, judgement: RequestJudgement): readonly string[] {
+function listDistinctFacts(judged: JudgedDocument, sample: ExchangeSample, judgement: RequestJudgement): readonly string[] {
   const { document, check, operations } = judged;
   const found = operations.get(sample.operation);
   if (found === undefined) return [];
@@ -100,7 +100,7 @@ function isOwnCall({ server, request: { headers } }: RecordedExchange): boolean 
   return server === 'platform' && headers.accept === 'application/json';
 }
 
-function requestFaults(exchange: RecordedExchange, { breaches, doubts }: RequestJudgement): string[] {
+function listRequestFaults(exchange: RecordedExchange, { breaches, doubts }: RequestJudgement): string[] {
   const { status, headers } = exchange.answer;
   if (isOwnCall(exchange)) return breaches.map((breach) => `the request to the platform breaks the contract: ${breach}`);
   const isTaken = status < 400 && !(status >= 300 && LOGINS.test(headers.location ?? ''));
@@ -142,9 +142,9 @@ function reportFacts(
   witness: Witness,
 ): readonly string[] {
   const shown: string[] = [];
-  const tell = (fact: string) => witness.recordFact(name, operationId, fact);
-  for (const parameter of parameters) tell(`parameter ${parameter}`);
-  if (bodyType !== undefined) tell(`request ${bodyType}`);
+  const report = (fact: string) => witness.recordFact(name, operationId, fact);
+  for (const parameter of parameters) report(`parameter ${parameter}`);
+  if (bodyType !== undefined) report(`request ${bodyType}`);
   const reference = operations.get(operationId)?.operation.responses[String(answer.status)];
   if (reference === undefined) return shown;
   const { content = {} } = resolveReference(document, reference);
@@ -152,7 +152,7 @@ function reportFacts(
   const type = isEmpty ? '-' : (getMediaType(answer.headers) ?? '-');
   if (!isEmpty && content[type] === undefined) return shown;
   const cell = `answer ${answer.status} ${type}`;
-  tell(cell);
+  report(cell);
   const schema = content[type]?.schema as Schema | undefined;
   if (schema === undefined || answer.body === null || !(type.endsWith('json') || type.endsWith('yaml'))) return shown;
   const key = `${name} ${operationId} ${cell}`;
@@ -163,7 +163,7 @@ function reportFacts(
   try {
     reportProperties(check, schema, readBody(answer.body, type, content[type] as WrittenMedia), place, (fact) => {
       shown.push(`${cell} ${fact}`);
-      tell(`${cell} ${fact}`);
+      report(`${cell} ${fact}`);
     });
   } catch (error) {
     // The check of responses reports unreadable bodies.

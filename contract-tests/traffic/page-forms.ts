@@ -40,17 +40,17 @@ export function judgeForms(
   for (const form of forms) judgeForm(form, recordFormViolation, witness, documents);
 }
 
-function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness, documents: Documents): void {
+function judgeForm(form: PageForm, report: (what: string) => void, witness: Witness, documents: Documents): void {
   const name = `the form ${form.method} ${form.action}`;
   const requested = documents.findOperation('application', form.method, form.path);
   const judged = requested === undefined ? undefined : documents.findDocument(requested.document);
   if (requested === undefined || judged === undefined) {
-    tell(`${name} asks for no operation`);
+    report(`${name} asks for no operation`);
     return;
   }
   const fields = findFields(judged, requested.operationId, form);
   if (fields === undefined) {
-    tell(`${name} sends ${FORM_TYPES[form.encoding]}, which ${requested.operationId} does not take`);
+    report(`${name} sends ${FORM_TYPES[form.encoding]}, which ${requested.operationId} does not take`);
     return;
   }
   const recordFact = (text: string) => witness.recordFact(requested.document, requested.operationId, text);
@@ -60,13 +60,13 @@ function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witnes
     if (schema !== undefined) {
       recordFact(`form ${field}`);
       for (const value of generateWrongValues(judged, schema, values)) {
-        tell(`${name} offers ${JSON.stringify(value)} for ${field}, which ${requested.operationId} does not take`);
+        report(`${name} offers ${JSON.stringify(value)} for ${field}, which ${requested.operationId} does not take`);
       }
-    } else if (!fields.isOpen) tell(`${name} has the field ${field}, which ${requested.operationId} does not know`);
+    } else if (!fields.isOpen) report(`${name} has the field ${field}, which ${requested.operationId} does not know`);
   }
   const missing = form.canBeSent ? fields.required.filter((field) => !form.fields.has(field)) : [];
-  for (const field of missing) tell(`${name} has no field ${field}, which ${requested.operationId} needs`);
-  judgeCalls(form, judged, requested.operationId, name, tell, recordFact);
+  for (const field of missing) report(`${name} has no field ${field}, which ${requested.operationId} needs`);
+  judgeCalls(form, judged, requested.operationId, name, report, recordFact);
 }
 
 /** A control has exactly the calls of its operation; one with a confirmation has those of the confirmed operation. */
@@ -75,7 +75,7 @@ function judgeCalls(
   judged: JudgedDocument,
   operationId: string,
   name: string,
-  tell: (what: string) => void,
+  report: (what: string) => void,
   fact: (text: string) => void,
 ): void {
   const path = judged.operations.get(operationId)?.path as string;
@@ -84,9 +84,9 @@ function judgeCalls(
   if (form.method === 'GET' && !isQuestion) return;
   const shownOperation = isQuestion && done !== undefined ? done.operationId : operationId;
   const expected = getCalls(judged, shownOperation);
-  for (const call of expected) if (!form.calls.includes(call)) tell(`${name} does not show ${call}`);
+  for (const call of expected) if (!form.calls.includes(call)) report(`${name} does not show ${call}`);
   for (const call of form.calls) {
-    if (!expected.includes(call)) tell(`${name} shows ${call}, which is not among the platform calls of ${shownOperation}`);
+    if (!expected.includes(call)) report(`${name} shows ${call}, which is not among the platform calls of ${shownOperation}`);
     else fact(`control ${call}`);
   }
 }
@@ -105,7 +105,7 @@ function findFields({ document, check, operations }: JudgedDocument, operationId
   const found = operations.get(operationId);
   if (found === undefined) return undefined;
   const { path, operation } = found;
-  if (form.method === 'GET') return queryFields(getParameters<Parameter>(document, path, operation));
+  if (form.method === 'GET') return listQueryFields(getParameters<Parameter>(document, path, operation));
   const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
   if (body === undefined) return { properties: {}, required: [], isOpen: false };
   const media = body.content[FORM_TYPES[form.encoding]];
@@ -119,7 +119,7 @@ function findFields({ document, check, operations }: JudgedDocument, operationId
   };
 }
 
-function queryFields(parameters: readonly Parameter[]): Fields {
+function listQueryFields(parameters: readonly Parameter[]): Fields {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   return {
     properties: Object.fromEntries(inQuery.map(({ name, schema = {} }) => [name, schema])),

@@ -29,10 +29,10 @@ export class Place {
   }
 
   /** Reports a fact, unless it was reported before. */
-  tell(fact: string, tellFact: (fact: string) => void): void {
+  report(fact: string, reportFact: (fact: string) => void): void {
     if (this.#reported.has(fact)) return;
     this.#reported.add(fact);
-    tellFact(fact);
+    reportFact(fact);
   }
 }
 
@@ -42,20 +42,20 @@ export function reportProperties(
   schema: Schema,
   value: unknown,
   root: Place,
-  tellFact: (fact: string) => void,
+  reportFact: (fact: string) => void,
 ): void {
   visitValue(schema, value, root, []);
 
   function visitValue(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
     if (found === null) {
-      place.tell(`value ${place.path} null`, tellFact);
+      place.report(`value ${place.path} null`, reportFact);
       return;
     }
     const resolved = check.resolveSchema(reference);
     // Recursive schemas are reported once.
     if (above.includes(resolved)) return;
     const inside = [...above, resolved];
-    if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);
+    if (resolved.enum !== undefined) place.report(`value ${place.path} ${JSON.stringify(found)}`, reportFact);
     if (Array.isArray(found)) {
       if (resolved.items !== undefined) {
         for (const item of found.slice(0, MAX_ITEMS)) visitValue(resolved.items, item, place.getChild('[]'), inside);
@@ -72,9 +72,9 @@ export function reportProperties(
     for (const [name, property] of Object.entries(properties)) {
       const child = place.getChild(name);
       if (Object.hasOwn(found, name)) {
-        child.tell(`property ${child.path}`, tellFact);
+        child.report(`property ${child.path}`, reportFact);
         visitValue(property, found[name], child, above);
-      } else if (!required.includes(name)) child.tell(`property ${child.path} absent`, tellFact);
+      } else if (!required.includes(name)) child.report(`property ${child.path} absent`, reportFact);
     }
     if (typeof additionalProperties !== 'object') return;
     const named = getProperties(check, schema);

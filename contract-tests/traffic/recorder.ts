@@ -37,7 +37,7 @@ interface Locals {
 }
 
 /** Collects the bytes of a body, up to a maximum. */
-class KeptBytes {
+class RecordedBytes {
   #chunks: Buffer[] = [];
   #size = 0;
 
@@ -97,14 +97,14 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   const headers = flattenHeaders(request.headers);
   const sent = recordArrival(request);
   const atOnce = recordHead(response);
-  recordAnswer(response, (kept) => {
+  recordAnswer(response, (recorded) => {
     const answered = { ...flattenHeaders(response.getHeaders()), ...atOnce };
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
       // An incomplete body cannot be judged.
       request: { method, url, headers, body: request.complete ? sent.text() : null },
-      answer: { status: response.statusCode, headers: answered, body: kept.text(answered['content-encoding']) },
+      answer: { status: response.statusCode, headers: answered, body: recorded.text(answered['content-encoding']) },
       ms: performance.now() - start,
       route,
       isRefusedByContract: violation !== undefined,
@@ -114,14 +114,14 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
 }
 
 /** Records the bytes from the parser, even if no code reads them. */
-function recordArrival(request: IncomingMessage): KeptBytes {
-  const kept = new KeptBytes();
+function recordArrival(request: IncomingMessage): RecordedBytes {
+  const recorded = new RecordedBytes();
   const push = request.push;
   request.push = function pushAndKeep(chunk, encoding) {
-    kept.add(chunk, encoding);
+    recorded.add(chunk, encoding);
     return push.call(this, chunk, encoding);
   };
-  return kept;
+  return recorded;
 }
 
 /** Returns the headers that are passed with the status, which Node.js does not return later. */
@@ -147,20 +147,20 @@ function getPairs(list: readonly unknown[]): [string, unknown][] {
 }
 
 /** Records the written bytes. Calls `end` after the last of them; never for an aborted response, which cannot be judged. */
-function recordAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): void {
-  const kept = new KeptBytes();
+function recordAnswer(response: ServerResponse, end: (recorded: RecordedBytes) => void): void {
+  const recorded = new RecordedBytes();
   let isOver = false;
   type Write = (chunk?: unknown, ...rest: unknown[]) => unknown;
   const write = response.write as Write;
   const finish = response.end as Write;
   response.write = function writeAndKeep(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
-    kept.add(chunk, rest[0]);
+    recorded.add(chunk, rest[0]);
     return write.call(this, chunk, ...rest);
   } as typeof response.write;
   response.end = function endAndKeep(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
-    if (typeof chunk !== 'function') kept.add(chunk, rest[0]);
+    if (typeof chunk !== 'function') recorded.add(chunk, rest[0]);
     const answer = finish.call(this, chunk, ...rest);
-    if (!isOver) end(kept);
+    if (!isOver) end(recorded);
     isOver = true;
     return answer;
   } as typeof response.end;

@@ -16,7 +16,7 @@ import { type ServerProcess, startServer } from './programs.ts';
 const ROWS = Number(process.env.REPORT_ROWS ?? 5_000_000);
 const RUNS = 500;
 const BOUNDARY = 'between-the-parts';
-const LOOK_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 
 /** The numeric columns of DIA-NN 2.5.1 that are not listed below, all 32-bit. */
 const FLOATS =
@@ -118,7 +118,7 @@ async function importWatched(server: ServerProcess, pipeline: string, path: stri
       const requestedAt = performance.now();
       await (await fetch(`${server.address}/api/runs?limit=1`)).arrayBuffer();
       watched.waited = Math.max(watched.waited, performance.now() - requestedAt);
-      await wait(LOOK_MS);
+      await wait(CHECK_INTERVAL_MS);
     }
   };
   const watching = watchProcess();

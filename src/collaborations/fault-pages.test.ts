@@ -8,7 +8,7 @@ import { FAULTS, type FaultName } from '../../simulators/platform/faults.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { collectSamples } from '../../simulators/platform/testing-calls.ts';
 import { getOperations, readDocument } from '../contract/documents/document.ts';
-import { requestFor } from './testing-requests.ts';
+import { createSampleRequest } from './testing-requests.ts';
 import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts';
 
 type PlatformOperation = keyof OrganisationApiHandlers;
@@ -96,7 +96,7 @@ async function callOperation(
   one: Pick<(typeof cases)[number], 'operationId' | 'method' | 'path'>,
   target: TestSite = site,
 ): Promise<SiteAnswer> {
-  const { address, fields } = requestFor(one, collectSamples(platform.state), 'manager');
+  const { address, fields } = createSampleRequest(one, collectSamples(platform.state), 'manager');
   return one.method === 'GET' ? target.get('manager', address) : target.post('manager', address, fields);
 }
 

@@ -8,7 +8,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators
 import { collectSamples, findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { getOperations, readDocument } from '../contract/documents/document.ts';
 import { createLog } from '../log.ts';
-import { requestFor } from './testing-requests.ts';
+import { createSampleRequest } from './testing-requests.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';
 
 interface Schema {
@@ -79,7 +79,11 @@ async function checkPages(): Promise<void> {
     expect(answer.text).toContain(expected);
   }
   for (const { path, operation } of PAGES) {
-    const { address } = requestFor({ operationId: operation.operationId, path }, collectSamples(platform.state), 'manager');
+    const { address } = createSampleRequest(
+      { operationId: operation.operationId, path },
+      collectSamples(platform.state),
+      'manager',
+    );
     expect((await site.get('manager', address)).status, `${operation.operationId} ${address}`).toBe(200);
   }
   const asMember = await site.get('member', `/collaborations/${collaboration}`);

@@ -1,9 +1,9 @@
 /** Reads the collaborations of a user with their roles, for home page, profile and search. Caches them for a minute. */
 import { isSamePerson } from '../auth/index.ts';
 import { isAdministration, type Viewer } from './access/policy.ts';
+import { cacheReads, waitPatiently } from './platform/cached-reads.ts';
 import type { CollaborationSummary } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
-import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';
 
 /** Maximum number of roles to read, because each requires a call. Roles in further collaborations are `unknown`. */
 const MAX_ROLES = 12;

@@ -32,7 +32,7 @@ import { createServiceHandlers } from './services/handlers.ts';
 
 export { type Administrators, createAdministrators } from './access/administrators.ts';
 export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
-export { organisationAccess } from './platform/access.ts';
+export { createOrganisationAccess as organisationAccess } from './platform/access.ts';
 export type { Organisation } from './platform/data-objects.ts';
 export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';
 export { isConnectedSomewhere } from './platform/known-service.ts';

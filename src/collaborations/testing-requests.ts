@@ -13,7 +13,7 @@ export interface RequestSeed {
  * Returns the address with its query, and the fields of the form. Managers connect a collaboration that is not
  * connected yet.
  */
-export function requestFor(
+export function createSampleRequest(
   { operationId, path }: RequestSeed,
   samples: Samples,
   actor: string,
@@ -24,10 +24,10 @@ export function requestFor(
     .replace('{identifier}', identifier)
     .replace('{group_id}', samples.group)
     .replace('{invitation_id}', samples.invitation);
-  return { address: filled + queryFor(operationId, samples), fields: getSampleFields(operationId, samples) };
+  return { address: filled + createSampleQuery(operationId, samples), fields: getSampleFields(operationId, samples) };
 }
 
-function queryFor(operationId: string, { memberOutside, memberInGroup, invitation }: Samples): string {
+function createSampleQuery(operationId: string, { memberOutside, memberInGroup, invitation }: Samples): string {
   switch (operationId) {
     case 'confirmInvitationsWithdrawal':
       return `?invitation=${encodeURIComponent(invitation)}`;

@@ -136,7 +136,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       // The framework would respond to `If-None-Match: *` with 304, even if the operation does not document it.
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
       // A cached response cannot have headers that depend on the request.
-      if (isAlwaysTheSame(route) && !isDeprecated)
+      if (isConstant(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.store(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) checkAndCountRefusal(countRefusal, 'origin', () => options.guardOrigin(request));
       const handleRequest = (found?: unknown) => {
@@ -232,6 +232,6 @@ function rejectNul({ originalUrl, path, query }: Request): void {
 }
 
 /** Returns whether a response does not depend on `Accept`, so that it can be cached by its address alone. */
-function isAlwaysTheSame(route: Route): boolean {
+function isConstant(route: Route): boolean {
   return route.method === 'GET' && route.produces.get(200)?.length === 1;
 }

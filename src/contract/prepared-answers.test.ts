@@ -14,9 +14,9 @@ afterEach(() => server?.stop(0));
 const route = { document: 'none', operationId: 'none', method: 'GET', path: '/', secretSegments: [] } as unknown as Route;
 
 /** Starts a server whose application responds with 404, so that all other responses come from the cache. */
-async function startServer(remembered: Readonly<Record<string, unknown>>): Promise<string> {
+async function startServer(cached: Readonly<Record<string, unknown>>): Promise<string> {
   const answers = new PreparedAnswers();
-  for (const [url, value] of Object.entries(remembered)) answers.store(url, route, prepareJson(value));
+  for (const [url, value] of Object.entries(cached)) answers.store(url, route, prepareJson(value));
   const notFound = createListener(
     (_request, response) => response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"detail":"Not found."}'),
     answers,

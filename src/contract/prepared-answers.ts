@@ -5,7 +5,7 @@ import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
 /** A cached response. */
-export interface RememberedAnswer {
+export interface CachedAnswer {
   readonly prepared: Prepared<unknown>;
   /** The route of the response, for observers of exchanges. */
   readonly locals: { readonly route: Route };
@@ -19,7 +19,7 @@ const MAX_IF_NONE_MATCH_LENGTH = 1_000;
  * prepared bytes add responses. Addresses share their bytes, so each needs little memory.
  */
 export class PreparedAnswers {
-  readonly #byUrl = new BoundedMap<string, RememberedAnswer>(2_000);
+  readonly #byUrl = new BoundedMap<string, CachedAnswer>(2_000);
 
   /** Caches the response to a GET of this address. */
   store(url: string, route: Route, prepared: Prepared<unknown>): void {
@@ -32,7 +32,7 @@ export class PreparedAnswers {
   }
 
   /** Returns the cached response to a request; undefined if the application must respond. */
-  find({ method, url, headers }: IncomingMessage): RememberedAnswer | undefined {
+  find({ method, url, headers }: IncomingMessage): CachedAnswer | undefined {
     if (method !== 'GET') return undefined;
     const etags = headers['if-none-match'];
     return etags !== undefined && etags.length > MAX_IF_NONE_MATCH_LENGTH ? undefined : this.#byUrl.get(url as string);
@@ -43,12 +43,12 @@ export class PreparedAnswers {
  * Sends a cached response.
  * @param head headers of every response, as alternating names and values. No header may be set on the response
  */
-export function sendRemembered(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { locals, prepared }: RememberedAnswer,
+  { locals, prepared }: CachedAnswer,
   head: readonly string[],
 ): void {
-  (response as { locals?: RememberedAnswer['locals'] }).locals = locals;
+  (response as { locals?: CachedAnswer['locals'] }).locals = locals;
   sendPrepared(request, response, prepared, head);
 }

@@ -28,7 +28,7 @@ interface ForeignError {
 }
 
 /** Maximum number of violations to report. The first ones are the most helpful. */
-const VIOLATIONS_TOLD = 5;
+const MAX_VIOLATIONS_LISTED = 5;
 
 /** Returns the error that the client may see; undefined for a fault of the server. */
 export function findAnswerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
@@ -100,8 +100,8 @@ function formatBadRequest(error: ForeignError, route: Route | undefined): string
 
 function formatViolations(violations: ContractViolation[], route: Route | undefined): string {
   const messages = [...new Set(violations.map((violation) => formatViolation(violation, route)))];
-  const more = messages.length - VIOLATIONS_TOLD;
-  return messages.slice(0, VIOLATIONS_TOLD).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  const more = messages.length - MAX_VIOLATIONS_LISTED;
+  return messages.slice(0, MAX_VIOLATIONS_LISTED).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
 /** Formats a violation: `/body/data/0/name` and `must be string` become `body.data[0].name must be string`. */

@@ -107,7 +107,7 @@ describeWithBucket('Files in a bucket', () => {
         end: whole.length,
         add: (number, bytes) => parts.add(key, id, number, bytes),
         complete: () => parts.complete(key, id),
-        keepTail: async (at, bytes) => void tails.set(at, Buffer.from(bytes)),
+        storeTail: async (at, bytes) => void tails.set(at, Buffer.from(bytes)),
       });
       await pipeline(Readable.from([piece]), writer);
     };

@@ -29,7 +29,7 @@ export interface PartTarget {
   /** Assembles the file from its parts. */
   readonly complete: () => Promise<void>;
   /** Stores the bytes after the last complete part if the stream ends early; `start` is their position. */
-  readonly keepTail: (start: number, bytes: Buffer) => Promise<void>;
+  readonly storeTail: (start: number, bytes: Buffer) => Promise<void>;
 }
 
 /**
@@ -100,7 +100,7 @@ export class PartWriter extends Writable {
     await this.#adding;
     if (isWhole) await this.#target.complete();
     else if (this.#filled > 0 && (this.#filled > this.#target.head.length || this.#position > this.#target.start))
-      await this.#target.keepTail(this.#position, this.#block.subarray(0, this.#filled));
+      await this.#target.storeTail(this.#position, this.#block.subarray(0, this.#filled));
   }
 
   /** Allocates only as much memory as the remaining bytes of the file need. */

@@ -111,7 +111,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> {
   const place = {
@@ -123,7 +123,7 @@ async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> 
     secretAccessKey: SECRET_KEY,
   };
   const { s3 } = await openBucket(place);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       await s3.createBucket({ Bucket: BUCKET });

@@ -18,7 +18,7 @@ interface ScanContext {
 }
 
 /** Milliseconds without traffic before a scan fails. The scanner reads a large file to its end before it responds. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 /** Maximum bytes of a response. Real responses are shorter. */
 const MAX_REPLY_LENGTH = 10_000;
 
@@ -64,7 +64,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
   socket.on('error', (error) => {
     failure ??= error;
   });
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
     // The response is complete even if the scanner has not read the whole file.

@@ -32,7 +32,7 @@ export const MISSING_USER = 'Choose your name, or enter your user UUID.';
 
 const COOKIE = 'proteomics_user';
 const ONE_YEAR = 31_536_000;
-const MAX_REMEMBERED = 10;
+const MAX_STORED_USERS = 10;
 const MAX_LISTED = 200;
 
 /** Builds the field from the input, or else with the user who acted last in this browser. */
@@ -43,9 +43,9 @@ export async function buildActingUserField(
 ): Promise<ActingUserField> {
   const { person } = access;
   if (person !== undefined) return { value: person.uuid, name: person.name, error: '', isFixed: true, users: [] };
-  const remembered = listRememberedUsers(request);
-  const { value, error } = typed ?? { value: remembered[0] ?? '', error: '' };
-  const known = await listKnownUsers(client, [value, ...remembered], await access.listsUsers());
+  const stored = listStoredUsers(request);
+  const { value, error } = typed ?? { value: stored[0] ?? '', error: '' };
+  const known = await listKnownUsers(client, [value, ...stored], await access.listsUsers());
   const name = known.find(({ uuid }) => uuid === value.toLowerCase())?.name ?? '';
   const isTyped = error !== '' && value !== '' && name === '';
   const hasTwins = (name: string) => known.filter((user) => user.name === name).length > 1;
@@ -59,13 +59,13 @@ export function rememberActingUser(
   { person, user }: Pick<Signer, 'person' | 'user'>,
 ): void {
   if (user === undefined || person !== undefined) return;
-  const value = [...new Set([user, ...listRememberedUsers(request)])].slice(0, MAX_REMEMBERED).join('.');
+  const value = [...new Set([user, ...listStoredUsers(request)])].slice(0, MAX_STORED_USERS).join('.');
   setCookie(response, { name: COOKIE, value, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
 }
 
 /** Returns the UUIDs of the users of this browser, the last one first. */
-function listRememberedUsers(request: Request): readonly string[] {
-  return listCookieValues(request, COOKIE).flatMap((value) => value.split('.').filter(isUuid).slice(0, MAX_REMEMBERED));
+function listStoredUsers(request: Request): readonly string[] {
+  return listCookieValues(request, COOKIE).flatMap((value) => value.split('.').filter(isUuid).slice(0, MAX_STORED_USERS));
 }
 
 /** Returns the users with these UUIDs, and then all others if they may be listed. */

@@ -276,9 +276,9 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect((await listKeys(run)).length).toBeGreaterThan(5);
     expect((await fetch(`${getSite(1).address}/api/runs/${run}`, { method: 'DELETE' })).status).toBe(204);
     expect(await listKeys(run)).toEqual([]);
-    const kept = await readKeys('proteomics/');
+    const stored = await readKeys('proteomics/');
     const nobody = '11111111-1111-4111-8111-111111111111';
-    const [owner = ''] = kept.filter((key) => key.startsWith('proteomics/results/')).map((key) => key.split('/')[2]);
+    const [owner = ''] = stored.filter((key) => key.startsWith('proteomics/results/')).map((key) => key.split('/')[2]);
     const left = [
       `proteomics/raw/${nobody}/run.raw`,
       `proteomics/results/${nobody}/${nobody}/summary.txt`,
@@ -288,7 +288,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     ];
     await files.put(left.map((key) => ({ key, content: Buffer.from(key) })));
     await sweepUploads();
-    expect(await readKeys('proteomics/')).toEqual(kept);
+    expect(await readKeys('proteomics/')).toEqual(stored);
   });
 
   it('share the files of an analysis until its last raw file is deleted', async () => {

@@ -7,7 +7,7 @@ import { runInTransaction } from '../storage/transaction.ts';
 import type { ProteomicsContext } from './context.ts';
 import { getResultsLockName, removeUnreferenced } from './ingestion/stored-result-files.ts';
 import { REMOVE_UNNAMED_FILES } from './jobs.ts';
-import { getKindPrefix, KEPT } from './places.ts';
+import { getKindPrefix, STORED_PREFIXES } from './places.ts';
 import { type Client, isUuid } from './records.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './uploads/advisory-locks.ts';
 
@@ -44,7 +44,7 @@ async function removeOwnerless(
 ): Promise<void> {
   const files = openStoredFiles(settings);
   const client = pool;
-  for await (const uuids of splitIntoBatches(files.listFoldersIn(KEPT[kind]))) {
+  for await (const uuids of splitIntoBatches(files.listFoldersIn(STORED_PREFIXES[kind]))) {
     for (const uuid of await findUnrecorded(client, uuids.filter(isUuid))) {
       signal?.throwIfAborted();
       if (!(await locks.tryLock(getPlacingLockName(uuid)))) continue;
@@ -88,17 +88,17 @@ interface OwnedSets {
 async function* listResultSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
     // Lists folders, to find the empty folders of killed processes.
-    for await (const uuid of files.listFoldersIn(KEPT.results)) {
+    for await (const uuid of files.listFoldersIn(STORED_PREFIXES.results)) {
       if (!isUuid(uuid)) continue;
       const sets = new Set<string>();
-      for await (const set of files.listFoldersIn(`${KEPT.results}${uuid}/`)) sets.add(set);
+      for await (const set of files.listFoldersIn(`${STORED_PREFIXES.results}${uuid}/`)) sets.add(set);
       yield { uuid, sets };
     }
     return;
   }
   let owner: OwnedSets | undefined;
-  for await (const { key } of files.list(KEPT.results)) {
-    const [uuid = '', set = ''] = key.slice(KEPT.results.length).split('/');
+  for await (const { key } of files.list(STORED_PREFIXES.results)) {
+    const [uuid = '', set = ''] = key.slice(STORED_PREFIXES.results.length).split('/');
     if (!isUuid(uuid)) continue;
     if (owner !== undefined && owner.uuid !== uuid) yield owner;
     if (owner?.uuid !== uuid) owner = { uuid, sets: new Set() };

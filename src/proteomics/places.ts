@@ -10,7 +10,7 @@ type Place = Pick<Settings, 'dataDir'>;
 type Owner = Pick<RawFileRow, 'uuid'>;
 
 /** First part of the keys, by kind of file. Each kind has a folder per raw file or pipeline. */
-export const KEPT = {
+export const STORED_PREFIXES = {
   raw: 'proteomics/raw/',
   results: 'proteomics/results/',
   chromatograms: 'proteomics/chromatograms/',
@@ -21,8 +21,8 @@ export const KEPT = {
 } as const;
 
 /** Returns the key prefix for one kind of files of a raw file or pipeline. */
-export function getKindPrefix(kind: keyof typeof KEPT, { uuid }: Owner): string {
-  return `${KEPT[kind]}${uuid}/`;
+export function getKindPrefix(kind: keyof typeof STORED_PREFIXES, { uuid }: Owner): string {
+  return `${STORED_PREFIXES[kind]}${uuid}/`;
 }
 
 /** Returns the key of a raw file, with its uploaded name. */

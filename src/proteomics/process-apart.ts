@@ -32,9 +32,9 @@ export type ProcessEnd<Answer> =
       readonly stated: string;
     };
 
-const STATED = 300;
+const MAX_MESSAGE_CHARACTERS = 300;
 /** Milliseconds between checks of memory and disk. */
-const LOOK_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 const BASE_MS = 120_000;
 const MS_PER_GIGABYTE = 1_800_000;
 const HOUR_MS = 3_600_000;
@@ -67,7 +67,7 @@ export async function requestProcess<Answer>(
     child.kill('SIGKILL');
   };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    output = (output + text).slice(-STATED);
+    output = (output + text).slice(-MAX_MESSAGE_CHARACTERS);
   });
   const timer = setTimeout(() => killProcess('time'), longestMs);
   const killSilently = () => child.kill('SIGKILL');
@@ -113,7 +113,7 @@ async function watchLimits(
     if (pid !== undefined && (await readResidentBytes(pid)) > memory * 1e6) stop('memory');
     if (disk !== undefined && (await measureFolder(disk.folder)) > disk.bytes) stop('disk');
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_MS);
+      const timer = setTimeout(resolve, CHECK_INTERVAL_MS);
       signal.addEventListener(
         'abort',
         () => {

@@ -60,7 +60,7 @@ export { inspectTable, recognizeEngine } from './engines/recognition/recognize-f
 export { createProteomicsHomeContribution } from './home-contribution.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { type NamedFile, readNamedFiles } from './named-files.ts';
-export { KEPT as KEPT_FILES } from './places.ts';
+export { STORED_PREFIXES as KEPT_FILES } from './places.ts';
 export { createNameKey as runNameOfFile } from './records.ts';
 export { readRunMetrics as runFigures } from './runs/run-metrics.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';

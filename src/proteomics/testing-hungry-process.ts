@@ -9,11 +9,11 @@ export interface HungryJob {
 }
 
 process.once('message', ({ takes, folder }: HungryJob) => {
-  const kept: unknown[] = [];
+  const allocated: unknown[] = [];
   if (takes === 'its end') process.exit(3);
   if (takes === 'disk') writeFileSync(join(folder, 'file'), Buffer.alloc(3_000_000));
-  if (takes === 'memory') kept.push(Buffer.alloc(400_000_000, 1));
-  while (takes === 'objects') kept.push(Array.from({ length: 1_000 }, () => ({})));
+  if (takes === 'memory') allocated.push(Buffer.alloc(400_000_000, 1));
+  while (takes === 'objects') allocated.push(Array.from({ length: 1_000 }, () => ({})));
   if (takes === 'nothing') process.send?.(process.pid);
-  setTimeout(() => kept.splice(0), 60_000);
+  setTimeout(() => allocated.splice(0), 60_000);
 });

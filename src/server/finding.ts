@@ -15,7 +15,7 @@ import type { Page, SiteService } from '../web/views.ts';
 export type HomeContributions = ReturnType<typeof createHomeContributions>;
 
 /** Milliseconds that a page waits for all services together. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /**
  * Creates the collection.
@@ -24,7 +24,7 @@ const PATIENCE_MS = 1_500;
 export function createHomeContributions(
   contributions: readonly HomeContribution[],
   report: (error: unknown) => void,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 ) {
   async function collectAnswers<Answer>(ask: (contribution: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
     const ending = new AbortController();

@@ -33,7 +33,7 @@ export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts)
 
 /** Writes the metrics in the format that the request prefers. */
 export async function writeRequestedMetrics(request: IncomingMessage, { settings, pool, mounted }: MetricsParts) {
-  const format = formatFor(request);
+  const format = selectFormat(request);
   const services = mounted.map(async ({ figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? []);
   const measured = await Promise.all([
     pool === undefined ? [] : readDatabaseMetrics(pool),
@@ -60,7 +60,7 @@ export function requireMetricsReader(settings: MetricsParts['settings'], request
 
 const OFFERED: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];
 
-function formatFor({ headers: { accept } }: IncomingMessage): ExpositionFormat {
+function selectFormat({ headers: { accept } }: IncomingMessage): ExpositionFormat {
   return choosePreferredType(accept, OFFERED) ?? 'text/plain';
 }
 

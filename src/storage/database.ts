@@ -130,7 +130,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 /** The connection timeout in milliseconds. */
 const CONNECT_WITHIN = 5_000;
 /** Milliseconds for which startup waits for a database server that restarts, starts, or is too busy. */
-const START_PATIENCE = 60_000;
+const START_TIMEOUT = 60_000;
 /** The first delay between attempts. It doubles up to the maximum. */
 const FIRST_PAUSE = 250;
 const MAX_PAUSE_MS = 8_000;
@@ -183,7 +183,7 @@ interface Beginning {
 
 /** Fails immediately for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
 async function prepareDatabase({ watch, pool, log }: Beginning): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT;
   let isFound = false;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
     try {

@@ -115,9 +115,9 @@ async function readAppliedTimes(client: pg.ClientBase): Promise<number[]> {
 export const schemaLock = '1129270851, 2';
 
 /** Milliseconds that a migration waits for its tables. Readers wait behind it; PostgreSQL ends deadlocks after a second. */
-const LOCK_PATIENCE = 600;
+const LOCK_TIMEOUT = 600;
 /** The time in milliseconds after which a migration gives up if its tables are never free. */
-const PATIENCE = 600_000;
+const MIGRATION_TIMEOUT = 600_000;
 /** Milliseconds after which growing delays between attempts stop growing. */
 const PAUSE = 1_000;
 
@@ -140,7 +140,7 @@ export async function migrateDatabase(client: pg.ClientBase, migrations: Migrati
       if (tags.length > 0) log.info({ migrations: tags, milliseconds, attempts: attempt }, 'migrated the database');
       return tags;
     } catch (error) {
-      if (!isLockConflict(error) || performance.now() - started > PATIENCE) throw error;
+      if (!isLockConflict(error) || performance.now() - started > MIGRATION_TIMEOUT) throw error;
       if (attempt === 1) log.info({}, 'waiting for tables that other processes use');
       await sleep(PAUSE * Math.random());
       await endVacuums(client, vacuums);
@@ -176,7 +176,7 @@ async function lockTables(client: pg.ClientBase, missing: readonly Migration[]):
        where relkind = 'r' and relnamespace = to_regnamespace('public') and relname = any($1) order by relname`,
     [[...words]],
   );
-  const until = performance.now() + LOCK_PATIENCE;
+  const until = performance.now() + LOCK_TIMEOUT;
   for (const { lock } of rows) {
     await client.query(`set local lock_timeout = ${Math.max(1, Math.ceil(until - performance.now()))}; ${lock}`);
   }

@@ -68,11 +68,11 @@ describeWithDatabase('An outage of the database', () => {
     await way.restore();
     const before = account.acknowledged.size;
     await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
-    const kept = await stop();
+    const observed = await stop();
     expect(account.strange).toEqual([]);
-    expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
+    expect([...account.acknowledged].filter((number) => !observed.has(number))).toEqual([]);
     // Rejected changes must not be saved.
-    expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
+    expect([...account.refused].filter((number) => observed.has(number))).toEqual([]);
     expect(reported).toEqual([LOST, BACK]);
   }
 
@@ -86,10 +86,10 @@ describeWithDatabase('An outage of the database', () => {
     }
     const before = account.acknowledged.size;
     await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
-    const kept = await stop();
+    const observed = await stop();
     expect(account.strange).toEqual([]);
-    expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
-    expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
+    expect([...account.acknowledged].filter((number) => !observed.has(number))).toEqual([]);
+    expect([...account.refused].filter((number) => observed.has(number))).toEqual([]);
     expect(reported.length).toBeLessThanOrEqual(10);
   });
 
@@ -182,8 +182,8 @@ describeWithDatabase('An outage of the database', () => {
     await way.cut('silent');
     await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
     expect(new URL(database.url).host).toBe(second.host);
-    const kept = await stop();
-    expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
+    const observed = await stop();
+    expect([...account.acknowledged].filter((number) => !observed.has(number))).toEqual([]);
     expect(reported).toContain(BACK);
   });
 

@@ -91,7 +91,7 @@ const SILENT_TURNS = 5;
 /** The delay between attempts at all addresses. */
 const TRY_EVERY = 150;
 /** The timeout for an address before the database is lost, directly afterwards, and after several attempts. */
-const PATIENCE_BEFORE = 3_000;
+const BEFORE_LOSS_MS = 3_000;
 const FIRST_PATIENCE = 1_000;
 const MAX_WATCH_MS = 10_000;
 /** The server has no free connection (PostgreSQL, "PostgreSQL Error Codes"), but it works. */
@@ -224,7 +224,7 @@ export class DatabaseWatch {
     let reason = first;
     for (let patience = FIRST_PATIENCE; !this.#hasEnded; patience = Math.min(2 * patience, MAX_WATCH_MS)) {
       try {
-        const own = await this.#connectAny(this.#lostSince === undefined ? PATIENCE_BEFORE : patience);
+        const own = await this.#connectAny(this.#lostSince === undefined ? BEFORE_LOSS_MS : patience);
         await this.#endLeftBehind(own);
         this.#markRecovered();
         return own;

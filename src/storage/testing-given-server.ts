@@ -23,7 +23,7 @@ export interface GivenServer {
 }
 
 /** Milliseconds until a start fails. After a kill, processes may use the shared memory of the server for a moment. */
-const START_PATIENCE = 30_000;
+const START_TIMEOUT = 30_000;
 
 /** Starts a server on new files in a folder, which the caller removes. @throws Error with its log if it does not start */
 export async function startGivenServer(folder: string): Promise<GivenServer> {
@@ -33,7 +33,7 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
   let server: ChildProcess;
 
   const startPostgres = async (): Promise<void> => {
-    for (const deadline = Date.now() + START_PATIENCE; ; await sleep(20)) {
+    for (const deadline = Date.now() + START_TIMEOUT; ; await sleep(20)) {
       const one = spawn(programs.postgres, ['-D', choosePath(files, runAs), '-k', files, '-c', 'listen_addresses='], {
         cwd: files,
         env: programEnvironment,

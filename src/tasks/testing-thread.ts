@@ -6,15 +6,15 @@ export type Order = 'tell' | 'turn for ever' | 'take all memory' | 'keep all tha
 
 /** Returns the number of the thread when the command allows it. */
 export async function executeOrder(order: Order): Promise<number> {
-  const kept: object[] = [];
+  const allocated: object[] = [];
   if (order === 'fail') throw new Error('It was told to fail.');
   if (order === 'end') process.exit(3);
   while (order === 'turn for ever');
-  while (order === 'keep all that is made') kept.push(Array.from({ length: 10 }, () => ({})));
+  while (order === 'keep all that is made') allocated.push(Array.from({ length: 10 }, () => ({})));
   // The test process has a large young generation. Dropping most of it lets the rest arrive in small pieces.
   for (let made = 0; order === 'take all memory'; made += 1) {
     const objects = Array.from({ length: 1_000 }, () => ({}));
-    if (made % 10 === 0) kept.push(objects);
+    if (made % 10 === 0) allocated.push(objects);
   }
   return threadId;
 }

@@ -1,7 +1,7 @@
 /** Compares secrets of settings with the bearer token of a request (RFC 6750, section 2.1). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { noteRightToken } from './limits/right-tokens.ts';
+import { noteValidToken } from './limits/valid-tokens.ts';
 
 /** Returns the bearer token of a request; undefined if there is none. */
 export function findBearerToken({ headers }: IncomingMessage): string | undefined {
@@ -12,7 +12,7 @@ export function findBearerToken({ headers }: IncomingMessage): string | undefine
 export function hasSecret(request: IncomingMessage, secret: string): boolean {
   const sent = findBearerToken(request);
   if (sent === undefined || !isSameSecret(sent, secret)) return false;
-  noteRightToken(request);
+  noteValidToken(request);
   return true;
 }
 

@@ -55,11 +55,11 @@ export function listCookieValues({ headers: { cookie = '' } }: IncomingMessage, 
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
   const isHttps = byHttps.has(response.req);
   const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;
-  const keptName = isHttps && cookie.secure === undefined && httpOnly ? addCookiePrefix(name, path) : name;
+  const finalName = isHttps && cookie.secure === undefined && httpOnly ? addCookiePrefix(name, path) : name;
   const seconds = Math.max(0, Math.floor(maxAge));
   response.appendHeader(
     'Set-Cookie',
-    serialize(keptName, value, { path, maxAge: seconds, httpOnly, sameSite, secure, encode: String }),
+    serialize(finalName, value, { path, maxAge: seconds, httpOnly, sameSite, secure, encode: String }),
   );
   response.setHeader('Cache-Control', 'no-store');
 }

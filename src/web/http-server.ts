@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
 import { answerClientError, rejectTunnel, rejectUpgrade } from './bare-answers.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
-import { requestRefusal, resolveTarget } from './request-target.ts';
+import { findRequestRefusal, resolveTarget } from './request-target.ts';
 import { MAX_IDLE_MS } from './slow-arrival.ts';
 
 /** The server cannot listen on the configured address. */
@@ -70,7 +70,7 @@ export async function startListening(
   server.timeout = MAX_IDLE_MS;
   server.on('upgrade', (request, socket, head) => {
     resolveTarget(request);
-    const refusal = requestRefusal(request, takesHost);
+    const refusal = findRequestRefusal(request, takesHost);
     if (refusal !== undefined) rejectUpgrade(socket, refusal);
     else findUpgrade(request)?.take(request, socket, head, connectionLimits(request));
   });

@@ -51,7 +51,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
 }
 
 /** Milliseconds between checks of the received bytes. Node.js discards the rest of a body without an event. */
-const LOOK_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 
 function drainRequest(socket: Socket, request: IncomingMessage, { ms, bytes }: Lingering, closeSoon: () => void): void {
   const most = socket.bytesRead + bytes;
@@ -60,7 +60,7 @@ function drainRequest(socket: Socket, request: IncomingMessage, { ms, bytes }: L
     if (!request.complete && socket.bytesRead <= most && performance.now() < until) return;
     clearInterval(looking);
     closeSoon();
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   looking.unref();
   socket.once('close', () => clearInterval(looking));
   socket.end();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context } from '@opentelemetry/api';
 import { observeExchange } from '../contract/observed.ts';
-import { type PreparedAnswers, sendRemembered } from '../contract/prepared-answers.ts';
+import { type PreparedAnswers, sendCached } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import {
   countAnswer,
@@ -16,7 +16,7 @@ import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/traci
 import type { HostCheck } from './hosts/this-machine.ts';
 import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
 import { closeAfterEarlyAnswer } from './lingering-close.ts';
-import { type RequestRefusal, requestRefusal, resolveTarget } from './request-target.ts';
+import { findRequestRefusal, type RequestRefusal, resolveTarget } from './request-target.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { limitArrival, limitDeparture } from './slow-arrival.ts';
 
@@ -80,7 +80,7 @@ export function createListener(
       log.info(line, 'request');
     });
     const head = ['X-Request-Id', requestId, ...security];
-    const refusal = requestRefusal(request, takesHost);
+    const refusal = findRequestRefusal(request, takesHost);
     const handleRequest = () => {
       // If a thread streams a compressed response, up to 11 parts listen for its end.
       response.setMaxListeners(20);
@@ -89,14 +89,14 @@ export function createListener(
       else if (span === undefined) app(request, response);
       else context.with(span.context, () => app(request, response));
     };
-    const remembered = refusal === undefined ? preparedAnswers.find(request) : undefined;
-    if (remembered === undefined) {
+    const cached = refusal === undefined ? preparedAnswers.find(request) : undefined;
+    if (cached === undefined) {
       handleRequest();
       return;
     }
     const handled = takeCheap(request);
-    if (handled === undefined) sendRemembered(request, response, remembered, head);
-    else void handled.then((isLeft) => (isLeft ? sendRemembered(request, response, remembered, head) : handleRequest()));
+    if (handled === undefined) sendCached(request, response, cached, head);
+    else void handled.then((isLeft) => (isLeft ? sendCached(request, response, cached, head) : handleRequest()));
   };
 }
 

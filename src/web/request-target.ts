@@ -10,11 +10,11 @@ export interface RequestRefusal {
 
 const NO_HOST: RequestRefusal = { status: 400, detail: 'The request has no Host header.' };
 const SEVERAL_HOSTS: RequestRefusal = { status: 400, detail: 'The request has more than one Host header.' };
-const ANOTHER_HOST: RequestRefusal = {
+const WRONG_HOST: RequestRefusal = {
   status: 421,
   detail: 'This server does not answer for the host in the address. Set BASE_URL to the public host name.',
 };
-const ANOTHER_VERSION: RequestRefusal = { status: 505, detail: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
+const WRONG_VERSION: RequestRefusal = { status: 505, detail: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
 
@@ -32,12 +32,12 @@ export function resolveTarget(request: IncomingMessage): void {
  * headers is rejected, because proxies and servers may choose different ones (RFC 9112, section 3.2). A request for
  * another server is also rejected (RFC 9110, section 7.4).
  */
-export function requestRefusal(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
-  if (request.httpVersionMajor !== 1) return ANOTHER_VERSION;
+export function findRequestRefusal(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
+  if (request.httpVersionMajor !== 1) return WRONG_VERSION;
   const hosts = countHosts(request);
   if (hosts > 1) return SEVERAL_HOSTS;
   if (hosts === 0 && request.httpVersionMinor > 0) return NO_HOST;
-  return takesHost(request) ? undefined : ANOTHER_HOST;
+  return takesHost(request) ? undefined : WRONG_HOST;
 }
 
 function countHosts({ rawHeaders }: IncomingMessage): number {

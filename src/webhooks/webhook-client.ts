@@ -30,7 +30,7 @@ export interface SendOptions {
   readonly patience?: number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Returns `sha256=` and the HMAC-SHA-256 of a body in lower-case hexadecimal (RFC 2104, FIPS 180-4). */
 export function signBody(body: string, secret: string): string {
@@ -50,7 +50,7 @@ export function sendMessage(
 export async function sendBody(
   { url: address, secret }: Receiver,
   { body, event }: { readonly body: object; readonly event: string },
-  { allowPrivate, signal, patience = PATIENCE_MS }: SendOptions,
+  { allowPrivate, signal, patience = TIMEOUT_MS }: SendOptions,
 ): Promise<DeliveryAttempt> {
   const late = AbortSignal.timeout(patience);
   const end = signal === undefined ? late : AbortSignal.any([late, signal]);

@@ -7,7 +7,7 @@ import { getOrAdd } from '../../memoize.ts';
 import { setRequestUser } from '../../operations/operation-metrics.ts';
 import { and, count, desc, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
-import { noteRightToken } from '../../web/limits/right-tokens.ts';
+import { noteValidToken } from '../../web/limits/valid-tokens.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { Authentication } from '../authentication.ts';
 import type { User } from '../user.ts';
@@ -129,7 +129,7 @@ export async function acceptPersonalToken(
   const token = await findPersonalToken(pool, request, now);
   if (token?.service !== service) return undefined;
   setRequestUser(request, token.subject);
-  noteRightToken(request);
+  noteValidToken(request);
   return token;
 }
 

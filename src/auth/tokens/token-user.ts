@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
 import { setRequestUser } from '../../operations/operation-metrics.ts';
-import { noteRightToken } from '../../web/limits/right-tokens.ts';
+import { noteValidToken } from '../../web/limits/valid-tokens.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
 import { getAuthentication } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
@@ -30,7 +30,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {
       setRequestUser(request, answer.user.sub);
-      noteRightToken(request);
+      noteValidToken(request);
       return answer.user;
     } else isAnswered = true;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAuthSettings, User } from '../../auth/index.ts';
 import { createLog } from '../../log.ts';
+import { PlatformSilentError } from '../platform/cached-reads.ts';
 import type { Collaboration, Membership, Organisation } from '../platform/data-objects.ts';
-import { PlatformSilentError } from '../platform/remembered-reads.ts';
 import { createAdministrators } from './administrators.ts';
 
 const URN = 'crops:drought_trial';

@@ -4,9 +4,9 @@
  */
 import { type CurrentClaims, createEntitlements, isSamePerson, type User } from '../../auth/index.ts';
 import type { Log } from '../../log.ts';
+import { cacheReads, waitPatiently } from '../platform/cached-reads.ts';
 import type { CollaborationSummary, Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
-import { cacheReads, waitPatiently } from '../platform/remembered-reads.ts';
 import { isAdministration, isInForce } from './policy.ts';
 
 /** Milliseconds for which a failure is cached. */

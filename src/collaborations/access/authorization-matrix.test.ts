@@ -8,7 +8,7 @@ import { startSimulatedPlatform } from '../../../simulators/platform/simulated-p
 import { collectSamples } from '../../../simulators/platform/testing-calls.ts';
 import { getOutcomes } from '../../contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
-import { requestFor } from '../testing-requests.ts';
+import { createSampleRequest } from '../testing-requests.ts';
 import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 async function callAs({ method, actor, condition, ...one }: (typeof cases)[number]) {
-  const { address, fields } = requestFor(one, collectSamples(platform.state), actor);
+  const { address, fields } = createSampleRequest(one, collectSamples(platform.state), actor);
   const site = sites.get(condition) as TestSite;
   return method === 'GET' ? site.get(actor as Visitor, address) : site.post(actor as Visitor, address, fields);
 }

@@ -5,7 +5,7 @@ import type { AuditEntry, AuditPage } from '../activity/store.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildGroupsSection } from '../groups/page.ts';
-import { isPast } from '../invitations/listing.ts';
+import { isExpired } from '../invitations/listing.ts';
 import { buildInvitationsSection } from '../invitations/page.ts';
 import { buildMembersSection } from '../members/page.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
@@ -80,7 +80,7 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
 }
 
 function getTabs({ seen, invitations, audit, now }: CollaborationPageParts): readonly Tab[] {
-  const past = (invitations ?? []).filter((invitation) => isPast(invitation, now)).length;
+  const past = (invitations ?? []).filter((invitation) => isExpired(invitation, now)).length;
   const open = invitations === undefined ? '' : `${invitations.length}${past === 0 ? '' : ` (${past} expired)`}`;
   return [
     { id: 'members', label: 'Members', count: String(seen.members.length) },

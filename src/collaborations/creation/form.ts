@@ -57,7 +57,7 @@ export function buildCreationFields({ units, needsAdministrator, now }: Creation
       label: 'Message in the invitations',
       help: 'Plain text. Leave empty to use the organization’s message.',
     }),
-    administrator: needsAdministrator ? NEEDED_ADMINISTRATOR : administratorField,
+    administrator: needsAdministrator ? REQUIRED_ADMINISTRATOR : administratorField,
   };
 }
 
@@ -94,7 +94,7 @@ const administratorField = createTextField({
   help: 'The person’s uid on the platform. This person becomes an administrator immediately, without an invitation.',
 });
 
-const NEEDED_ADMINISTRATOR: Field<string> = {
+const REQUIRED_ADMINISTRATOR: Field<string> = {
   ...administratorField,
   isRequired: true,
   help: 'The person’s uid on the platform. This service needs an administrator who is already a member.',

@@ -13,7 +13,7 @@ import { buildCreationFields, createCollaborationRequest } from './form.ts';
 import { createConnectedCollaboration, findMissingCreationSetting, formatProvisioningLines } from './provisioning.ts';
 
 /** Milliseconds for which a refusal of the platform is cached. Its operators may permit the connection at any time. */
-const REMEMBERED_MS = 3_600_000;
+const CACHE_MS = 3_600_000;
 
 /** Returns the handlers that show the form and create a collaboration. */
 export function createCreationHandlers(context: CollaborationsContext) {
@@ -45,7 +45,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
     } catch (error) {
       const { cause } = error as Error;
       if (cause instanceof CollabApiError && cause.refusal === 'noAdministrator')
-        needsAdministratorUntil = now().getTime() + REMEMBERED_MS;
+        needsAdministratorUntil = now().getTime() + CACHE_MS;
       throw error;
     }
   }

@@ -43,6 +43,6 @@ export function getGroupFormValues(group: GroupRecord) {
 
 /** Returns the short name as the platform would store it. */
 function normalizeShortName(text: string): string {
-  const kept = text.replace(/^[0-9]+/, '').replace(/[^A-Za-z0-9_]/g, '');
-  return kept.toLowerCase().slice(0, 16);
+  const allowed = text.replace(/^[0-9]+/, '').replace(/[^A-Za-z0-9_]/g, '');
+  return allowed.toLowerCase().slice(0, 16);
 }

@@ -43,7 +43,7 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuery,
     search,
     pagePath: buildCollaborationPath(seen.identifier),
     allPath: buildAddress({ groups_search: undefined }),
-    kept: listHiddenInputs(question, 'groups'),
+    inputs: listHiddenInputs(question, 'groups'),
     create: seen.manages
       ? createFormModel(
           {

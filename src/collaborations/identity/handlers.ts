@@ -15,7 +15,7 @@ import { buildSessionLines } from './own-sessions.ts';
 import { buildPersonProfileModel, buildSavedFormModel, readOwnCollaborations } from './profile-page.ts';
 
 /** Path of the page that offers a form saved before the login. */
-const KEPT_FORM_PATH = '/auth/form';
+const SAVED_FORM_PATH = '/auth/form';
 
 /** Returns the handlers of login, logout and the profile page. */
 export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, tokenPages: readonly Crumb[]) {
@@ -28,7 +28,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const { request, response, query } = call;
       requireLogin();
       const { after, prompt, returnTo } = query;
-      const options = { returnTo: after === 'kept-form' ? KEPT_FORM_PATH : returnTo, isAgain: prompt === 'login' };
+      const options = { returnTo: after === 'kept-form' ? SAVED_FORM_PATH : returnTo, isAgain: prompt === 'login' };
       const { href } = await authentication.client.startLogin(request, response, options);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = createCollaborationsFrame({ title: 'Log in', crumbs: [] });
@@ -51,7 +51,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       try {
         const { user, returnTo, authenticatedAt } = await authentication.client.handleCallback(request);
         await startSession(request, response, user, authenticatedAt);
-        if (returnTo === KEPT_FORM_PATH) await authentication.savedForms?.claim(request, response, user.sub);
+        if (returnTo === SAVED_FORM_PATH) await authentication.savedForms?.claim(request, response, user.sub);
         log.info({ requestId, person: user.sub }, 'logged in');
         return { status: 303, headers: { Location: returnTo } };
       } catch (error) {

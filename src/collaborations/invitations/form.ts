@@ -50,7 +50,7 @@ export function createInviteFields<Emails>(groups: readonly NamedGroup[], now: D
 }
 
 /** Label and help of the field for addresses. */
-export const EMAILS_LOOK = {
+export const EMAILS_FIELD = {
   label: 'Email addresses',
   rows: 6,
   maxLength: MAX_PASTED_CHARACTERS,
@@ -58,7 +58,7 @@ export const EMAILS_LOOK = {
 };
 
 /** Field of the preview, which accepts any pasted text. */
-export const pastedField: Field<string> = createTextField({ ...EMAILS_LOOK, kind: 'textarea' });
+export const pastedField: Field<string> = createTextField({ ...EMAILS_FIELD, kind: 'textarea' });
 
 /** Checks that the membership does not end before the invitation. */
 export function checkDays(

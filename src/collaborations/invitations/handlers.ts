@@ -19,7 +19,7 @@ import {
   buildInvitationFields,
   checkDays,
   createInviteFields,
-  EMAILS_LOOK,
+  EMAILS_FIELD,
   formatRole,
   readInvitationChoices,
 } from './form.ts';
@@ -138,7 +138,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     submitInvitations(call) {
       const { collaboration } = call.access;
       const form = buildInviteForm(collaboration, getInvitingParameters());
-      const fields = createInviteFields(collaboration.groups, now(), createAddressesField(EMAILS_LOOK));
+      const fields = createInviteFields(collaboration.groups, now(), createAddressesField(EMAILS_FIELD));
       return answerCollaborationsForm(
         context,
         call,

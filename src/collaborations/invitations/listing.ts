@@ -15,7 +15,7 @@ export const invitationColumns: readonly SortColumn<Invitation>[] = [
 export const DEFAULT_INVITATION_SORT = 'expiry_date';
 
 /** Returns whether an invitation has expired, even if the platform still lists it as open. */
-export function isPast({ expiryDate }: Invitation, now: Date): boolean {
+export function isExpired({ expiryDate }: Invitation, now: Date): boolean {
   return expiryDate !== null && expiryDate <= now;
 }
 
@@ -31,7 +31,7 @@ export function findInvitations(
     (invitation) =>
       hasEvery([invitation.email, ...invitation.groups.map(({ name }) => name)].join('\n'), words) &&
       (!role || invitation.intendedRole === role) &&
-      (!state || isPast(invitation, now) === (state === 'expired')),
+      (!state || isExpired(invitation, now) === (state === 'expired')),
   );
   const byAddress = found.toSorted((a, b) => a.email.localeCompare(b.email));
   return sortRows(byAddress, invitationColumns, sort || DEFAULT_INVITATION_SORT);

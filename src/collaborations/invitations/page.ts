@@ -9,7 +9,7 @@ import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } 
 import type { Collaboration, Invitation, InvitationDetail } from '../platform/data-objects.ts';
 import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuery } from '../tables/view.ts';
 import { formatRole } from './form.ts';
-import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isPast } from './listing.ts';
+import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isExpired } from './listing.ts';
 
 /** Builds the view model of the table. */
 export function buildInvitationsSection(
@@ -35,7 +35,7 @@ export function buildInvitationsSection(
         newRole: intendedRole === 'admin' ? 'member' : 'admin',
         expires: formatOptionalDay(expiryDate),
         // True if the invitation has expired, even if the platform still lists it as open.
-        isPast: isPast(invitation, now),
+        isPast: isExpired(invitation, now),
         groups: groups.map(({ name }) => name).join(', '),
         // Absent for an invitation without an identifier, which no call can change.
         actions:
@@ -53,7 +53,7 @@ export function buildInvitationsSection(
     // Number of matching rows on all pages.
     total: page.total,
     all: invitations.length,
-    past: invitations.filter((invitation) => isPast(invitation, now)).length,
+    past: invitations.filter((invitation) => isExpired(invitation, now)).length,
     pastPath: buildAddress({ ...everything, invitations_state: 'expired' }),
     pager: createTablePager(page, (number) => buildAddress({ invitations_page: number })),
     search: question.invitations_search ?? '',
@@ -61,7 +61,7 @@ export function buildInvitationsSection(
     state: question.invitations_state ?? '',
     pagePath: buildCollaborationPath(seen.identifier),
     allPath: buildAddress(everything),
-    kept: listHiddenInputs(question, 'invitations'),
+    inputs: listHiddenInputs(question, 'invitations'),
     hasJoinRequests: seen.disableJoinRequests === false,
     invitePath: buildCollaborationPath(seen.identifier, 'invite'),
     resendCalls: calls('submitInvitationResend'),
@@ -84,7 +84,7 @@ export function buildInvitationModel(
 ) {
   const { email, status, acceptedBy, expiryDate, groups, intendedRole, externalIdentifier } = invitation;
   const path = buildCollaborationPath(collaboration.identifier);
-  const hasExpired = status === 'expired' || (status === 'open' && isPast(invitation, now));
+  const hasExpired = status === 'expired' || (status === 'open' && isExpired(invitation, now));
   return {
     email,
     status: hasExpired ? 'expired' : status,

@@ -6,7 +6,7 @@ import type { TaskRunner } from '../../tasks/task-runner.ts';
 import { createTextField, type Field } from '../../web/forms/fields.ts';
 import { isMultipart, readFormParts } from '../../web/forms/multipart.ts';
 import { readTyped, type Typed } from '../../web/forms/reading.ts';
-import { EMAILS_LOOK, MAX_PASTED_CHARACTERS } from './form.ts';
+import { EMAILS_FIELD, MAX_PASTED_CHARACTERS } from './form.ts';
 import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
 
 /** The submitted values. The addresses of the file are added to the pasted ones. */
@@ -18,7 +18,7 @@ export interface SentPreview {
 
 /** Field for the addresses. A file may contain more of them than the form allows. */
 export const PASTED_WITH_FILE: Field<string> = createTextField({
-  ...EMAILS_LOOK,
+  ...EMAILS_FIELD,
   kind: 'textarea',
   maxLength: 2 * MAX_PASTED_CHARACTERS,
 });

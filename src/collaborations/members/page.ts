@@ -44,7 +44,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuery
     // Address of the page without a filter.
     allPath: buildAddress(everybody),
     // Hidden fields of the search form, which keep the state of other tables.
-    kept: listHiddenInputs(question, 'members'),
+    inputs: listHiddenInputs(question, 'members'),
     exportPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'members.csv'), {
       search,
       role,

@@ -44,7 +44,7 @@ export interface PlatformLimits {
   /** Maximum bytes of the organization after decompression. */
   maxOrganisationBytes: number;
   /** Maximum bytes of the selected part of a response. */
-  maxKeptBytes: number;
+  maxSelectedBytes: number;
 }
 
 /** Default limits. Sizes leave room for the largest known organizations and collaborations. */
@@ -53,7 +53,7 @@ export const PLATFORM_LIMITS: PlatformLimits = {
   organisationMs: 30_000,
   maxAnswerBytes: 32_000_000,
   maxOrganisationBytes: 400_000_000,
-  maxKeptBytes: 16_000_000,
+  maxSelectedBytes: 16_000_000,
 };
 
 /** Address and credentials of the platform. If one is missing, calls that need it fail before anything is sent. */
@@ -74,7 +74,7 @@ export interface PlatformAccess {
 }
 
 /** Returns the access that the settings describe. Missing settings are reported by the calls that need them. */
-export function organisationAccess(
+export function createOrganisationAccess(
   settings: Pick<AuthSettings, 'collabApiBaseUrl' | 'collabOrganisationApiToken' | 'collabServiceEntityId'>,
 ): PlatformAccess {
   return {

@@ -192,7 +192,9 @@ describe('The size of a platform response', () => {
     const server = await startHostileServer((socket) =>
       socket.end(`${createHead('200 OK', `Content-Length: ${body.length}`)}${body}`),
     );
-    expect(await catchFailure(createTestClient(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
+    expect(
+      await catchFailure(createTestClient(server.url, { maxSelectedBytes: 10_000 }).listOpenInvitations('c')),
+    ).toMatchObject({
       fault: 'tooLarge',
     });
   });

@@ -3,7 +3,7 @@
  * (`concordat/organisation`). docs/organisation.md shows how to use it.
  */
 export { AnswerableError } from '../../contract/errors.ts';
-export { organisationAccess, type PlatformAccess, type PlatformLimits } from './access.ts';
+export { createOrganisationAccess as organisationAccess, type PlatformAccess, type PlatformLimits } from './access.ts';
 export type * from './data-objects.ts';
 export * from './errors.ts';
 export { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';

@@ -47,7 +47,7 @@ interface Run {
   /** True for a number or literal, which ends at the next other character. */
   isScalar: boolean;
   isKey: boolean;
-  kept: Buffer[] | undefined;
+  pieces: Buffer[] | undefined;
 }
 
 type Expecting = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
@@ -64,17 +64,17 @@ const CLOSE_BRACKET = 0x5d;
 /** Reads a single document in pieces, and selects members of it. */
 export class JsonSelector {
   readonly #root: Plan;
-  readonly #maxKeptBytes: number;
+  readonly #maxSelectedBytes: number;
   readonly #frames: Frame[] = [];
   #expecting: Expecting = 'value';
   #result: unknown;
-  #keptBytes = 0;
+  #selectedBytes = 0;
 
   #run: Run | undefined;
 
-  constructor(selection: Selection, maxKeptBytes: number) {
+  constructor(selection: Selection, maxSelectedBytes: number) {
     this.#root = createPlan(selection);
-    this.#maxKeptBytes = maxKeptBytes;
+    this.#maxSelectedBytes = maxSelectedBytes;
   }
 
   /** Reads the next piece. @throws JsonSelectionError, SelectionTooLargeError */
@@ -138,11 +138,11 @@ export class JsonSelector {
     // A container of an unexpected kind is skipped. An empty container of this kind replaces it, so that the validation
     // fails.
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
-    const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
+    const isSelected = plan !== undefined && !(opens && plan.kind !== 'whole');
     // Nearly all strings, numbers and literals end in the piece that they begin in.
     const end = opens ? undefined : isScalar ? findScalarEnd(bytes, index) : findPlainStringEnd(bytes, index);
     if (end !== undefined) {
-      if (isKept) this.#deliver(parseSelected(this.#countKeptBytes(bytes.subarray(index, end))));
+      if (isSelected) this.#deliver(parseSelected(this.#countSelectedBytes(bytes.subarray(index, end))));
       this.#expectAfterValue();
       return end;
     }
@@ -151,10 +151,10 @@ export class JsonSelector {
       inString: byte === QUOTE,
       isEscaped: false,
       isScalar,
-      kept: isKept ? [] : undefined,
+      pieces: isSelected ? [] : undefined,
       isKey: false,
     };
-    if (!isScalar) this.#run.kept?.push(this.#countKeptBytes(Buffer.of(byte)));
+    if (!isScalar) this.#run.pieces?.push(this.#countSelectedBytes(Buffer.of(byte)));
     return isScalar ? index : index + 1;
   }
 
@@ -166,7 +166,7 @@ export class JsonSelector {
       this.#nameMember(ofLength?.find((member) => isSame(member.bytes, bytes, index + 1)));
       return end;
     }
-    this.#run = { depth: 0, inString: true, isEscaped: false, isScalar: false, kept: [Buffer.of(QUOTE)], isKey: true };
+    this.#run = { depth: 0, inString: true, isEscaped: false, isScalar: false, pieces: [Buffer.of(QUOTE)], isKey: true };
     return index + 1;
   }
 
@@ -184,7 +184,7 @@ export class JsonSelector {
     let index = start;
     if (run.isScalar) {
       index = skipScalar(bytes, start);
-      run.kept?.push(this.#countKeptBytes(bytes.subarray(start, index)));
+      run.pieces?.push(this.#countSelectedBytes(bytes.subarray(start, index)));
       if (index < length) this.#finishRun();
       return index;
     }
@@ -212,7 +212,7 @@ export class JsonSelector {
     run.depth = depth;
     run.inString = inString;
     run.isEscaped = isEscaped;
-    run.kept?.push(this.#countKeptBytes(bytes.subarray(start, index)));
+    run.pieces?.push(this.#countSelectedBytes(bytes.subarray(start, index)));
     if (isDone) this.#finishRun();
     return index;
   }
@@ -220,11 +220,11 @@ export class JsonSelector {
   #finishRun(): void {
     const run = this.#run as Run;
     this.#run = undefined;
-    if (run.kept === undefined) {
+    if (run.pieces === undefined) {
       this.#expectAfterValue();
       return;
     }
-    const value = parseSelected(Buffer.concat(run.kept));
+    const value = parseSelected(Buffer.concat(run.pieces));
     if (run.isKey) {
       const ofLength = this.#getTopFrame().plan.members.get(Buffer.byteLength(value as string));
       this.#nameMember(ofLength?.find(({ name }) => name === value));
@@ -258,10 +258,10 @@ export class JsonSelector {
     this.#expecting = this.#frames.length === 0 ? 'nothing' : 'commaOrEnd';
   }
 
-  #countKeptBytes(piece: Buffer): Buffer {
-    this.#keptBytes += piece.length;
-    if (this.#keptBytes > this.#maxKeptBytes)
-      throw new SelectionTooLargeError(`More than ${this.#maxKeptBytes} bytes to keep.`);
+  #countSelectedBytes(piece: Buffer): Buffer {
+    this.#selectedBytes += piece.length;
+    if (this.#selectedBytes > this.#maxSelectedBytes)
+      throw new SelectionTooLargeError(`More than ${this.#maxSelectedBytes} bytes to keep.`);
     return piece;
   }
 

@@ -155,8 +155,8 @@ describe('The organization client for collaborations', () => {
       invitationCount: 1,
       memberCount: 1,
     });
-    const kept = platform.state.findCollaboration(made.identifier);
-    expect(kept).toMatchObject({
+    const stored = platform.state.findCollaboration(made.identifier);
+    expect(stored).toMatchObject({
       websiteUrl: 'https://oats.example.org',
       units: ['laboratories'],
       discloseMemberInformation: true,

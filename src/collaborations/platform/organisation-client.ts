@@ -16,6 +16,7 @@ import {
   type PlatformAccess,
   requirePathValue,
 } from './access.ts';
+import { createSingleFlight } from './cached-reads.ts';
 import { loadPlatformContract } from './contract.ts';
 import type {
   AccessibleService,
@@ -51,7 +52,6 @@ import {
   SELECTIONS,
 } from './projections.ts';
 import { createPlatformError, type PlatformOperation } from './refusals.ts';
-import { createSingleFlight } from './remembered-reads.ts';
 import {
   createCollaborationBody,
   createGroupBody,
@@ -115,7 +115,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const contract = loadPlatformContract();
   const records = createSoundRecords(contract, access.reportOddRecord ?? (() => {}));
   const transport = createTransport(access);
-  const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxKeptBytes };
+  const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxSelectedBytes };
 
   /** Sends a request and reads its response within the time limit. `interpret` validates and converts the response. */
   async function callPlatform<Read, T>(

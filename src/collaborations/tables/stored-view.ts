@@ -18,9 +18,9 @@ const MAX_QUERY_LENGTH = 1_000;
 /** Stores the query of the current page in a cookie. */
 export function setViewCookie(request: IncomingMessage, response: ServerResponse, identifier: string, query: string): void {
   const path = buildCollaborationPath(identifier);
-  const isKept = readCookie(request, NAME, path) !== undefined;
+  const isStored = readCookie(request, NAME, path) !== undefined;
   const value = query.length > MAX_QUERY_LENGTH ? '' : encodeURIComponent(query);
-  if (value === '' && !isKept) return;
+  if (value === '' && !isStored) return;
   setCookie(response, { name: NAME, value, path, maxAge: value === '' ? 0 : SECONDS });
 }
 
@@ -36,11 +36,11 @@ export function redirectAsLastSeen(
 /** Returns a path with the query that its page had; unchanged for other pages. */
 export function restoreViewQuery(request: IncomingMessage, path: string): string {
   const [page = '', anchor] = path.split('#', 2);
-  const kept = readCookie(request, NAME, page);
-  if (kept === undefined || kept === '' || page.includes('?') || !/^\/collaborations\/[^/]+$/.test(page)) return path;
+  const stored = readCookie(request, NAME, page);
+  if (stored === undefined || stored === '' || page.includes('?') || !/^\/collaborations\/[^/]+$/.test(page)) return path;
   const parameters = new URLSearchParams();
   // The browser may send any value in the cookie.
-  for (const [name, value] of new URLSearchParams(decodeCookieValue(kept))) {
+  for (const [name, value] of new URLSearchParams(decodeCookieValue(stored))) {
     if (VIEW_PARAMETERS.includes(name) && value.length <= 255) parameters.set(name, value);
   }
   const query = parameters.toString();

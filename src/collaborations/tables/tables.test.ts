@@ -71,12 +71,12 @@ describe('An action', () => {
 
   test('ignores an invalid cookie', async () => {
     const session = await site.getSession('administrator');
-    const kept = encodeURIComponent('next=//elsewhere.example.org&search=plant');
+    const stored = encodeURIComponent('next=//elsewhere.example.org&search=plant');
     const answer = await site.post(
       'administrator',
       buildTrialPath('groups'),
       { name: 'Drone pilots', short_name: 'drone_pilots' },
-      { cookie: `${session}; collaboration_view=${kept}` },
+      { cookie: `${session}; collaboration_view=${stored}` },
     );
     expect(answer.headers.get('location')).toBe(`${buildTrialPath()}?search=plant#groups`);
   });

@@ -20,7 +20,7 @@ export const TABLE_PARAMETERS = {
 export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
 
 /** Name and value of a hidden field. */
-export interface KeptField {
+export interface HiddenInput {
   readonly name: string;
   readonly value: string;
 }
@@ -38,7 +38,7 @@ export function buildViewAddress(
 }
 
 /** Returns the hidden fields of a table's search form, which keep its order and the state of the other tables. */
-export function listHiddenInputs(query: ViewQuery, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
+export function listHiddenInputs(query: ViewQuery, table: keyof typeof TABLE_PARAMETERS): readonly HiddenInput[] {
   const ownNames: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
   return Object.entries(query)
     .filter(([name, value]) => !ownNames.includes(name) && value !== undefined && value !== '' && value !== 1)

@@ -97,7 +97,7 @@ export function resolveReference<T extends object>(document: ContractDocument, n
 /** Replaces references to components by their content. Keeps only recursive components and security schemes. */
 export function inlineComponents(document: ContractDocument): void {
   const { securitySchemes, ...components } = document.components ?? {};
-  const kept: Record<string, Record<string, unknown>> = {};
+  const used: Record<string, Record<string, unknown>> = {};
   const inlineNode = (node: unknown, above: readonly string[]): unknown => {
     if (typeof node !== 'object' || node === null) return node;
     if (Array.isArray(node)) return node.map((item) => inlineNode(item, above));
@@ -106,15 +106,15 @@ export function inlineComponents(document: ContractDocument): void {
     if (kind === undefined || name === undefined)
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlineNode(value, above)]));
     if (!above.includes(`${kind}/${name}`)) return inlineNode(components[kind]?.[name], [...above, `${kind}/${name}`]);
-    kept[kind] ??= {};
-    if (kept[kind][name] === undefined) {
-      kept[kind][name] = {};
-      kept[kind][name] = inlineNode(components[kind]?.[name], above);
+    used[kind] ??= {};
+    if (used[kind][name] === undefined) {
+      used[kind][name] = {};
+      used[kind][name] = inlineNode(components[kind]?.[name], above);
     }
     return node;
   };
   document.paths = inlineNode(document.paths, []) as ContractDocument['paths'];
-  document.components = { ...kept, ...(securitySchemes === undefined ? {} : { securitySchemes }) };
+  document.components = { ...used, ...(securitySchemes === undefined ? {} : { securitySchemes }) };
 }
 
 type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
@@ -145,6 +145,9 @@ export function removeUnusedSchemes(document: ContractDocument): ContractDocumen
     ...[...getOperations(document)].map(({ operation }) => (operation.security ?? []) as object[]),
   ];
   const used = new Set(required.flat().flatMap((schemes) => Object.keys(schemes)));
-  const kept = Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
-  return { ...document, components: { ...components, ...(Object.keys(kept).length === 0 ? {} : { securitySchemes: kept }) } };
+  const remaining = Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
+  return {
+    ...document,
+    components: { ...components, ...(Object.keys(remaining).length === 0 ? {} : { securitySchemes: remaining }) },
+  };
 }

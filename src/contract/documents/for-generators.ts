@@ -72,10 +72,10 @@ function removePlainText(parts: Node): [string, unknown][] {
 function removeSharedNames(node: Node): Node {
   if (node.type !== 'object' || !isNode(node.properties)) return node;
   const names = new Set<string>();
-  const kept = Object.entries(node.properties).filter(([name]) => {
+  const remaining = Object.entries(node.properties).filter(([name]) => {
     const identifier = name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
     return !names.has(identifier) && names.add(identifier);
   });
-  if (kept.length === Object.keys(node.properties).length) return node;
-  return { ...node, properties: Object.fromEntries(kept), additionalProperties: true };
+  if (remaining.length === Object.keys(node.properties).length) return node;
+  return { ...node, properties: Object.fromEntries(remaining), additionalProperties: true };
 }

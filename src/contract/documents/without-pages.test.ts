@@ -61,8 +61,8 @@ describe('removePages', () => {
       data: { responses: { 200: { content: JSON_TYPE, links } } },
       page: { responses: { 200: { content: HTML } } },
     } as unknown as Record<string, OperationObject>);
-    const kept = { data: { operationId: 'data' } };
-    expect(removePages(document).paths['/data']).toMatchObject({ get: { responses: { 200: { links: kept } } } });
+    const remaining = { data: { operationId: 'data' } };
+    expect(removePages(document).paths['/data']).toMatchObject({ get: { responses: { 200: { links: remaining } } } });
     expect(JSON.stringify(removePages(document))).not.toContain('"page"');
   });
 

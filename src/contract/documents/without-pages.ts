@@ -17,13 +17,13 @@ type Content = Record<string, unknown>;
  * responses, and components that only these use. Of a body that may be JSON or a form, JSON stays.
  */
 export function removePages(document: ContractDocument): ContractDocument {
-  const kept = new Set(
+  const remaining = new Set(
     [...getOperations(document)].map(({ operation }) => operation).filter((operation) => isForPrograms(document, operation)),
   );
-  const identifiers = new Set([...kept].map(({ operationId }) => operationId));
+  const identifiers = new Set([...remaining].map(({ operationId }) => operationId));
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const members = Object.entries(item).filter(
-      ([, member]) => !isOperation(member) || kept.has(member as unknown as OperationObject),
+      ([, member]) => !isOperation(member) || remaining.has(member as unknown as OperationObject),
     );
     return members.some(([, member]) => isOperation(member)) ? [[path, Object.fromEntries(members)] as const] : [];
   });
@@ -33,7 +33,7 @@ export function removePages(document: ContractDocument): ContractDocument {
     'paths'
   > & { components: Record<string, JsonObject> };
   const simple = simplifyForGenerators({ ...document, ...stripped });
-  const tagsInUse = new Set([...kept].flatMap((operation) => operation.tags ?? []));
+  const tagsInUse = new Set([...remaining].flatMap((operation) => operation.tags ?? []));
   return removeUnusedSchemes({
     ...rest,
     security,

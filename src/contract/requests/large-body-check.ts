@@ -46,17 +46,17 @@ export async function checkLargeBody(
   } catch (error) {
     throw Object.assign(new Error((error as Error).message, { cause: error }), { status: 400, type: 'entity.parse.failed' });
   }
-  const request = requestWith(app, method, url, body);
+  const request = createRequest(app, method, url, body);
   const error = await new Promise<unknown>((resolve) => {
     enforcement({ tag } as Route, request, createResponse(app, request), resolve);
   });
   if (error !== undefined) return { violation: getViolation(error) };
   const { openapi, query } = request as Request & { openapi?: { pathParams?: unknown } };
-  const kept = isParsed ? new TextEncoder().encode(JSON.stringify(body)) : bytes;
-  return { bytes: kept, pathParams: { ...(openapi?.pathParams as object) }, query: { ...query } };
+  const transferred = isParsed ? new TextEncoder().encode(JSON.stringify(body)) : bytes;
+  return { bytes: transferred, pathParams: { ...(openapi?.pathParams as object) }, query: { ...query } };
 }
 
-function requestWith(app: Express, method: string, url: string, body: unknown): Request {
+function createRequest(app: Express, method: string, url: string, body: unknown): Request {
   const request = Object.setPrototypeOf(new IncomingMessage(new Socket()), app.request) as Request;
   Object.assign(request, { method, url, originalUrl: url, baseUrl: '', app, body });
   request.headers['content-type'] = JSON_TYPE;

@@ -7,13 +7,13 @@ import { getAccessRule } from '../../contract/documents/access-rules.ts';
 import { getOperations, type OperationObject, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
-  type Asker,
   buildExampleRequest,
   COLLABORATION,
   createPeopleEnvironment,
   type PeopleAnswer,
   type PeopleServer,
   startPeopleServer,
+  type TestActor,
 } from './testing-people.ts';
 
 const document = readDocument('proteomics');
@@ -71,7 +71,7 @@ describeWithDatabase('The proteomics service', () => {
 
   const requestAnswer = async (
     server: PeopleServer,
-    asker: Asker,
+    actor: TestActor,
     collaboration: string | null,
     one: (typeof operations)[number],
     headers: Record<string, string> = {},
@@ -81,7 +81,7 @@ describeWithDatabase('The proteomics service', () => {
     const { operationId } = one.operation;
     const { path, request } = buildExampleRequest(document, one, isSigned);
     const accept = isPage(one.operation) ? 'text/html' : 'application/json';
-    const answer = await server.send(asker, path, { ...request, accept, headers: { ...request.headers, ...headers } });
+    const answer = await server.send(actor, path, { ...request, accept, headers: { ...request.headers, ...headers } });
     if (operationId.startsWith('endSessions')) for (const person of PEOPLE) await server.logIn(person);
     const sent = Object.fromEntries(answer.headers);
     const found = conformance.listViolations(operationId, { status: answer.status, headers: sent, body: answer.text });
@@ -120,22 +120,22 @@ describeWithDatabase('The proteomics service', () => {
       expect(answer.headers.get('www-authenticate') ?? 'administration').toContain('administration');
     });
 
-    for (const [turn, asker] of PEOPLE.entries()) {
+    for (const [turn, actor] of PEOPLE.entries()) {
       // The quick run calls each operation as one user, and alternates between users.
       const tags = (index + turn) % PEOPLE.length === 0 ? [] : ['full'];
-      const unbound = WITHOUT_PROJECT.has(operationId) ? true : UNBOUND[rule].includes(asker);
-      it(`${unbound ? 'allows' : 'denies'} ${asker} ${operationId} in a project without a collaboration`, {
+      const unbound = WITHOUT_PROJECT.has(operationId) ? true : UNBOUND[rule].includes(actor);
+      it(`${unbound ? 'allows' : 'denies'} ${actor} ${operationId} in a project without a collaboration`, {
         tags,
       }, async () => {
-        const answer = await requestAnswer(closed, asker, null, one);
+        const answer = await requestAnswer(closed, actor, null, one);
         expect([isIn(answer), unbound ? 403 : answer.status]).toEqual([unbound, 403]);
       });
 
-      const bound = WITHOUT_PROJECT.has(operationId) ? true : BOUND[rule].includes(asker);
-      it(`${bound ? 'allows' : 'denies'} ${asker} ${operationId} in a project of the collaboration`, {
+      const bound = WITHOUT_PROJECT.has(operationId) ? true : BOUND[rule].includes(actor);
+      it(`${bound ? 'allows' : 'denies'} ${actor} ${operationId} in a project of the collaboration`, {
         tags,
       }, async () => {
-        const answer = await requestAnswer(closed, asker, COLLABORATION, one);
+        const answer = await requestAnswer(closed, actor, COLLABORATION, one);
         expect([isIn(answer), bound ? 403 : answer.status]).toEqual([bound, 403]);
       });
     }

@@ -52,8 +52,8 @@ describeWithDatabase('A personal token', () => {
     ['member', 'drought_trial', 'Demo Member'],
   ] as const)(
     'loses access to a restricted project when the platform no longer lists its owner as a %s',
-    async (asker, collaboration, name) => {
-      const token = await server.createToken(asker);
+    async (actor, collaboration, name) => {
+      const token = await server.createToken(actor);
       const before = await readVisible(token);
       removeMembership(collaboration, name);
       expect([before, await readVisible(token)]).toEqual([

@@ -9,11 +9,11 @@ import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findPrincipal, findSessionAsker } from './asker.ts';
 import { isServerAdministrator, requireAdministrator } from './authority.ts';
 import { type Caller, findSigner, type PipelineCaller, type Signer } from './caller.ts';
 import { findNamedProjects, findProjectOfPipeline } from './named-projects.ts';
-import { AdminSessionNeededError, type Asker, createLoginNeeded, TokenLimitError } from './person.ts';
+import { AdminSessionNeededError, createLoginNeeded, type Principal, TokenLimitError } from './person.ts';
+import { findPrincipal, findSessionPrincipal } from './principal.ts';
 import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
 import { ALL_SEEING, findPrincipalIfKnown, listVisibleProjects } from './visible-projects.ts';
 
@@ -128,9 +128,9 @@ async function decideCall(context: ProteomicsContext, call: UnguardedCall, deman
   response.setHeader('Cache-Control', 'no-store');
   if (!isSigned && (await isServerAdministrator(context, request, { isPage: isForPage(call), isAdministration })))
     return { ...toCaller(context, ALL_SEEING), person: undefined, administrates: true };
-  const asker = await requireAsker(context, request, isForPage(call));
-  await requireRights(context, asker, demand, projects);
-  return toCaller(context, asker);
+  const principal = await requirePrincipal(context, request, isForPage(call));
+  await requireRights(context, principal, demand, projects);
+  return toCaller(context, principal);
 }
 
 /** Operations with a documented redirect send browsers to the login. */
@@ -139,30 +139,30 @@ function isForPage({ operation }: UnguardedCall): boolean {
 }
 
 /** @throws LoginNeededError, LoginOffError */
-async function requireAsker(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Asker> {
+async function requirePrincipal(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Principal> {
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
   context.authentication.recognize(request);
   // Personal tokens give no access to pages.
-  const asker = await (isPage ? findSessionAsker(context, request) : findPrincipal(context, request));
-  if (asker === undefined) throw createLoginNeeded();
-  return asker;
+  const principal = await (isPage ? findSessionPrincipal(context, request) : findPrincipal(context, request));
+  if (principal === undefined) throw createLoginNeeded();
+  return principal;
 }
 
 async function requireRights(
   context: ProteomicsContext,
-  asker: Asker,
+  principal: Principal,
   { right }: RequiredRight,
   projects: readonly GuardedProject[],
 ): Promise<void> {
   if (right === 'administrate' || (right === 'manage' && projects.length === 0)) {
-    if (asker.token !== undefined) throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
-    if (!(await asker.rights.isManager())) throw new ForbiddenError('Only administrators of this server may do this.');
+    if (principal.token !== undefined) throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
+    if (!(await principal.rights.isManager())) throw new ForbiddenError('Only administrators of this server may do this.');
     return;
   }
   if (right === 'user') return;
-  requireAccess(asker, right);
-  for (const project of projects) await requireRight(context, asker, project, right);
+  requireAccess(principal, right);
+  for (const project of projects) await requireRight(context, principal, project, right);
 }
 
 /** Checks the right to write in the pipeline of the body. With users by UUID, only collaborations require a right. */
@@ -174,18 +174,18 @@ async function requirePipelineAccess(
 ): Promise<Decided> {
   const project = await findProjectOfPipeline(context.pool, pipeline);
   if (project === undefined || isOpen(context, project)) return caller;
-  const asker = await requireAsker(context, request, false);
-  await requireRight(context, asker, project, 'write');
-  return toCaller(context, asker);
+  const principal = await requirePrincipal(context, request, false);
+  await requireRight(context, principal, project, 'write');
+  return toCaller(context, principal);
 }
 
-function toCaller(context: ProteomicsContext, asker: Asker): Decided {
+function toCaller(context: ProteomicsContext, principal: Principal): Decided {
   return {
-    person: asker.person,
+    person: principal.person,
     administrates: false,
-    listVisibleProjects: () => listVisibleProjects(context, asker),
+    listVisibleProjects: () => listVisibleProjects(context, principal),
     listsUsers: async () => false,
-    manages: (project) => hasRight(context, asker, project, 'manage').catch(skipWhileUnknown),
+    manages: (project) => hasRight(context, principal, project, 'manage').catch(skipWhileUnknown),
   };
 }
 

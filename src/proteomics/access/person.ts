@@ -27,7 +27,7 @@ export interface PersonRights {
 }
 
 /** The user who sent a request, with the limits of the token, if one was sent. */
-export interface Asker {
+export interface Principal {
   readonly person: Person;
   readonly rights: PersonRights;
   /** Limits of the personal token; undefined for a session. */

@@ -8,7 +8,7 @@ import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { SIGNED } from '../people/signatures.ts';
-import { findSessionAsker } from './asker.ts';
+import { findSessionPrincipal } from './principal.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -177,13 +177,13 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('readPage', async () => {
-    const readProjects = async (asker: 'member' | 'nonMember') =>
-      (await server.send(asker, '/api/projects', { json: {} })).body.length;
-    const openStartPage = async (asker: 'member' | 'nonMember') =>
-      (await server.send(asker, '/proteomics', { accept: 'text/html' })).text;
-    const readRuns = async (asker: 'member' | 'nonMember') => (await server.send(asker, '/api/runs')).body.total;
-    const readHome = async (asker: 'member' | 'nonMember' | 'anonymous') =>
-      (await server.send(asker, '/', { accept: 'text/html' })).text;
+    const readProjects = async (actor: 'member' | 'nonMember') =>
+      (await server.send(actor, '/api/projects', { json: {} })).body.length;
+    const openStartPage = async (actor: 'member' | 'nonMember') =>
+      (await server.send(actor, '/proteomics', { accept: 'text/html' })).text;
+    const readRuns = async (actor: 'member' | 'nonMember') => (await server.send(actor, '/api/runs')).body.total;
+    const readHome = async (actor: 'member' | 'nonMember' | 'anonymous') =>
+      (await server.send(actor, '/', { accept: 'text/html' })).text;
     expect([await readProjects('member'), await readProjects('nonMember')]).toEqual([1, 0]);
     expect([await readRuns('member'), await readRuns('nonMember')]).toEqual([4, 0]);
     expect([
@@ -274,7 +274,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     const uuid = await readPerson('Demo Member');
     const { context, request } = await server.requestUnderWay('member');
     await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
-    await expect(findSessionAsker(context, request)).rejects.toThrow(LoginNeededError);
+    await expect(findSessionPrincipal(context, request)).rejects.toThrow(LoginNeededError);
     const made = { name: 'late', access: 'read', places: null, expiresAt: new Date('2099-01-01') } as const;
     const owner = { service: 'proteomics', subject: createDevelopmentAccounts().member.sub } as const;
     await expect(createPersonalToken(context, owner, made, request)).rejects.toThrow(LoginNeededError);
@@ -319,8 +319,8 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it('lets managers bind, rename and archive projects', async () => {
-    const updateProject = (asker: 'administrator' | 'manager', json: object) =>
-      server.send(asker, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
+    const updateProject = (actor: 'administrator' | 'manager', json: object) =>
+      server.send(actor, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const refused = await updateProject('administrator', { name: 'Mine' });
     const changed = await updateProject('manager', { name: 'Lung cohort two', collaboration: null, archived: true });
     const late = await uploadWithToken(await server.createToken('member'), 'late.raw');

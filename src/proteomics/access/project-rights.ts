@@ -6,7 +6,7 @@
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
-import { type Asker, TokenLimitError } from './person.ts';
+import { type Principal, TokenLimitError } from './person.ts';
 
 /** A level of access to a project. Each level includes the previous ones. */
 export type ProjectRight = 'read' | 'write' | 'manage';
@@ -24,18 +24,18 @@ export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { coll
 /** Checks that a user has a right in a project. @throws ForbiddenError if not; UnavailableError without the platform */
 export async function requireRight(
   context: RightsContext,
-  asker: Asker,
+  principal: Principal,
   project: GuardedProject,
   need: ProjectRight,
 ): Promise<void> {
-  requireTokenFor(asker, project, need);
+  requireTokenFor(principal, project, need);
   const { collaboration } = project;
-  if (need !== 'manage' && (collaboration === null || (await asker.rights.belongsTo(collaboration)))) return;
-  if (await asker.rights.isManager()) return;
+  if (need !== 'manage' && (collaboration === null || (await principal.rights.belongsTo(collaboration)))) return;
+  if (await principal.rights.isManager()) return;
   if (need === 'manage') {
-    if (collaboration !== null && (await isCollaborationAdministrator(context, asker, collaboration))) return;
+    if (collaboration !== null && (await isCollaborationAdministrator(context, principal, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
-    if (await asker.rights.belongsTo(collaboration))
+    if (await principal.rights.belongsTo(collaboration))
       throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
   // The message contains no names, so that it reveals nothing to users without rights.
@@ -45,12 +45,12 @@ export async function requireRight(
 /** Returns whether a user has a right in a project. @throws UnavailableError if the platform does not respond */
 export async function hasRight(
   context: RightsContext,
-  asker: Asker,
+  principal: Principal,
   project: GuardedProject,
   need: ProjectRight,
 ): Promise<boolean> {
   try {
-    await requireRight(context, asker, project, need);
+    await requireRight(context, principal, project, need);
     return true;
   } catch (error) {
     if (error instanceof ForbiddenError) return false;
@@ -59,16 +59,16 @@ export async function hasRight(
 }
 
 /** Checks that the request's token includes project and right. @throws TokenLimitError and the errors of requireAccess */
-function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRight): void {
-  const { token } = asker;
+function requireTokenFor(principal: Principal, { pk }: GuardedProject, need: ProjectRight): void {
+  const { token } = principal;
   if (token === undefined) return;
   if (token.projects !== null && !token.projects.includes(pk))
     throw new TokenLimitError('This token does not cover this project.');
-  requireAccess(asker, need);
+  requireAccess(principal, need);
 }
 
 /** Checks that a token has a right at all, in any project. @throws TokenLimitError */
-export function requireAccess({ token }: Asker, need: ProjectRight): void {
+export function requireAccess({ token }: Principal, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
   if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
@@ -77,7 +77,7 @@ export function requireAccess({ token }: Asker, need: ProjectRight): void {
 /** @throws UnavailableError if the platform does not respond */
 async function isCollaborationAdministrator(
   { memberships }: RightsContext,
-  { person }: Asker,
+  { person }: Principal,
   collaboration: string,
 ): Promise<boolean> {
   try {

@@ -56,9 +56,9 @@ async function explainSilence(
   // Without a platform the rights at the last login apply.
   const hasPlatform = context.memberships.isMember !== undefined;
   const rights = hasPlatform ? confirmRights(context, person, reported) : convertReportedRights(reported);
-  const asker = { person, rights, token: undefined };
+  const principal = { person, rights, token: undefined };
   try {
-    await requireRight(context, asker, project, need);
+    await requireRight(context, principal, project, need);
     return undefined;
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error;

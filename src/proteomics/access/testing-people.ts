@@ -21,7 +21,7 @@ import {
 } from '../../contract/documents/document.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
-import type { findSessionAsker } from './asker.ts';
+import type { findSessionPrincipal } from './principal.ts';
 
 /** The collaboration of the development accounts `administrator` and `member`. */
 export const COLLABORATION = 'crops:drought_trial';
@@ -40,7 +40,7 @@ export const EXAMPLE = {
 export const ADMIN_TOKEN = 'the-token-of-the-administration';
 
 /** The sender of a request: an account of the development login, or anonymous. */
-export type Asker = DevelopmentActor | 'anonymous';
+export type TestActor = DevelopmentActor | 'anonymous';
 
 /** Method, headers and body of a test request. */
 export interface PeopleRequest {
@@ -65,15 +65,15 @@ export interface PeopleAnswer {
 /** A running server whose requests can be sent as different users. */
 export interface PeopleServer extends TestServer {
   readonly database: Database;
-  send(asker: Asker, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
+  send(actor: TestActor, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
   /** Logs a user in again with additional claims, in a new session. */
-  logIn(asker: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
+  logIn(actor: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Replays a request whose session was already looked up. */
-  requestUnderWay(asker: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionAsker>[0]; request: Request }>;
+  requestUnderWay(actor: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionPrincipal>[0]; request: Request }>;
   /** Replaces all records by those of the examples, with or without a collaboration. */
   placeRecords(collaboration?: string | null): Promise<void>;
   /** Creates a personal token on the page of the user. */
-  createToken(asker: Asker, fields?: Record<string, string>): Promise<string>;
+  createToken(actor: TestActor, fields?: Record<string, string>): Promise<string>;
 }
 
 /** Returns the environment of a server with login, and of its platform if given. */
@@ -95,17 +95,17 @@ export function createPeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url'
 export async function startPeopleServer(environment: Record<string, string>, log?: Log): Promise<PeopleServer> {
   const server = await startTestServer(environment, { withDatabase: true, ...(log === undefined ? {} : { log }) });
   const database = server.database as Database;
-  const cookies = new Map<Asker, string>();
+  const cookies = new Map<TestActor, string>();
 
-  async function createCookie(asker: Asker): Promise<Record<string, string>> {
-    if (asker === 'anonymous') return {};
-    const cookie = cookies.get(asker) ?? (await createSessionCookie(environment, database, asker));
-    cookies.set(asker, cookie);
+  async function createCookie(actor: TestActor): Promise<Record<string, string>> {
+    if (actor === 'anonymous') return {};
+    const cookie = cookies.get(actor) ?? (await createSessionCookie(environment, database, actor));
+    cookies.set(actor, cookie);
     return { cookie };
   }
 
   const sendAs: PeopleServer['send'] = async (
-    asker,
+    actor,
     path,
     { method, json, form, bytes, accept = 'application/json', headers = {} } = {},
   ) => {
@@ -116,7 +116,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
       headers: {
         accept,
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(await createCookie(asker)),
+        ...(await createCookie(actor)),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
@@ -129,22 +129,22 @@ export async function startPeopleServer(environment: Record<string, string>, log
   return Object.assign(server, {
     database,
     send: sendAs,
-    async logIn(asker: DevelopmentActor, claims: Readonly<Record<string, unknown>> = {}) {
-      cookies.set(asker, await createSessionCookie(environment, database, asker, claims));
+    async logIn(actor: DevelopmentActor, claims: Readonly<Record<string, unknown>> = {}) {
+      cookies.set(actor, await createSessionCookie(environment, database, actor, claims));
     },
-    async requestUnderWay(asker: DevelopmentActor) {
+    async requestUnderWay(actor: DevelopmentActor) {
       const store = createPostgresSessionStore(database.pool);
       const authentication = createAuthentication({ settings: readAuthSettings(environment), store });
-      const request = Object.assign(new IncomingMessage(new Socket()), { headers: await createCookie(asker) }) as Request;
+      const request = Object.assign(new IncomingMessage(new Socket()), { headers: await createCookie(actor) }) as Request;
       authentication.recognize(request);
       await getOptionalUser(request);
       const memberships = { isAdministrator: async () => false, isMember: undefined };
       return { context: { pool: database.pool, authentication, memberships, now: () => new Date() }, request };
     },
     placeRecords: (collaboration: string | null = null) => writeExamples(database, collaboration),
-    async createToken(asker: Asker, fields: Record<string, string> = {}) {
+    async createToken(actor: TestActor, fields: Record<string, string> = {}) {
       const form = new URLSearchParams({ name: 'Computer of Lumos 2', access: 'write', days: '7', ...fields });
-      const { status, text } = await sendAs(asker, '/proteomics/me/tokens', { form, accept: 'text/html' });
+      const { status, text } = await sendAs(actor, '/proteomics/me/tokens', { form, accept: 'text/html' });
       const token = /cdpt_[A-Za-z0-9_-]{43}/.exec(text)?.[0];
       if (token === undefined) throw new Error(`no token was made: ${status}`);
       return token;

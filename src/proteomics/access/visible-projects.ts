@@ -2,9 +2,9 @@
 import type { Request } from 'express';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { findPrincipal } from './asker.ts';
-import type { Asker } from './person.ts';
+import type { Principal } from './person.ts';
 import { SERVER_RIGHTS } from './person-rights.ts';
+import { findPrincipal } from './principal.ts';
 import { hasRight } from './project-rights.ts';
 
 type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships'>;
@@ -12,7 +12,7 @@ type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authenticat
 /** Returns numbers of the projects that a user can see, for `any($n::int[])`; null for all. @throws UnavailableError */
 export async function listVisibleProjects(
   context: VisibleContext,
-  asker: Asker | undefined,
+  principal: Principal | undefined,
 ): Promise<readonly number[] | null> {
   const pool = context.pool;
   const { rows } = await pool.query<{ pk: number; collaboration: string | null }>(
@@ -20,17 +20,17 @@ export async function listVisibleProjects(
   );
   const isOpen = context.settings.proteomicsAccess === 'open';
   if (isOpen && rows.length === 0) return null;
-  if (asker !== undefined && asker.token?.projects == null && (await asker.rights.isManager())) return null;
+  if (principal !== undefined && principal.token?.projects == null && (await principal.rights.isManager())) return null;
   const bound: number[] = [];
   for (const project of rows)
-    if (asker !== undefined && (await hasRight(context, asker, project, 'read'))) bound.push(project.pk);
+    if (principal !== undefined && (await hasRight(context, principal, project, 'read'))) bound.push(project.pk);
   const unbound = await pool.query<{ pk: number }>('select pk from proteomics_projects where collaboration is null');
-  const free = unbound.rows.map(({ pk }) => pk).filter((pk) => isOpen || isLimitedTo(asker, pk));
+  const free = unbound.rows.map(({ pk }) => pk).filter((pk) => isOpen || isLimitedTo(principal, pk));
   return [...bound, ...free];
 }
 
 /** Returns the sender of a request to a page that requires no login. @throws LoginNeededError if the token is invalid */
-export async function findPrincipalIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
+export async function findPrincipalIfKnown(context: VisibleContext, request: Request): Promise<Principal | undefined> {
   try {
     return await findPrincipal(context, request);
   } catch (error) {
@@ -41,12 +41,12 @@ export async function findPrincipalIfKnown(context: VisibleContext, request: Req
 }
 
 /** Stands for a server administrator, who has no user. */
-export const ALL_SEEING: Asker = {
+export const ALL_SEEING: Principal = {
   person: { uuid: '', name: '', email: '', subject: '' },
   rights: SERVER_RIGHTS,
   token: undefined,
 };
 
-function isLimitedTo(asker: Asker | undefined, pk: number): boolean {
-  return asker !== undefined && (asker.token?.projects == null || asker.token.projects.includes(pk));
+function isLimitedTo(principal: Principal | undefined, pk: number): boolean {
+  return principal !== undefined && (principal.token?.projects == null || principal.token.projects.includes(pk));
 }

@@ -215,8 +215,8 @@ async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisi
     [rawFile.uuid],
   );
   const before = rows[0]?.values ?? {};
-  const kept = Object.entries(before).filter(([column]) => !ACQUIRED_IDS.has(column));
-  const values: ColumnValues = { ...Object.fromEntries(kept), ...acquisition.values };
+  const remaining = Object.entries(before).filter(([column]) => !ACQUIRED_IDS.has(column));
+  const values: ColumnValues = { ...Object.fromEntries(remaining), ...acquisition.values };
   const time = acquisition.acquiredAt === null ? undefined : readAcquisitionTime(acquisition.acquiredAt);
   const isTimed = time !== undefined && rows[0]?.is_reported === false;
   if (isTimed) Object.assign(values, computeAcquisitionColumns(time));

@@ -93,8 +93,8 @@ describeWithDatabase('The login to the administration', () => {
     const { set } = await browse(LOGIN, { token: TOKEN });
     await browse('/proteomics/admin/logout', {});
     const Cookie = (set[0] ?? '').split(';')[0] ?? '';
-    const kept = await fetch(`${server.address}/proteomics/admin`, { headers: { Cookie }, redirect: 'manual' });
-    expect(kept.status).toBe(303);
+    const reused = await fetch(`${server.address}/proteomics/admin`, { headers: { Cookie }, redirect: 'manual' });
+    expect(reused.status).toBe(303);
   });
 
   it('rejects an identifier that the server did not create', async () => {
@@ -154,9 +154,9 @@ describeWithDatabase('The administration pages', () => {
       ['pipelines', { project: 'first', name: '' }, 'Name is required.', 'value="first" selected'],
       ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
       ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, '&quot;sh&quot; is not an option.', 'value="Kept"'],
-    ])('keep the form for a new %s with its error: %j', async (path, form, problem, kept) => {
+    ])('keep the form for a new %s with its error: %j', async (path, form, problem, reused) => {
       const { status, text } = await browse(`/proteomics/admin/${path}`, form);
-      expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
+      expect([status, text.split(problem).length > 2, text.includes(reused)]).toEqual([400, true, true]);
     });
 
     it('keep the form with its error if the address already exists', async () => {

@@ -7,10 +7,10 @@ import { removePipelineFolder, removeStoredFiles } from '../pipeline-folders.ts'
 import { findPipelineByUuid, RecordStateError } from '../records.ts';
 import { removeSearchFiles } from '../search-files/store.ts';
 
-const AT_WORK = 'Runs of this pipeline are queued or running. Cancel them first.';
+const HAS_ACTIVE_RUNS = 'Runs of this pipeline are queued or running. Cancel them first.';
 
 /** Tables with rows of a pipeline, in the order in which foreign keys allow deleting. */
-const HELD = [
+const LOCKED_ROWS = [
   'proteomics_limits',
   'proteomics_targets',
   'proteomics_limit_changes',
@@ -21,7 +21,7 @@ const HELD = [
 ];
 
 /** Milliseconds to wait for a lock, below deadlock_timeout of PostgreSQL, so that this transaction gives up first. */
-const LOCK_PATIENCE = 500;
+const LOCK_TIMEOUT = 500;
 const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -48,15 +48,15 @@ export async function deletePipeline(
 /** Deletes the rows of a pipeline and returns its raw files. */
 function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
   return runInTransaction(pool, async (client) => {
-    await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
     // Blocks new raw files, because they refer to this row.
     await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
     const { rows } = await client.query<{ uuid: string; state: string }>(
       'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',
       [pipeline],
     );
-    if (rows.some(({ state }) => state === 'queued' || state === 'running')) throw new RecordStateError(AT_WORK);
-    for (const table of HELD) await client.query(`delete from ${table} where pipeline_uuid = $1`, [pipeline]);
+    if (rows.some(({ state }) => state === 'queued' || state === 'running')) throw new RecordStateError(HAS_ACTIVE_RUNS);
+    for (const table of LOCKED_ROWS) await client.query(`delete from ${table} where pipeline_uuid = $1`, [pipeline]);
     await client.query('delete from proteomics_raw_files where pipeline_uuid = $1', [pipeline]);
     await client.query('delete from proteomics_pipelines where uuid = $1', [pipeline]);
     return rows;
@@ -74,8 +74,8 @@ async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (findErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-      await pause(LOCK_PATIENCE / 10);
+      await pause(LOCK_TIMEOUT / 10);
     }
   }
-  throw new RecordStateError(AT_WORK);
+  throw new RecordStateError(HAS_ACTIVE_RUNS);
 }

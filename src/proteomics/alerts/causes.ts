@@ -14,7 +14,7 @@ import type { AlertContent, AlertEvent } from './table.ts';
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
 /** Days to keep messages. A repeated event is recognized within this time. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 interface Listening {
   readonly uuid: string;
@@ -129,7 +129,7 @@ export async function findCauses(
 async function deleteOldMessages({ pool, now }: Context): Promise<void> {
   await pool.query(`delete from proteomics_alert_messages where settled_at < $1::timestamptz - make_interval(days => $2)`, [
     now(),
-    KEPT_DAYS,
+    RETENTION_DAYS,
   ]);
 }
 

@@ -182,7 +182,7 @@ interface Mail {
   readonly id: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends an email. Never rejects; the result contains any error. */
 export async function sendMail(
@@ -193,9 +193,9 @@ export async function sendMail(
     return { delivered: false, status: null, message: 'Email is disabled: SMTP_URL and SMTP_FROM are not set.' };
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -59,8 +59,8 @@ describeWithDatabase('An alert of a user', () => {
   });
   afterAll(() => vi.useRealTimers());
 
-  const createAlertAs = (asker: 'member' | 'manager', fields: Record<string, string> = {}) =>
-    server.send(asker, PAGE, {
+  const createAlertAs = (actor: 'member' | 'manager', fields: Record<string, string> = {}) =>
+    server.send(actor, PAGE, {
       form: new URLSearchParams({ channel: 'email', events: 'failed_run', ...fields }),
       accept: 'text/html',
     });

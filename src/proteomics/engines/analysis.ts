@@ -170,7 +170,7 @@ function toRunResults(
       values,
       metrics: new Set(held.flatMap((file) => listMetrics(file))),
       everyMetric: EVERY_METRIC,
-      tellsTargets: held.some(hasTargetValues),
+      hasTargets: held.some(hasTargetValues),
       targetsVersion: tracked.version,
       proteins,
     },
@@ -194,5 +194,5 @@ function listMetrics({ engine, kind }: RecognizedFile): readonly string[] {
 function chooseStoredName({ engine, kind, format, separator }: RecognizedFile): string {
   const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
   if (kind === 'log') return `report.log.${extension}`;
-  return `${findEngineTable(engine, kind)?.keptAs ?? kind}.${extension}`;
+  return `${findEngineTable(engine, kind)?.storedAs ?? kind}.${extension}`;
 }

@@ -159,8 +159,8 @@ async function listStoredNames({ pool, pipeline }: Scope): Promise<readonly stri
 
 function dropEmptyRows(table: QualityTable): QualityTable {
   const lists = [...table.columns].filter(([name]) => !DESCRIPTIVE.has(name)).map(([, values]) => values);
-  const kept = table.runs.flatMap((_, row) => (lists.some((values) => (values[row] ?? null) !== null) ? [row] : []));
-  return selectRows(table, kept);
+  const remaining = table.runs.flatMap((_, row) => (lists.some((values) => (values[row] ?? null) !== null) ? [row] : []));
+  return selectRows(table, remaining);
 }
 
 /** Columns that describe a raw file and are not metrics. */

@@ -14,7 +14,6 @@ import { parseMetricId } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { refreshAfterImport, removeReplacedAfter, removeUncommitted } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
-import { readStoredResults, type StoredResults } from './held-results.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import {
   type EngineResults,
@@ -30,6 +29,7 @@ import { storeRow } from './quality-row.ts';
 import { type ResultFile, readTable } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
 import { createStoredKey, lockResults } from './stored-result-files.ts';
+import { readStoredResults, type StoredResults } from './stored-results.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
@@ -145,8 +145,8 @@ async function ingestInTransaction(
     .map((file) => ({ ...file, at: createStoredKey(rawFile, held.version as string, file) }));
   const set = getSetPrefix(rawFile, version);
   const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
-  const kept = taken.map(({ file }) => file);
-  const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, kept, engine) };
+  const takenFiles = taken.map(({ file }) => file);
+  const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, takenFiles, engine) };
   // Runs concurrently, because one step computes while the other waits for a disk. A failed step waits for the other to stop.
   const [stored, placed] = await Promise.allSettled([
     storeSet(client, context, rawFile, newSet),
@@ -183,7 +183,7 @@ async function storeSet(
 ): Promise<IngestedResults & Pick<RawFileOutcome, 'filled'>> {
   const names = added.map(({ name }) => name);
   const { spikeIns, tracked } = held;
-  const hasNewTargets = names.includes('evidence.txt') || engine?.tellsTargets === true || dropped === engine?.everyMetric;
+  const hasNewTargets = names.includes('evidence.txt') || engine?.hasTargets === true || dropped === engine?.everyMetric;
   const values: ColumnValues = Object.fromEntries(
     Object.entries(held.values).filter(
       ([column]) =>

@@ -54,10 +54,10 @@ describeWithDatabase('A killed import', () => {
         await importAndKill(kill * 37);
         await removeOrphans(context, createAdvisoryLocks(database.connect));
         const { counted, stored, version } = await readHeldState();
-        const kept = await readFile(join(folder, 'data/proteomics/results', RAW_FILE, version, 'proteinGroups.txt'), 'utf8');
+        const table = await readFile(join(folder, 'data/proteomics/results', RAW_FILE, version, 'proteinGroups.txt'), 'utf8');
         expect(PROTEINS).toContain(counted);
         expect(stored).toBe(counted);
-        expect(kept.trimEnd().split('\n')).toHaveLength(counted + 1);
+        expect(table.trimEnd().split('\n')).toHaveLength(counted + 1);
         expect(await readdir(join(folder, 'data/proteomics/results', RAW_FILE))).toEqual([version]);
       }
     },

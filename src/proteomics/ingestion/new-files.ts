@@ -3,9 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
 import { RESULT_FILES } from './columns.ts';
-import type { StoredResults } from './held-results.ts';
 import type { ResultFile } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
+import type { StoredResults } from './stored-results.ts';
 
 /** Kind of the table of protein groups, which is created from an engine's files. */
 const PROTEINS = 'proteins';
@@ -24,7 +24,7 @@ export interface EngineResults {
   /** Path of the table of the run's protein groups; null if the files have none. */
   readonly proteins: string | null;
   /** True if the files contain values of targets. */
-  readonly tellsTargets: boolean;
+  readonly hasTargets: boolean;
   /** Version of the target list that values were measured for; null without targets. */
   readonly targetsVersion: string | null;
 }

@@ -72,10 +72,10 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
     // Another process measured it first, or the raw file was deleted.
     if (row === undefined) return;
     const files = row.files.filter(({ name }) => FILES.includes(name));
-    const kept = Object.entries(row.values).filter(
+    const remaining = Object.entries(row.values).filter(
       ([column]) => !files.some(({ name }) => QUALITY_COLUMN.get(column)?.source === name),
     );
-    const values: ColumnValues = Object.fromEntries(kept);
+    const values: ColumnValues = Object.fromEntries(remaining);
     for (const file of files) {
       const measured = await openStoredFiles(settings).withPath(createStoredKey({ uuid }, row.version, file), (path) =>
         measureFile({ name: file.name, path }, { spikeIns: row.spike_ins, rawFileName: row.name }),

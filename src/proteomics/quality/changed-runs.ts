@@ -22,7 +22,7 @@ export interface CurrentRuns extends SeenRuns {
 }
 
 /** Numbers of transactions from another database cluster can exceed those of this one. */
-const LOOK = `
+const SELECT = `
   select p.uuid, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select deletions::text from proteomics_pipelines l where l.uuid = p.uuid) as deletions,
       p.horizon is null or exists (select from proteomics_raw_files r where r.pipeline_uuid = p.uuid and r.changed_in >= p.horizon
@@ -38,7 +38,7 @@ export async function readChangedRuns(
   pipelines: readonly string[],
   seen: (pipeline: string) => SeenRuns | undefined,
 ): Promise<ReadonlyMap<string, CurrentRuns>> {
-  const { rows } = await client.query<Omit<CurrentRuns, 'isChanged'> & { uuid: string; hasNew: boolean }>(LOOK, [
+  const { rows } = await client.query<Omit<CurrentRuns, 'isChanged'> & { uuid: string; hasNew: boolean }>(SELECT, [
     pipelines,
     pipelines.map((pipeline) => seen(pipeline)?.horizon ?? null),
   ]);

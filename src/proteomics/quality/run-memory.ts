@@ -65,9 +65,9 @@ async function readRunsWithValues(client: Client, uuid: string): Promise<readonl
 }
 
 /** Caches a pipeline, and evicts the least recently used ones. */
-function cachePipeline(memory: Map<string, CachedPipeline>, pipeline: string, kept: CachedPipeline): void {
+function cachePipeline(memory: Map<string, CachedPipeline>, pipeline: string, cached: CachedPipeline): void {
   memory.delete(pipeline);
-  memory.set(pipeline, kept);
+  memory.set(pipeline, cached);
   let sum = [...memory.values()].reduce((total, { runs }) => total + runs.length, 0);
   for (const [oldest, { runs }] of memory) {
     if (sum <= MAX_RUNS) return;

@@ -20,7 +20,7 @@ export interface Holder {
 
 const PIECE_CHARACTERS = 64 * 1024;
 /** Number of rows to write before other requests are served. Writing them takes some milliseconds. */
-const ROWS_OF_TURN = 500;
+const ROWS_BETWEEN_PAUSES = 500;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
 /**
@@ -180,7 +180,7 @@ async function forEachRowOf(
     if (name.endsWith('.csv')) {
       for (const [at, { cells }] of readCsv(removeByteOrderMark(await text(content))).entries()) {
         take(cells, at === 0);
-        if (at % ROWS_OF_TURN === 0) await pause?.();
+        if (at % ROWS_BETWEEN_PAUSES === 0) await pause?.();
       }
       return;
     }

@@ -65,20 +65,20 @@ async function findSharedFiles(
   const shared = new Map<string, SharedFile & { rawFiles: Map<string, string> }>();
   for (const holder of holders) {
     const result = results.get(holder.uuid);
-    const kept = result?.files.find((file) => file.name === name);
-    const engine = ENGINES.find((one) => one === kept?.engine);
-    if (result === undefined || kept === undefined || engine === undefined) continue;
-    const key = createStoredKey(holder, result.version, kept);
+    const file = result?.files.find((one) => one.name === name);
+    const engine = ENGINES.find((one) => one === file?.engine);
+    if (result === undefined || file === undefined || engine === undefined) continue;
+    const key = createStoredKey(holder, result.version, file);
     const identity = await stored.readIdentity(key);
     const known = shared.get(identity) ?? {
       key,
       isParquet: name.endsWith('.parquet'),
       separator: name.endsWith('.csv') ? await detectTableSeparator(stored, key) : ('\t' as const),
       engine,
-      kind: kept.kind ?? '',
+      kind: file.kind ?? '',
       rawFiles: new Map<string, string>(),
     };
-    known.rawFiles.set(kept.run ?? '', removeExtension(holder.name));
+    known.rawFiles.set(file.run ?? '', removeExtension(holder.name));
     shared.set(identity, known);
   }
   return [...shared.values()];

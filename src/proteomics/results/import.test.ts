@@ -124,8 +124,8 @@ describeWithDatabase('POST /api/admin/results', () => {
       "select uuid, version, files from proteomics_raw_files r join proteomics_results s on s.raw_file_uuid = r.uuid where r.name = 'sets.raw'",
     );
     const folder = join(dataDir, 'proteomics');
-    const kept = await readdir(join(folder, 'results', uuid), { recursive: true, withFileTypes: true });
-    const paths = kept
+    const stored = await readdir(join(folder, 'results', uuid), { recursive: true, withFileTypes: true });
+    const paths = stored
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
     const own = `proteomics/results/${uuid}/${version}`;

@@ -76,8 +76,8 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
         return isForPage ? redirect(call, PATH, describeImport(analysis)) : replyWithJson(201, toImportJson(analysis));
       } catch (error) {
         if (!isForPage || !(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
-        const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
-        return renderImport(call, error.status as Refusal, kept, error.message);
+        const entered = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
+        return renderImport(call, error.status as Refusal, entered, error.message);
       }
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -25,7 +25,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await readKept();
+    await readStored();
   });
 
   const addRuns = (from: number, to: number) =>
@@ -43,13 +43,13 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
     return protein_names.map((name, at) => [name, roundValue(Score[at]), roundValue(Intensity[at])]);
   };
   /** Reads names from stored sums, as requests for all runs do. */
-  const readKept = () => readNamed(null);
+  const readStored = () => readNamed(null);
   /** Reads names from the groups themselves. */
   const readSums = () => readNamed(1_000_000);
 
   it('equal those computed from all groups', async () => {
-    expect(await readKept()).toEqual(await readSums());
-    expect((await readKept()).length).toBe(9);
+    expect(await readStored()).toEqual(await readSums());
+    expect((await readStored()).length).toBe(9);
   });
 
   it.each([
@@ -68,9 +68,9 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
       update proteomics_protein_groups set score = 99 where raw_file_uuid = (select uuid from proteomics_raw_files where arrival = 5)`,
     ],
   ])('are updated when a run %s', async (_what, change) => {
-    const before = await readKept();
+    const before = await readStored();
     await database.pool.query(change);
-    const after = await readKept();
+    const after = await readStored();
     expect(after).toEqual(await readSums());
     expect(after).not.toEqual(before);
   });
@@ -92,7 +92,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
 
   it('are the same for concurrent requests', async () => {
     await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (30, 300)');
-    const answers = await Promise.all([readKept(), readKept(), readKept()]);
+    const answers = await Promise.all([readStored(), readStored(), readStored()]);
     const right = await readSums();
     expect(answers).toEqual([right, right, right]);
   });

@@ -19,12 +19,12 @@ const OUTDATED = `
       full join (select block, state from proteomics_protein_blocks where pipeline_uuid = $1) b on b.block = n.block
    where n.state is distinct from b.state`;
 
-const TAKE_AWAY = `
+const REMOVE_SUMS = `
   with sums as (delete from proteomics_protein_sums where pipeline_uuid = $1 and block = $2)
   delete from proteomics_protein_blocks where pipeline_uuid = $1 and block = $2`;
 
 /** SQL that computes a block. It is a single statement, so that raw files and groups are consistent. */
-const MAKE = `
+const CREATE_SUMS = `
   with files as materialized (select r.* from proteomics_raw_files r where r.pipeline_uuid = $1
       and r.arrival >= $2::bigint << ${BLOCK_BITS} and r.arrival < ($2::bigint + 1) << ${BLOCK_BITS}),
     sums as (insert into proteomics_protein_sums (pipeline_uuid, block, name, score, scores, intensity, intensities)
@@ -41,8 +41,8 @@ async function renewBlock(pool: pg.Pool, pipelineUuid: string, block: string, wa
     );
     if (rows[0]?.taken === false) return;
     if (!(await listOutdatedBlocks(client, pipelineUuid)).includes(block)) return;
-    await client.query(TAKE_AWAY, [pipelineUuid, block]);
-    await client.query(MAKE, [pipelineUuid, block]);
+    await client.query(REMOVE_SUMS, [pipelineUuid, block]);
+    await client.query(CREATE_SUMS, [pipelineUuid, block]);
   });
 }
 

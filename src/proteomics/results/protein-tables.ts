@@ -37,7 +37,7 @@ export async function readProteinTables(
   { uuid }: Pick<PipelineRow, 'uuid'>,
   dataRange: number | null,
 ): Promise<StoredProteinTables[]> {
-  const { rows } = await client.query<{ columns: ProteinColumn[]; tables: readonly KeptTable[] }>(
+  const { rows } = await client.query<{ columns: ProteinColumn[]; tables: readonly StoredTable[] }>(
     `select s.protein_columns as columns,
         json_agg(json_build_object('uuid', r.uuid, 'name', r.name, 'arrival', r.arrival, 'version', s.version, 'file', r.file,
           'at', jsonb_path_query_first(s.files, '$[*] ? (@.name == $file).at', jsonb_build_object('file', r.file)))) as tables
@@ -58,7 +58,7 @@ export async function readProteinTables(
 }
 
 /** A table as stored in the database. */
-interface KeptTable extends Omit<ProteinTable, 'key'> {
+interface StoredTable extends Omit<ProteinTable, 'key'> {
   readonly version: string;
   readonly file: string;
   readonly at: string | null;

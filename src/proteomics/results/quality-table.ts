@@ -114,11 +114,11 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
 }
 
 /** Selects rows of a table by ascending indexes, and computes Index for them again. */
-export function selectRows(table: QualityTable, keptRows: readonly number[]): QualityTable {
-  const kept = pickRows(table, keptRows);
+export function selectRows(table: QualityTable, selectedRows: readonly number[]): QualityTable {
+  const selected = pickRows(table, selectedRows);
   const rankIndex = ([name, values]: readonly [string, readonly QualityValue[]]) =>
-    [name, name === 'Index' ? computeMeanRanks(kept.times) : values] as const;
-  return { ...kept, columns: new Map([...kept.columns].map(rankIndex)) };
+    [name, name === 'Index' ? computeMeanRanks(selected.times) : values] as const;
+  return { ...selected, columns: new Map([...selected.columns].map(rankIndex)) };
 }
 
 /** Returns the rows of a table with these indexes, in their order. */

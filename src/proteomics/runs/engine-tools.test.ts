@@ -23,7 +23,7 @@ const SEARCHES = `
   writeFileSync(results + '/matched.bin', Buffer.from([0, 1, 2]));
 `;
 /** Source of a tool that prints its arguments, and the names of the files beside the raw file. */
-const TELLS = `console.log('told ' + process.argv.slice(1).map((path) => require('path').basename(path)).join(' '))`;
+const PRINTS_FILE_NAMES = `console.log('told ' + process.argv.slice(1).map((path) => require('path').basename(path)).join(' '))`;
 const FIXTURE = join(import.meta.dirname, '../engines/fixtures/sage/results.sage.tsv');
 
 describeWithDatabase('A tool with another search engine', () => {
@@ -44,12 +44,12 @@ describeWithDatabase('A tool with another search engine', () => {
     const tools = {
       sage: { steps: [createStep(SEARCHES, '{raw_file}', '{result_dir}', FIXTURE)] },
       other: { steps: [createStep(SEARCHES, '/x/another.mzML', '{result_dir}', FIXTURE)] },
-      tells: { steps: [createStep(TELLS, '{raw_file}')] },
+      tells: { steps: [createStep(PRINTS_FILE_NAMES, '{raw_file}')] },
       together: {
         together: 2,
         manifest: 'DIA',
         steps: [
-          createStep(TELLS, '{raw_files}', '{manifest}'),
+          createStep(PRINTS_FILE_NAMES, '{raw_files}', '{manifest}'),
           {
             ...createStep(
               `console.log(require('fs').readFileSync(process.argv[1], 'utf8').replaceAll('\\t', '|'))`,

@@ -44,7 +44,7 @@ export interface TestPlace {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /** Creates a place with these tools, in a new database or in the given one. Closing the place closes the database. */
 export async function createTestPipeline(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
@@ -100,7 +100,7 @@ export async function createTestPipeline(tools: Readonly<Record<string, TestTool
     },
     readRun: findRun,
     async waitUntil(uuid, condition) {
-      const deadline = Date.now() + PATIENCE_MS;
+      const deadline = Date.now() + TIMEOUT_MS;
       for (;;) {
         const now = await findRun(uuid);
         if (condition(now)) return now;
@@ -121,7 +121,7 @@ export async function createTestPipeline(tools: Readonly<Record<string, TestTool
 
 /** Waits until a file exists. */
 export async function waitForFile(file: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!existsSync(file)) {
     if (Date.now() > deadline) throw new Error(`There is no ${file}.`);
     await wait(25);

@@ -107,11 +107,11 @@ interface SearchFileComparison {
 /** Number of equal lines to show around a change. */
 const AROUND = 3;
 /** Milliseconds after which the comparison is abandoned. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Compares two files; undefined if they are too different. */
 function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
-  const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: PATIENCE_MS });
+  const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: TIMEOUT_MS });
   if (changes === undefined) return undefined;
   const lines = toLines(changes);
   return {

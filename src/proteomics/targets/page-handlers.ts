@@ -123,16 +123,16 @@ interface Change {
 }
 
 function computeChange(before: readonly Target[], added: readonly Target[], removed: ReadonlySet<string>): Change {
-  const kept = before.filter((target) => !removed.has(formatTarget(target)));
-  const names = new Set(kept.map(formatTarget));
+  const remaining = before.filter((target) => !removed.has(formatTarget(target)));
+  const names = new Set(remaining.map(formatTarget));
   const fresh = added.filter((target) => !names.has(formatTarget(target)));
-  const targets = [...kept, ...fresh];
+  const targets = [...remaining, ...fresh];
   if (targets.length > MAX_TARGETS)
     throw createFieldRefusal(
       'add',
       `These would be ${targets.length} targets. A pipeline tracks ${MAX_TARGETS} at most: remove some first.`,
     );
-  return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - kept.length };
+  return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - remaining.length };
 }
 
 function describeChange({ added, known, removed }: Change): Flash {

@@ -142,8 +142,8 @@ describeWithDatabase('Targets of a pipeline', () => {
   });
 
   it('show on their page that stored results cannot be read', async () => {
-    const kept = await readdir(join(dataDir, 'proteomics/results'), { recursive: true });
-    for (const path of kept.filter((name) => name.endsWith('/evidence.txt')))
+    const stored = await readdir(join(dataDir, 'proteomics/results'), { recursive: true });
+    for (const path of stored.filter((name) => name.endsWith('/evidence.txt')))
       await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));
     await setTargets([{ kind: 'peptide', name: 'LTILEELR' }]);
     const readText = async () => (await fetch(createPage(), { headers: { accept: 'text/html' } })).text();

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { choosePartBytes, PartWriter } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
-import { getKindPrefix, getRawFileKey, getTailKey, KEPT, TAILS } from '../places.ts';
+import { getKindPrefix, getRawFileKey, getTailKey, STORED_PREFIXES, TAILS } from '../places.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
@@ -63,7 +63,7 @@ export function createBucketArrivals(
         end: record.size,
         add: (number, bytes) => parts.add(getKey(record), record.parts as string, number, bytes),
         complete: () => parts.complete(getKey(record), record.parts as string),
-        keepTail: (start, bytes) => files.put([{ key: createTailKey(record, start), content: bytes }]),
+        storeTail: (start, bytes) => files.put([{ key: createTailKey(record, start), content: bytes }]),
       });
     },
     async getWhole(record, sha256) {
@@ -82,7 +82,7 @@ export function createBucketArrivals(
         if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }
       // Removes older parts, which belong to no upload, because the parts of an upload are removed when it expires.
-      await parts.abortBefore(KEPT.raw, new Date(now().getTime() - 2 * expiryMs));
+      await parts.abortBefore(STORED_PREFIXES.raw, new Date(now().getTime() - 2 * expiryMs));
     },
   };
 }

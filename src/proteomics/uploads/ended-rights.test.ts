@@ -131,8 +131,8 @@ describeWithDatabase('An upload in progress', () => {
     expect([status, await countStored()]).toEqual([401, 0]);
   });
 
-  it.each(Object.entries(PAGES))('stores nothing of %s after the session of the page ended', async (_, [asker, sent]) => {
-    const cookie = await createSessionCookie(environment, server.database, asker);
+  it.each(Object.entries(PAGES))('stores nothing of %s after the session of the page ended', async (_, [actor, sent]) => {
+    const cookie = await createSessionCookie(environment, server.database, actor);
     const status = await sendAround(sent, `Cookie: ${cookie}`, () => server.database.pool.query('delete from sessions'));
     expect([status, await countStored()]).toEqual([303, 0]);
   });

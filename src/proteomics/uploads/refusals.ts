@@ -18,7 +18,7 @@ export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project
 }
 
 /** 413: a part exceeds the length of the resumable upload. */
-export class BeyondLengthError extends AnswerableError {
+export class ExcessBytesError extends AnswerableError {
   constructor() {
     super(413, 'The data exceeds the Upload-Length of this upload.');
   }

@@ -219,7 +219,7 @@ async function flushAndMeasure(path: string): Promise<number> {
 }
 
 const MAX_WAIT_MS = 4_000;
-const BETWEEN_LOOKS_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 
 /** Creates the locks on uploads for the tus server. */
 function createUploadLocker(locks: AdvisoryLocks): Locker {
@@ -244,7 +244,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
             if (signal.aborted || performance.now() > deadline)
               // Status 423 is "Locked" (RFC 4918, section 11.3).
               throw new AnswerableError(423, 'Another request is writing to this upload. Retry in a moment.');
-            await Promise.race([holder?.gone ?? pause(BETWEEN_LOOKS_MS), pause(BETWEEN_LOOKS_MS)]);
+            await Promise.race([holder?.gone ?? pause(CHECK_INTERVAL_MS), pause(CHECK_INTERVAL_MS)]);
           }
         },
         async unlock() {

@@ -77,7 +77,7 @@ function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set
 const TUS_VERSION = '1.0.0';
 
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
-const KNOWN = new Set(['filename', 'pipeline', 'user', 'filetype']);
+const KNOWN_METADATA = new Set(['filename', 'pipeline', 'user', 'filetype']);
 
 /** Checks the version of the protocol. @throws AnswerableError 412 if it is not supported */
 function requireTusVersion({ headers }: Request): void {
@@ -98,7 +98,8 @@ function readMetadata(header: string) {
   for (const pair of header.split(',')) {
     const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];
     if (key === undefined) throw new BadRequestError('Upload-Metadata must be pairs of a key and a base64 value.');
-    if (!KNOWN.has(key)) throw new BadRequestError(`Upload-Metadata: ${JSON.stringify(key.slice(0, 60))} is not known.`);
+    if (!KNOWN_METADATA.has(key))
+      throw new BadRequestError(`Upload-Metadata: ${JSON.stringify(key.slice(0, 60))} is not known.`);
     if (values.has(key)) throw new BadRequestError(`Upload-Metadata: ${key} must occur once.`);
     values.set(key, Buffer.from(value, 'base64').toString());
   }

@@ -8,7 +8,7 @@ import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } fro
 import { pipeBody } from '../../web/read-through.ts';
 import { CutOffError, toRefusal, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
-import { BeyondLengthError } from './refusals.ts';
+import { ExcessBytesError } from './refusals.ts';
 import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecord } from './store.ts';
 
 /** 409: the offset of the client differs from that of the server. */
@@ -207,7 +207,7 @@ function writeBody(
     };
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > mostBytes) stopUpload(new BeyondLengthError());
+      if (received > mostBytes) stopUpload(new ExcessBytesError());
     });
     request.once('error', () => stopUpload(new CutOffError()));
     request.once('close', () => {
@@ -247,7 +247,7 @@ function convertError(error: unknown, status: number, maxFileBytes: number): Err
     case 404:
       return new NotFoundError('This upload does not exist.', cause);
     case 413:
-      return error === ERRORS.ERR_SIZE_EXCEEDED ? new BeyondLengthError() : new UploadTooLargeError(maxFileBytes);
+      return error === ERRORS.ERR_SIZE_EXCEEDED ? new ExcessBytesError() : new UploadTooLargeError(maxFileBytes);
     case 409:
       return new AnswerableError(409, 'Upload-Offset does not match the server’s offset.', cause);
     case 400:

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeWithDatabase, openTestDatabase } from '../testing.ts';
-import { createManagedIndexes, explainMissingTrigrams, KEPT_INDEXES } from './managed-indexes.ts';
+import { createManagedIndexes, explainMissingTrigrams, MANAGED_INDEXES } from './managed-indexes.ts';
 
 describeWithDatabase('Managed indexes', () => {
   let database: Database;
@@ -22,11 +22,11 @@ describeWithDatabase('Managed indexes', () => {
   const listValid = async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       'select relname as name from pg_index join pg_class on oid = indexrelid where indisvalid and relname = any($1)',
-      [KEPT_INDEXES.map(({ name }) => name)],
+      [MANAGED_INDEXES.map(({ name }) => name)],
     );
     return rows.map(({ name }) => name).toSorted();
   };
-  const all = KEPT_INDEXES.map(({ name }) => name).toSorted();
+  const all = MANAGED_INDEXES.map(({ name }) => name).toSorted();
 
   it('are created if they are missing', async () => {
     expect((await createIndexes()).toSorted()).toEqual(all);
@@ -36,7 +36,7 @@ describeWithDatabase('Managed indexes', () => {
 
   it('replace obsolete indexes of migrations', async () => {
     const { rows } = await database.pool.query('select from pg_class where relname = any($1)', [
-      KEPT_INDEXES.flatMap(({ replaces }) => replaces),
+      MANAGED_INDEXES.flatMap(({ replaces }) => replaces),
     ]);
     expect(rows).toEqual([]);
   });

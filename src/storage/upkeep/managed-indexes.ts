@@ -44,7 +44,7 @@ export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENT
 export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
 
 /** All indexes. A changed index gets a new name. */
-export const KEPT_INDEXES: readonly ManagedIndex[] = [
+export const MANAGED_INDEXES: readonly ManagedIndex[] = [
   defineIndex(ENTITY_WORDS.index, `hub_entities using gin (${ENTITY_TEXT} gin_trgm_ops)`, true, ['hub_entities_words']),
   // A label may exceed the size limit of an index.
   defineIndex('hub_entities_other_label', `hub_entities (entity_type, md5(lower(label))) where ${hasOtherLabel()}`, false, [
@@ -98,9 +98,9 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
   const { rows: present } = await client.query<{ name: string; valid: boolean }>(
     `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)
          and relnamespace = 'public'::regnamespace`,
-    [KEPT_INDEXES.map(({ name }) => name)],
+    [MANAGED_INDEXES.map(({ name }) => name)],
   );
-  const missing = KEPT_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
+  const missing = MANAGED_INDEXES.filter(({ name }) => !present.some((one) => one.name === name && one.valid));
   const byParts = missing.some((one) => one.byParts) && (await hasTrigrams(client, log));
   const made: string[] = [];
   for (const { name, on, byParts: hasTexts } of missing.filter((one) => byParts || !one.byParts)) {
@@ -111,7 +111,7 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
     if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
     made.push(name);
   }
-  for (const name of KEPT_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(
+  for (const name of MANAGED_INDEXES.filter((one) => byParts || !one.byParts || !missing.includes(one)).flatMap(
     ({ replaces }) => replaces,
   ))
     await client.query(`drop index concurrently if exists public.${name}`);

@@ -34,7 +34,7 @@ const MAX_SAMPLE_ROWS = 5;
 /** The trigram length. */
 const LETTERS = 3;
 /** Milliseconds for which a sample is cached. */
-const KEPT_FOR = 60_000;
+const CACHE_MS = 60_000;
 
 /** The key is the database and the index name, because each database has different values. */
 const getSamples = memoize((_client: object) => new Map<string, Sample>());
@@ -66,15 +66,15 @@ export async function buildTrigramConditions(
 /** Returns strings of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
 async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
   const ofClient = getSamples(client);
-  const kept = ofClient.get(index);
-  if (kept !== undefined && performance.now() < kept.until) return kept.texts;
+  const cached = ofClient.get(index);
+  if (cached !== undefined && performance.now() < cached.until) return cached.texts;
   const { rows } = await client.query<{ texts: string[] | null }>(
     `select histogram_bounds::text::text[] as texts from pg_stats where schemaname = 'public' and tablename = $1
        and attname = (select attname from pg_attribute where attrelid = to_regclass('public.' || $1) and attnum = 1)`,
     [index],
   );
   const texts = rows[0]?.texts ?? [];
-  ofClient.set(index, { texts, until: performance.now() + KEPT_FOR });
+  ofClient.set(index, { texts, until: performance.now() + CACHE_MS });
   return texts;
 }
 

@@ -58,16 +58,16 @@ export function readSeparated(text: string): CsvRecord[] {
 /** Separators in order of preference. */
 const SEPARATORS = [',', ';', '|'] as const;
 /** Characters and lines from the start that determine the separator. */
-const LOOKED_AT = 100_000;
-const LINES_LOOKED_AT = 20;
+const SAMPLE_CHARACTERS = 100_000;
+const SAMPLE_LINES = 20;
 
 function findSeparator(text: string): string {
-  const beginning = text.slice(0, LOOKED_AT);
+  const beginning = text.slice(0, SAMPLE_CHARACTERS);
   const splitLines = (part: string) =>
     part
       .split(/\r\n|\n|\r/)
       .filter((line) => line.trim() !== '')
-      .slice(0, LINES_LOOKED_AT);
+      .slice(0, SAMPLE_LINES);
   const tabs = measureEvenness(splitLines(beginning), '\t');
   const lines = splitLines(beginning.replaceAll(/"(?:[^"]|"")*"/g, ''));
   const others = SEPARATORS.map((separator) => ({ separator, ...measureEvenness(lines, separator) }));

@@ -61,11 +61,11 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
 }
 
 /** Minimum columns for which a text of several lines is unlikely to be divided like a row in every line. */
-const TELLING_WIDTH = 4;
+const MIN_COMPARABLE_COLUMNS = 4;
 
 /** Rejects a cell whose lines would be whole rows without the quotes, because a quote is unclosed. @throws CsvError */
 function rejectOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
-  if (width < TELLING_WIDTH || cells.length !== width) return;
+  if (width < MIN_COMPARABLE_COLUMNS || cells.length !== width) return;
   const column = cells.findIndex((cell) => cell.includes('\n'));
   if (column === -1) return;
   const last = line + countNewlines(cells.join(''));

@@ -4,7 +4,7 @@
  */
 import type { CsvRecord } from './records.ts';
 
-const WHOLE = /^"(?:[^"]|"")*"$/;
+const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 
 /**
  * Parses a whole file. Lines end in LF, CRLF or CR; empty lines are omitted. A quoted cell may contain line ends, or
@@ -22,7 +22,9 @@ export function readTabs(text: string): CsvRecord[] {
     const cells = line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t');
     // Only the last cell of a line can continue in the next line.
     const ending =
-      (cells.at(-1) as string).startsWith('"') && !WHOLE.test(cells.at(-1) as string) ? findCellEnd(lines, at) : undefined;
+      (cells.at(-1) as string).startsWith('"') && !QUOTED_CELL.test(cells.at(-1) as string)
+        ? findCellEnd(lines, at)
+        : undefined;
     if (ending === undefined) records.push({ line: begin + 1, cells: cells.map(removeQuotes) });
     else {
       const [rest = '', ...more] = (lines[ending] as string).split('\t');
@@ -57,7 +59,7 @@ function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   const cells: string[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at] as string;
-    const end = piece.startsWith('"') && !WHOLE.test(piece) ? findClosingPiece(pieces, at) : at;
+    const end = piece.startsWith('"') && !QUOTED_CELL.test(piece) ? findClosingPiece(pieces, at) : at;
     cells.push(pieces.slice(at, end + 1).join('\t'));
     at = end;
   }
@@ -67,7 +69,7 @@ function joinTabs(pieces: readonly string[], width: number): readonly string[] {
 function findClosingPiece(pieces: readonly string[], from: number): number {
   const to = Math.min(pieces.length, from + MAX_TABS);
   for (let at = from + 1; at < to; at += 1)
-    if (isClosingPiece(pieces[at] as string)) return WHOLE.test(pieces.slice(from, at + 1).join('\t')) ? at : from;
+    if (isClosingPiece(pieces[at] as string)) return QUOTED_CELL.test(pieces.slice(from, at + 1).join('\t')) ? at : from;
   return from;
 }
 
@@ -79,5 +81,5 @@ function isClosingPiece(piece: string): boolean {
 }
 
 function removeQuotes(cell: string): string {
-  return WHOLE.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  return QUOTED_CELL.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }

@@ -30,7 +30,7 @@ export type PersonOf = () => Promise<string | undefined>;
 /** A reserved point of a limit. The first call decides whether the point is used. */
 export interface Reservation {
   /** Uses the point. */
-  keep(): void;
+  use(): void;
   /** Releases the point. */
   release(): void;
   isDecided(): boolean;
@@ -53,7 +53,7 @@ export interface RateLimiter {
 const NO_LIMIT: RateLimiter = {
   take: async () => undefined,
   takeIfLeft: async () => true,
-  hold: async () => ({ keep: () => undefined, release: () => undefined, isDecided: () => true }),
+  hold: async () => ({ use: () => undefined, release: () => undefined, isDecided: () => true }),
 };
 
 /** Creates a limit for each client and minute; 0 means no limit. */
@@ -85,7 +85,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
         // Nothing is awaited between this check and the reservation, so no other request can reserve the point.
         const used = state?.consumedPoints ?? 0;
         const places = reservations.get(key) ?? { undecided: 0, waiting: [] };
-        if (used >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? SOON);
+        if (used >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? RETRY_SOON);
         if (used + places.undecided < counts.points) return createReservation(places, counts, client.key, key);
         await new Promise<void>((resolve) => places.waiting.push(resolve));
       }
@@ -110,7 +110,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       // Each waiting request then checks again for a free point.
       for (const resume of places.waiting.splice(0)) resume();
     };
-    return { keep: () => settleReservation(true), release: () => settleReservation(false), isDecided: () => isDecided };
+    return { use: () => settleReservation(true), release: () => settleReservation(false), isDecided: () => isDecided };
   }
 }
 
@@ -124,7 +124,7 @@ interface ClientReservations {
 const MAX_WAITING = 1_000;
 
 /** Time to retry for a client whose own undecided requests have all remaining points. */
-const SOON = { msBeforeNext: 1_000 };
+const RETRY_SOON = { msBeforeNext: 1_000 };
 
 function requireRefusal(refused: unknown): RateLimiterRes {
   if (refused instanceof RateLimiterRes) return refused;

@@ -10,7 +10,7 @@ import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipe
 import type { Settings } from '../../settings.ts';
 import type { LimitedClient } from './client-address.ts';
 import { createConnectionCounts, createRateLimiter, type Reservation } from './rate-limiter.ts';
-import { createRightTokens, listenForRightToken } from './right-tokens.ts';
+import { createValidTokens, listenForValidToken } from './valid-tokens.ts';
 
 /** The settings, and functions that identify clients and users. */
 export interface RequestLimitParts {
@@ -70,7 +70,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   const provenRefusals = createRateLimiter('refused attempts', settings.limitRefusals);
   const connections = createConnectionCounts('channels', settings.limitConnections);
   const running = createConnectionCounts('requests', settings.limitConnections);
-  const rightTokens = createRightTokens();
+  const validTokens = createValidTokens();
 
   async function holdAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<Reservation> {
     const attempt = await limiter.hold(client);
@@ -93,9 +93,9 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
 
   /** Reserves an attempt until the token has been checked; undefined if the token was valid at this address before. */
   async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation | undefined> {
-    const attempt = rightTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
-    listenForRightToken(request, () => {
-      rightTokens.add(client, request);
+    const attempt = validTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
+    listenForValidToken(request, () => {
+      validTokens.add(client, request);
       // Releases the point now, because the action of the request may take long.
       attempt?.release();
     });
@@ -123,8 +123,8 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       response.once('finish', () => {
         const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
         if (!isWrong) return attempt?.release();
-        rightTokens.remove(client, request);
-        attempt?.keep();
+        validTokens.remove(client, request);
+        attempt?.use();
       });
     }
     if (isLogin) await logins.take(client);
@@ -158,7 +158,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
           await connections.take(client, identifyPerson, socket);
         },
         accepted: () => attempt?.release(),
-        refused: () => attempt?.keep(),
+        refused: () => attempt?.use(),
         change: () => changes.take(client, identifyPerson),
       };
     },

@@ -4,13 +4,13 @@ import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
 /** Simulates a browser that sends the cookie of a response with the next request. */
 function createBrowser(cookie = '') {
-  let kept = cookie;
+  let stored = cookie;
   const createExchange = (method: string, path: string) => {
-    const request = { method, originalUrl: path, headers: { cookie: kept } } as Request;
+    const request = { method, originalUrl: path, headers: { cookie: stored } } as Request;
     const response = {
       req: request,
       appendHeader: (_name: string, value: string) => {
-        kept = value.split(';')[0] ?? '';
+        stored = value.split(';')[0] ?? '';
       },
       setHeader: () => undefined,
     } as unknown as Response;
@@ -20,7 +20,7 @@ function createBrowser(cookie = '') {
     act: (path: string, flash: Flash) => addFlash(createExchange('POST', '/form'), path, flash),
     open: (path: string) => consumeFlashes(createExchange('GET', path)),
     submit: (path: string) => consumeFlashes(createExchange('POST', path)),
-    cookie: () => kept,
+    cookie: () => stored,
   };
 }
 

@@ -92,14 +92,14 @@ function encodeFlashes(waiting: readonly StoredFlash[]): string {
 
 /** Reads the messages in the cookie. Ignores invalid ones, because browsers may send any cookie. */
 function readFlashes(request: Exchange['request']): readonly StoredFlash[] {
-  const kept = readCookie(request, NAME, undefined, (value) => decodeFlashes(value) !== undefined);
-  return decodeFlashes(kept ?? '') ?? [];
+  const stored = readCookie(request, NAME, undefined, (value) => decodeFlashes(value) !== undefined);
+  return decodeFlashes(stored ?? '') ?? [];
 }
 
 function decodeFlashes(value: string): readonly StoredFlash[] | undefined {
   try {
-    const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
-    return Array.isArray(kept) ? kept.filter(isWaitingFlash).slice(-MAX_WAITING) : undefined;
+    const stored: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
+    return Array.isArray(stored) ? stored.filter(isWaitingFlash).slice(-MAX_WAITING) : undefined;
   } catch {
     return undefined;
   }

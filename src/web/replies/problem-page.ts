@@ -32,7 +32,7 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
 
 const HOME: Step = { text: 'Start again from', path: '/', link: 'the home page' };
 const GO_BACK = 'Go back in your browser. It usually keeps your input.';
-const TELL = 'If it happens again, send the request ID below to your administrator.';
+const REPORT_ADVICE = 'If it happens again, send the request ID below to your administrator.';
 
 /** Returns title and navigation of the page, which a service may extend. */
 export function createProblemFrame({ status }: Pick<ErrorPage, 'status'>): Page {
@@ -70,8 +70,8 @@ function listSteps(status: number): readonly Step[] {
       return [{ text: 'See', path: '/docs', link: 'the API reference' }, HOME];
     case 429:
     case 503:
-      return [createPlainStep('Wait a moment, and load the page again.'), createPlainStep(TELL)];
+      return [createPlainStep('Wait a moment, and load the page again.'), createPlainStep(REPORT_ADVICE)];
     default:
-      return [createPlainStep('Load the page again.'), createPlainStep(TELL), HOME];
+      return [createPlainStep('Load the page again.'), createPlainStep(REPORT_ADVICE), HOME];
   }
 }

@@ -14,7 +14,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** Matches names that libraries enter as authors. */
 const PROGRAMS = /^(?:Unknown|openpyxl|ExcelTS|Apache POI|Microsoft Office User)$/;
 /** Matches properties that programs add for themselves. */
-const OF_PROGRAMS =
+const PROGRAM_PROPERTIES =
   /^(?:AppVersion|ContentTypeId|DocSecurity|HyperlinksChanged|ICV|KSOProductBuildVer|LinksUpToDate|MSIP_Label_.*|ScaleCrop|ShareDoc|_.*)$/;
 
 /** Returns the properties of a document, such as `title: Field trial`. */
@@ -34,7 +34,7 @@ export async function readProperties(parts: readonly AsyncIterable<Uint8Array>[]
     },
     close(element: string) {
       const value = text.trim();
-      const isOfPeople = name !== undefined && !OF_PROGRAMS.test(name) && !(name === 'author' && PROGRAMS.test(value));
+      const isOfPeople = name !== undefined && !PROGRAM_PROPERTIES.test(name) && !(name === 'author' && PROGRAMS.test(value));
       if (isOfPeople && value !== '' && found.size < MAX_EXTRAS) found.add(`${name}: ${value}`);
       if (element === 'property' || element === 'user-defined') own = undefined;
       name = undefined;

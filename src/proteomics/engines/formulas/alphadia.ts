@@ -26,7 +26,7 @@ export const alphadiaStatistics: LongTable = {
   shape: 'long',
   engine: 'alphadia',
   kind: 'stat',
-  keptAs: 'stat',
+  storedAs: 'stat',
   file: 'stat.tsv or stats.tsv',
   columns: {
     ...createColumns('text', ['raw.name', 'run']),
@@ -39,7 +39,7 @@ export const alphadiaStatistics: LongTable = {
   },
   run: selectRun('search.channel'),
   runOfRow: readRunOfRow('search.channel', 'channel'),
-  kept: [],
+  filter: [],
   formulas: [
     copyColumn('precursors', 'search.precursors'),
     copyColumn('proteins', 'search.proteins'),
@@ -63,7 +63,7 @@ export const alphadiaPrecursors: LongTable = {
   shape: 'long',
   engine: 'alphadia',
   kind: 'precursors',
-  keptAs: 'precursors',
+  storedAs: 'precursors',
   file: 'precursors.tsv or precursors.parquet',
   columns: {
     ...createColumns('text', ['raw.name', 'run']),
@@ -80,7 +80,7 @@ export const alphadiaPrecursors: LongTable = {
   },
   run: selectRun('precursor.channel'),
   runOfRow: readRunOfRow('precursor.channel', 'channel'),
-  kept: [
+  filter: [
     { words: 'qval <= 0.01', sql: '"precursor.qval" <= 0.01' },
     { words: 'decoy = 0', sql: 'coalesce("precursor.decoy", 0) = 0' },
   ],

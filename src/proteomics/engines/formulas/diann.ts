@@ -92,7 +92,7 @@ export const diannReport: LongTable = {
   shape: 'long',
   engine: 'diann',
   kind: 'report',
-  keptAs: 'report',
+  storedAs: 'report',
   file: 'report.parquet or report.tsv',
   columns: {
     ...createColumns('text', 'Run', 'File.Name', 'Channel', 'Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes'),
@@ -110,7 +110,7 @@ export const diannReport: LongTable = {
     const run = cell('Run') === '' ? extractRunName(cell('File.Name')) : cell('Run');
     return cell('Channel') === '' ? run : `${run}-${cell('Channel')}`;
   },
-  kept: [
+  filter: [
     { words: 'Q.Value <= 0.01', sql: '"Q.Value" <= 0.01' },
     { words: 'Decoy = 0', sql: 'coalesce("Decoy", 0) = 0' },
     {
@@ -166,12 +166,12 @@ export const diannStatisticsTable: LongTable = {
   shape: 'long',
   engine: 'diann',
   kind: 'stats',
-  keptAs: 'report.stats',
+  storedAs: 'report.stats',
   file: 'report.stats.tsv',
   columns: { ...createColumns('text', 'File.Name'), ...createColumns('number', ...STATISTICS.map(([, column]) => column)) },
   run: [selectRunName('"File.Name"')],
   path: ['"File.Name"'],
   runOfRow: (cell) => extractRunName(cell('File.Name')),
-  kept: [],
+  filter: [],
   formulas: STATISTICS.map(([id, column]) => ({ id, column, formula: 'as it stands', sql: `max("${column}")` })),
 };

@@ -20,7 +20,7 @@ export interface Formula {
    * Rows to aggregate: those that pass the filter of the table (`kept`, the default), the first of them for each `once`, every row (`all`), or
    * the kept rows of all runs (`analysis`), whose value applies to each run.
    */
-  readonly over?: 'kept' | 'once' | 'all' | 'analysis';
+  readonly over?: 'filtered' | 'once' | 'all' | 'analysis';
 }
 
 /** A column that formulas use. */
@@ -90,7 +90,7 @@ export interface LongTable {
   /** The engine's name for the table: `report`, `psm`. */
   readonly kind: string;
   /** Name without extension under which the file is stored and downloaded. */
-  readonly keptAs: string;
+  readonly storedAs: string;
   /** Name of the file, as shown to users. */
   readonly file: string;
   readonly columns: Readonly<Record<string, EngineColumn>>;
@@ -105,7 +105,7 @@ export interface LongTable {
   /** Suffix of run names if a program splits one run into several files. Only two or more files are parts of a run. */
   readonly part?: RegExp;
   /** Conditions of the included rows. */
-  readonly kept: readonly FormulaCondition[];
+  readonly filter: readonly FormulaCondition[];
   /** Expressions that identify the rows of which `once` includes only the first. */
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];

@@ -68,7 +68,7 @@ export const fragpipeSpectra: LongTable = {
   shape: 'long',
   engine: 'fragpipe',
   kind: 'psm',
-  keptAs: 'psm',
+  storedAs: 'psm',
   file: 'psm.tsv',
   columns: {
     ...createColumns('text', 'Spectrum', 'Peptide', 'Modified Peptide', 'Protein', 'Is Unique'),
@@ -85,7 +85,7 @@ export const fragpipeSpectra: LongTable = {
   runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
   // DIA-Umpire splits the spectra of a run by quality, as <run>_Q1 to <run>_Q3.
   part: /_Q[123]$/,
-  kept: [],
+  filter: [],
   formulas: SPECTRA,
   targets: {
     peptide: '"Peptide"',
@@ -102,7 +102,7 @@ export const fragpipeProteins: LongTable = {
   shape: 'long',
   engine: 'fragpipe',
   kind: 'protein',
-  keptAs: 'protein',
+  storedAs: 'protein',
   file: 'protein.tsv',
   columns: {
     ...createColumns('text', 'Protein', 'Protein ID', 'Entry Name', 'Gene', 'Organism', 'Indistinguishable Proteins'),
@@ -110,7 +110,7 @@ export const fragpipeProteins: LongTable = {
     ...createColumns('number', 'Total Spectral Count', 'Total Intensity', 'Unique Intensity', 'Razor Intensity'),
   },
   run: [],
-  kept: [],
+  filter: [],
   formulas: [
     createFormula('protein_groups', 'rows', 'Protein', { formula: 'rows; of the experiment, at each of its runs' }),
     createFormula('proteins_with_two_peptides', 'rows', 'Total Peptides', {

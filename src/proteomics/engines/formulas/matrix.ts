@@ -14,7 +14,7 @@ export interface MatrixTable {
   readonly shape: 'matrix';
   readonly engine: Engine;
   readonly kind: string;
-  readonly keptAs: string;
+  readonly storedAs: string;
   readonly file: string;
   /** The kind of rows. Prefix of metric IDs. */
   readonly rows: 'precursors' | 'protein_groups' | 'ions' | 'matrix_rows';
@@ -49,25 +49,25 @@ const ALPHADIA_META = [
   'proteins',
 ];
 
-type MatrixPart = Omit<MatrixTable, 'shape' | 'engine' | 'keptAs' | 'meta'> & Partial<Pick<MatrixTable, 'keptAs' | 'meta'>>;
+type MatrixPart = Omit<MatrixTable, 'shape' | 'engine' | 'storedAs' | 'meta'> & Partial<Pick<MatrixTable, 'storedAs' | 'meta'>>;
 
 const createDiannTable = ({ kind, ...part }: MatrixPart): MatrixTable => {
-  const keptAs = `report.${kind}`;
-  return { shape: 'matrix', engine: 'diann', kind, keptAs, meta: GROUP_META, ...part };
+  const storedAs = `report.${kind}`;
+  return { shape: 'matrix', engine: 'diann', kind, storedAs: storedAs, meta: GROUP_META, ...part };
 };
 const createFragpipeTable = ({ kind, ...part }: MatrixPart): MatrixTable => ({
   shape: 'matrix',
   engine: 'fragpipe',
   kind,
-  keptAs: kind,
+  storedAs: kind,
   meta: [],
   suffix: ' Intensity',
   spectralCount: ' Spectral Count',
   ...part,
 });
 const createAlphadiaTable = ({ kind, ...part }: MatrixPart): MatrixTable => {
-  const keptAs = kind.replace('_', '.');
-  return { shape: 'matrix', engine: 'alphadia', kind, keptAs, meta: ALPHADIA_META, ...part };
+  const storedAs = kind.replace('_', '.');
+  return { shape: 'matrix', engine: 'alphadia', kind, storedAs: storedAs, meta: ALPHADIA_META, ...part };
 };
 const createCombinedProtein = (gene: string): NonNullable<MatrixTable['protein']> => ({
   name: 'Protein',
@@ -97,7 +97,7 @@ export const MATRICES: readonly MatrixTable[] = [
   }),
   createFragpipeTable({
     kind: 'combined_protein_older',
-    keptAs: 'combined_protein',
+    storedAs: 'combined_protein',
     file: 'combined_protein.tsv of older versions',
     rows: 'protein_groups',
     suffix: ' Razor Intensity',
@@ -121,7 +121,7 @@ export const MATRICES: readonly MatrixTable[] = [
     shape: 'matrix',
     engine: 'sage',
     kind: 'lfq',
-    keptAs: 'lfq',
+    storedAs: 'lfq',
     file: 'lfq.tsv',
     rows: 'precursors',
     meta: ['peptide', 'charge', 'proteins', 'q_value', 'score', 'spectral_angle'],

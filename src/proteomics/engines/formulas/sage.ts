@@ -64,7 +64,7 @@ export const sageResults: LongTable = {
   shape: 'long',
   engine: 'sage',
   kind: 'results',
-  keptAs: 'results.sage',
+  storedAs: 'results.sage',
   file: 'results.sage.tsv or results.sage.parquet',
   columns: {
     ...createColumns('text', 'filename', 'peptide', 'proteins'),
@@ -79,7 +79,7 @@ export const sageResults: LongTable = {
   run: [selectRunName('"filename"')],
   path: ['"filename"'],
   runOfRow: (cell) => extractRunName(cell('filename')),
-  kept: [
+  filter: [
     { words: 'target', sql: '"label" = 1' },
     { words: 'rank 1', sql: '"rank" = 1' },
     { words: 'spectrum_q <= 0.01', sql: '"spectrum_q" <= 0.01' },

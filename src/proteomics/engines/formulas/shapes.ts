@@ -26,7 +26,7 @@ export function createFormula(
   id: string,
   aggregate: keyof typeof AGGREGATES,
   column: string,
-  { of = `"${column}"`, where, over = 'kept', ...texts }: FormulaOptions = {},
+  { of = `"${column}"`, where, over = 'filtered', ...texts }: FormulaOptions = {},
 ): Formula {
   const [words, buildSql] = AGGREGATES[aggregate];
   return {
@@ -47,7 +47,7 @@ export function createDeviationFormula(id: string, columns: readonly [string, st
 }
 
 /** Returns formulas for the mean and percentages of charges. */
-export function listChargeFormulas(column: string, over: FormulaTable = 'kept'): readonly Formula[] {
+export function listChargeFormulas(column: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   const createShare = (id: string, comparison: string, words: string) =>
     createFormula(id, 'mean', column, {
       of: `("${column}" ${comparison})::int`,
@@ -66,7 +66,7 @@ export function listCleavageFormulas(
   column: string,
   cleavages: string,
   words: string,
-  over: FormulaTable = 'kept',
+  over: FormulaTable = 'filtered',
 ): readonly Formula[] {
   const createShare = (id: string, comparison: string, count: string) =>
     createFormula(`missed_cleavages_${id}_share`, 'mean', column, {
@@ -83,7 +83,7 @@ export function listCleavageFormulas(
 }
 
 /** Returns formulas for the missed cleavages and the lengths of sequences. `sequence` is their column in SQL. */
-export function listSequenceFormulas(column: string, sequence: string, over: FormulaTable = 'kept'): readonly Formula[] {
+export function listSequenceFormulas(column: string, sequence: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   return [
     ...listCleavageFormulas(column, formatMissedCleavages(sequence), 'K and R that are not the last letter', over),
     createFormula('mean_peptide_length', 'mean', column, { of: `len(${sequence})`, formula: 'mean of the letters', over }),
@@ -96,7 +96,7 @@ export function formatMissedCleavages(sequence: string): string {
 }
 
 /** Returns formulas for the first, the last and the middle 98 % of retention times, in minutes. */
-export function listTimeFormulas(column: string, minutes: string, over: FormulaTable = 'kept'): readonly Formula[] {
+export function listTimeFormulas(column: string, minutes: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   return [
     { id: 'rt_first_min', column, formula: 'minimum', sql: `min(${minutes})`, over },
     { id: 'rt_last_min', column, formula: 'maximum', sql: `max(${minutes})`, over },

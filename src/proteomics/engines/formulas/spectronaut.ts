@@ -117,7 +117,7 @@ export const spectronautReport: LongTable = {
   shape: 'long',
   engine: 'spectronaut',
   kind: 'report',
-  keptAs: 'spectronaut',
+  storedAs: 'spectronaut',
   file: 'report (TSV, CSV or XLS as text)',
   columns: {
     ...createColumns('text', 'R.FileName', 'R.Label', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
@@ -134,7 +134,7 @@ export const spectronautReport: LongTable = {
   run: [selectRunName('"R.FileName"'), selectRunName('"R.Label"')],
   path: ['"R.FileName"', '"R.Label"'],
   runOfRow: (cell) => extractRunName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
-  kept: [
+  filter: [
     { words: 'EG.Qvalue <= 0.01', sql: '"EG.Qvalue" <= 0.01' },
     { words: 'EG.IsDecoy false', sql: `coalesce(lower("EG.IsDecoy"), 'false') <> 'true'` },
   ],

@@ -43,9 +43,9 @@ function listSources(): (MetricSource & { readonly id: string })[] {
   const ofTables = TABLES.flatMap((table) => {
     const { engine, file } = table;
     if (table.shape === 'matrix') return listMatrixFormulas(table).map((formula) => ({ ...formula, engine, file }));
-    const kept = describeFilter(table.kept);
-    return table.formulas.map(({ id, column, formula, over, filter = over === 'all' ? null : kept }) => {
-      const words = filter?.replace('the filter of the run', kept ?? 'every row') ?? null;
+    const ofTable = describeFilter(table.filter);
+    return table.formulas.map(({ id, column, formula, over, filter = over === 'all' ? null : ofTable }) => {
+      const words = filter?.replace('the filter of the run', ofTable ?? 'every row') ?? null;
       return { id, engine, file, column, filter: words, formula };
     });
   });

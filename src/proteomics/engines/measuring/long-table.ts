@@ -38,7 +38,7 @@ interface Loaded {
   /** Name of the table in the database. */
   readonly name: string;
   /** SQL condition of rows that pass the filter of the run. */
-  readonly kept: string;
+  readonly filter: string;
 }
 
 /** Temporary folder and options of a measurement. */
@@ -66,11 +66,11 @@ export async function measureLongTable(
   for (const batch of await listBatches(loaded, file)) {
     for (const name of batch.names) values.set(name, { ...analysis });
     if (table.targets !== undefined) {
-      const rows = `select * from ${loaded.name} where ${batch.where} and ${loaded.kept}`;
+      const rows = `select * from ${loaded.name} where ${batch.where} and ${loaded.filter}`;
       await measureTargets({ connection, rows, run: RUN, present: loaded.present }, table.targets, targets, values);
     }
     if (isForTargets) continue;
-    for (const over of ['kept', 'once', 'all'] as const) await measureRuns(loaded, over, batch, values);
+    for (const over of ['filtered', 'once', 'all'] as const) await measureRuns(loaded, over, batch, values);
     await writeProteins(loaded, batch, proteins);
   }
   return { values, proteins: await proteins.end(), rawData: await readRawDataNames(loaded) };
@@ -102,8 +102,8 @@ async function loadTable(
   } catch (cause) {
     throw new BrokenResultError(file.name, undefined, await explainFailure(cause, connection, file, columns));
   }
-  const kept = joinConditions(table.kept, present);
-  const loaded = { connection, table, present, name, kept };
+  const filter = joinConditions(table.filter, present);
+  const loaded = { connection, table, present, name, filter: filter };
   // Checks the number of runs before other work.
   for await (const [runs] of streamRows(connection, `select count(distinct ${RUN})::double from ${name}`))
     requireFewRuns(file.name, Number(runs));
@@ -236,20 +236,20 @@ function selectFormulas({ table, present }: Loaded, over: NonNullable<Formula['o
   const first = new Map<string, Formula>();
   for (const formula of table.formulas)
     if (!first.has(formula.id) && isAnswerable(formula.sql, present)) first.set(formula.id, formula);
-  return [...first.values()].filter((formula) => (formula.over ?? 'kept') === over);
+  return [...first.values()].filter((formula) => (formula.over ?? 'filtered') === over);
 }
 
 async function measureRuns(
   loaded: Loaded,
-  over: 'kept' | 'once' | 'all',
+  over: 'filtered' | 'once' | 'all',
   { names, where }: Batch,
   values: ReadonlyMap<string, MetricValues>,
 ): Promise<void> {
-  const { connection, table, present, name, kept } = loaded;
+  const { connection, table, present, name, filter } = loaded;
   const formulas = selectFormulas(loaded, over);
   if (formulas.length === 0) return;
   const once = over === 'once' ? table.once?.find((sql) => isAnswerable(sql, present)) : undefined;
-  const rows = `select * from ${name} where ${where}${over === 'all' ? '' : ` and ${kept}`}${
+  const rows = `select * from ${name} where ${where}${over === 'all' ? '' : ` and ${filter}`}${
     once === undefined ? '' : ` qualify row_number() over (partition by ${RUN}, ${once} order by ${ORDER}) = 1`
   }`;
   const list = formulas.map(({ sql }) => `(${sql})::double`).join(', ');
@@ -270,18 +270,18 @@ function setMetricValue(values: MetricValues, { id, sql }: Formula, value: unkno
 }
 
 async function measureAnalysis(loaded: Loaded): Promise<MetricValues> {
-  const { connection, name, kept } = loaded;
+  const { connection, name, filter } = loaded;
   const formulas = selectFormulas(loaded, 'analysis');
   const values: MetricValues = {};
   if (formulas.length === 0) return values;
   const list = formulas.map(({ sql }) => `(${sql})::double`).join(', ');
-  for await (const cells of streamRows(connection, `select ${list} from ${name} where ${kept}`))
+  for await (const cells of streamRows(connection, `select ${list} from ${name} where ${filter}`))
     for (const [at, formula] of formulas.entries()) setMetricValue(values, formula, cells[at]);
   return values;
 }
 
 async function writeProteins(
-  { connection, table, present, name, kept }: Loaded,
+  { connection, table, present, name, filter }: Loaded,
   { where }: Batch,
   tables: ProteinTables,
 ): Promise<void> {
@@ -293,7 +293,7 @@ async function writeProteins(
   const intensity = source.intensity.find((sql) => isAnswerable(sql, present)) ?? 'null';
   tables.setColumns([source.name, ...columns.map(([column]) => column)]);
   const list = [group, ...columns.map(([, sql]) => sql)].join(', ');
-  const conditions = `${where} and ${kept} and ${joinConditions(source.where ?? [], present)} and coalesce(${group}, '') <> ''`;
+  const conditions = `${where} and ${filter} and ${joinConditions(source.where ?? [], present)} and coalesce(${group}, '') <> ''`;
   const sql = `select ${RUN}, ${group}, ${score}, ${intensity}, ${list} from ${name} where ${conditions} group by ${RUN}, ${group} order by ${RUN}, ${group}`;
   for await (const [run, protein, scored, amount, ...cells] of streamRows(connection, sql))
     await tables.addRow(String(run), [protein, scored, amount, ...cells]);

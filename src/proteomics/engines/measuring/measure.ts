@@ -99,10 +99,10 @@ async function measureIn(
     else measured.push({ number, file, ...assignToEach(found, first, runs) });
   }
   if (measured.length === 0 && empty[0] !== undefined) throw empty[0];
-  const { kept, unused: doubles } = dropDuplicates(measured);
-  const combined = separateCombined(kept, experiments);
+  const { remaining, unused: doubles } = dropDuplicates(measured);
+  const combined = separateCombined(remaining, experiments);
   return {
-    runs: mergeByRun(addRowCounts(combined.kept), files, unmeasured),
+    runs: mergeByRun(addRowCounts(combined.remaining), files, unmeasured),
     version,
     unused: [...unused, ...empty.map(({ file, reason }) => ({ file, reason })), ...doubles, ...combined.unused],
   };
@@ -139,12 +139,12 @@ function assignToEach(
 function separateCombined(
   measured: readonly MeasuredFile[],
   experiments: readonly Experiment[],
-): { readonly kept: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
+): { readonly remaining: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
   const runs = new Set(experiments.flatMap((experiment) => experiment.runs));
   const isOfExperiments = ({ file, values }: MeasuredFile) =>
     runs.size > 0 && file.kind.startsWith('combined_') && ![...values.keys()].some((name) => runs.has(name));
   return {
-    kept: measured.filter((one) => !isOfExperiments(one)),
+    remaining: measured.filter((one) => !isOfExperiments(one)),
     unused: measured.filter(isOfExperiments).map(({ file }) => ({
       file: file.name,
       reason: 'names experiments, which are called otherwise than the runs of psm.tsv',
@@ -282,19 +282,19 @@ const UNIQUE_GENES = /unique_genes/i;
 
 /** Omits duplicate tables. @throws BrokenResultError if two tables of a kind have different values for the same run */
 function dropDuplicates(measured: readonly MeasuredFile[]): {
-  readonly kept: readonly MeasuredFile[];
+  readonly remaining: readonly MeasuredFile[];
   readonly unused: readonly UnusedFile[];
 } {
-  const kept: MeasuredFile[] = [];
+  const remaining: MeasuredFile[] = [];
   const unused: UnusedFile[] = [];
   for (const one of [...measured].sort((a, b) => rankFile(a) - rankFile(b) || a.number - b.number)) {
-    const other = kept.find(
+    const other = remaining.find(
       ({ file, values }) => file.kind === one.file.kind && [...one.values.keys()].some((run) => values.has(run)),
     );
-    if (other === undefined) kept.push(one);
+    if (other === undefined) remaining.push(one);
     else unused.push({ file: one.file.name, reason: explainDuplicate(one, other) });
   }
-  return { kept: kept.sort((a, b) => a.number - b.number), unused };
+  return { remaining: remaining.sort((a, b) => a.number - b.number), unused };
 }
 
 /** Ranks final before first-pass tables, genes before unique genes, Parquet before text. */

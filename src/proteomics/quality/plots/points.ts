@@ -4,7 +4,7 @@ import { type Pen, type PlotPart, SERIES, selectSeriesPart } from './paint.ts';
 import { estimateWidth, formatNumber, writeElement } from './svg.ts';
 
 /** The properties of a run that determine its shape and fill. */
-export interface PointLook {
+export interface PointMark {
   readonly position: LimitPosition;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
@@ -15,7 +15,7 @@ export interface PointLook {
 }
 
 /** A run as a point, with the name of the raw file for scripts and the text of its tooltip. */
-export interface RunPoint extends PointLook {
+export interface RunPoint extends PointMark {
   readonly name: string;
   readonly words: string;
 }
@@ -29,15 +29,15 @@ export function chooseRadius(count: number, width: number): number {
 /** Draws a run at a position. */
 export function drawPoint(pen: Pen, point: RunPoint, x: number, y: number, radius: number): string {
   const attributes = pen.isPage ? { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y } : {};
-  return writeElement('g', attributes, pen.title(point.words), drawLook(pen, point, x, y, radius));
+  return writeElement('g', attributes, pen.title(point.words), drawMark(pen, point, x, y, radius));
 }
 
-const INSIDE: PointLook = { position: 'inside', flagged: false, useDownstream: true };
+const INSIDE: PointMark = { position: 'inside', flagged: false, useDownstream: true };
 
-const isOutside = ({ position }: PointLook) => position === 'above' || position === 'below';
+const isOutside = ({ position }: PointMark) => position === 'above' || position === 'below';
 
 /** Marks with their text in the legend and the state of runs that have them. */
-const MARKS: readonly (readonly [text: string, look: Partial<PointLook>, isMarked: (look: PointLook) => boolean])[] = [
+const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarked: (look: PointMark) => boolean])[] = [
   ['inside', {}, (look) => !isOutside(look)],
   ['above the limit', { position: 'above' }, ({ position }) => position === 'above'],
   ['below the limit', { position: 'below' }, ({ position }) => position === 'below'],
@@ -53,7 +53,7 @@ export function drawLegend(
     looks,
     series,
     hasGaps,
-  }: { readonly looks: readonly PointLook[]; readonly series: readonly string[]; readonly hasGaps: boolean },
+  }: { readonly looks: readonly PointMark[]; readonly series: readonly string[]; readonly hasGaps: boolean },
   x: number,
   y: number,
 ): string {
@@ -66,7 +66,7 @@ export function drawLegend(
   const marks = entries.map(([text, look]) => {
     const markLeft = left;
     left += estimateWidth(text) + 34;
-    return drawLook(pen, { ...INSIDE, ...look }, markLeft + 6, y - 4, 4.5) + pen.text('label', markLeft + 18, y, text);
+    return drawMark(pen, { ...INSIDE, ...look }, markLeft + 6, y - 4, 4.5) + pen.text('label', markLeft + 18, y, text);
   });
   return marks.join('') + (hasGaps ? drawGap(pen, left + 6, y) + pen.text('label', left + 14, y, 'no value') : '');
 }
@@ -76,7 +76,7 @@ export function drawGap(pen: Pen, x: number, bottom: number): string {
   return pen.line('gap', x, bottom - 9, x, bottom);
 }
 
-function drawLook(pen: Pen, look: PointLook, x: number, y: number, radius: number): string {
+function drawMark(pen: Pen, look: PointMark, x: number, y: number, radius: number): string {
   const { position, flagged, useDownstream, breaksRule, series } = look;
   const isOut = isOutside(look);
   const used = isOut ? 'dot-out' : selectSeriesPart('dot', series ?? null);

@@ -38,7 +38,7 @@ interface PageParameters extends ProteinParameters {
 
 const ROWS = 50;
 /** Number of proteins to draw before the user chooses some. */
-const PICTURED = 4;
+const MAX_DRAWN_PROTEINS = 4;
 
 /** Returns the handlers that read and draw proteins. */
 export function createProteinHandlers(context: ProteomicsContext) {
@@ -75,9 +75,9 @@ async function renderPage(
   ]);
   const column = query.column ?? usual;
   const isTop = chosen.length > 0 || (search === '' && offset === 0);
-  const first = { search: '', limit: PICTURED, offset: 0 };
+  const first = { search: '', limit: MAX_DRAWN_PROTEINS, offset: 0 };
   const top = isTop ? items : (await readProteinChoice(pool, pipeline.uuid, first)).items;
-  const names = chosen.length > 0 ? chosen : top.slice(0, PICTURED).map(({ name }) => name);
+  const names = chosen.length > 0 ? chosen : top.slice(0, MAX_DRAWN_PROTEINS).map(({ name }) => name);
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column, protein_names: names }, signal);
   const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
     createColumnFormat,
@@ -144,7 +144,7 @@ async function renderPage(
         ['offset', number === 1 ? '' : String((number - 1) * ROWS)],
       ]),
     ),
-    kept: chosen.filter((name) => !items.some((item) => item.name === name)),
+    hiddenNames: chosen.filter((name) => !items.some((item) => item.name === name)),
   };
   const frame = createPipelineFrame(project, pipeline, {
     title: 'Proteins',

@@ -20,15 +20,15 @@ export async function findAvailableCharts(
   client: Client,
   rawFile: Pick<RawFileRow, 'uuid'>,
 ): Promise<ReadonlySet<RunChartName>> {
-  const kept = await findStoredSet(client, rawFile);
-  if (kept === undefined) return new Set();
+  const results = await findStoredSet(client, rawFile);
+  if (results === undefined) return new Set();
   const stored = openStoredFiles(settings);
-  const getKey = (one: StoredResultFile) => createStoredKey(rawFile, kept.version, one);
+  const getKey = (one: StoredResultFile) => createStoredKey(rawFile, results.version, one);
   const sources = Object.entries(CHART_SOURCES) as [
     keyof typeof CHART_SOURCES,
     (typeof CHART_SOURCES)[keyof typeof CHART_SOURCES],
   ][];
-  const keys = new Map(kept.files.map((one) => [one.name, getKey(one)]));
+  const keys = new Map(results.files.map((one) => [one.name, getKey(one)]));
   const files = [...new Set(sources.map(([, { file }]) => file))];
   const headers = new Map(
     await Promise.all(files.map(async (file) => [file, await readStoredHeader(stored, keys.get(file))] as const)),
@@ -40,7 +40,7 @@ export async function findAvailableCharts(
   // The files of MaxQuant take precedence over those of other engines.
   const isLeft = (name: RunChartName) =>
     name in CHART_SOURCES && headers.get(CHART_SOURCES[name as keyof typeof CHART_SOURCES].file) === undefined;
-  const ofEngine = (await readEngineTable(stored, kept.files, getKey, listEngineCharts)) ?? [];
+  const ofEngine = (await readEngineTable(stored, results.files, getKey, listEngineCharts)) ?? [];
   return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
 }
 

@@ -41,13 +41,13 @@ export async function readEngineTable<T>(
   look: (table: EngineTableFile) => T | Promise<T>,
 ): Promise<T | undefined> {
   for (const columns of ENGINE_COLUMNS) {
-    const kept = files.find(({ engine, kind }) => engine === columns.engine && kind === columns.kind);
+    const file = files.find(({ engine, kind }) => engine === columns.engine && kind === columns.kind);
     const table = findEngineTable(columns.engine, columns.kind);
-    if (kept === undefined || table?.shape !== 'long' || kept.size > MAX_BYTES) continue;
-    const seen = await stored.withPath(keyOf(kept), async (path) => {
-      const head = await readHead({ name: kept.name, path });
+    if (file === undefined || table?.shape !== 'long' || file.size > MAX_BYTES) continue;
+    const seen = await stored.withPath(keyOf(file), async (path) => {
+      const head = await readHead({ name: file.name, path });
       if ((head.rows ?? 0) > MAX_ROWS) return undefined;
-      return { value: await look({ path, run: kept.run, columns, table, head }) };
+      return { value: await look({ path, run: file.run, columns, table, head }) };
     });
     if (seen !== undefined) return seen.value;
   }
@@ -126,7 +126,7 @@ async function forEachIdentification(
       const name = runOfRow(getText);
       if (name !== run && (part === undefined || name.replace(part, '') !== run)) return;
     }
-    if (!columns.isKept(getNumber, getText)) return;
+    if (!columns.passesFilter(getNumber, getText)) return;
     if (once.length > 0) {
       const key = once.map(getText).join('\t');
       if (seen.has(key)) return;

@@ -30,7 +30,7 @@ export interface EngineColumns {
   /** Columns that the filter uses, if they are present. */
   readonly filtered: readonly string[];
   /** Applies the filter of the run (engines/formulas) to a row in memory. */
-  readonly isKept: (number: Numbers, text: Texts) => boolean;
+  readonly passesFilter: (number: Numbers, text: Texts) => boolean;
   /** Columns that identify a precursor, for tables whose rows are fragments. The first set that is present applies. */
   readonly once?: readonly (readonly string[])[];
   /** Retention time in minutes. */
@@ -59,7 +59,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     engine: 'diann',
     kind: 'report',
     filtered: ['Q.Value', 'Decoy', 'Channel', 'Channel.Q.Value'],
-    isKept: (number, text) =>
+    passesFilter: (number, text) =>
       isAtMost(number('Q.Value'), 0.01) &&
       isAtMost(number('Decoy'), 0) &&
       (text('Channel') === '' || isAtMost(number('Channel.Q.Value'), 0.01)),
@@ -86,7 +86,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     engine: 'spectronaut',
     kind: 'report',
     filtered: ['EG.Qvalue', 'EG.IsDecoy'],
-    isKept: (number, text) => isAtMost(number('EG.Qvalue'), 0.01) && text('EG.IsDecoy').toLowerCase() !== 'true',
+    passesFilter: (number, text) => isAtMost(number('EG.Qvalue'), 0.01) && text('EG.IsDecoy').toLowerCase() !== 'true',
     once: [
       ['EG.PrecursorId'],
       ['FG.Id'],
@@ -110,7 +110,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     engine: 'sage',
     kind: 'results',
     filtered: ['label', 'is_decoy', 'rank', 'spectrum_q'],
-    isKept: (number, text) =>
+    passesFilter: (number, text) =>
       number('label') !== -1 &&
       text('is_decoy').toLowerCase() !== 'true' &&
       isAtMost(number('rank'), 1) &&
@@ -122,7 +122,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     engine: 'fragpipe',
     kind: 'psm',
     filtered: [],
-    isKept: () => true,
+    passesFilter: () => true,
     time: readColumn('Retention', 1 / 60),
     values: { intensity_over_time: readPositive('Intensity'), charge_states: readColumn('Charge') },
   },
@@ -130,7 +130,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     engine: 'alphadia',
     kind: 'precursors',
     filtered: ['precursor.qval', 'precursor.decoy'],
-    isKept: (number) => isAtMost(number('precursor.qval'), 0.01) && isAtMost(number('precursor.decoy'), 0),
+    passesFilter: (number) => isAtMost(number('precursor.qval'), 0.01) && isAtMost(number('precursor.decoy'), 0),
     time: readColumn('precursor.rt.observed', 1 / 60),
     values: {
       mass_error_over_time: {

@@ -32,7 +32,9 @@ export class Elutions {
    * Returns the middle of each interval in minutes, with the result of `told`, which receives the values in the
    * interval, its length in minutes, and the share of identifications in the sample.
    */
-  listStretches(reported: (values: readonly number[], minutes: number, kept: number) => number | null): ChartTable['rows'] {
+  listStretches(
+    reported: (values: readonly number[], minutes: number, sampledShare: number) => number | null,
+  ): ChartTable['rows'] {
     if (this.#times.length === 0) return [];
     const first = this.#times.reduce((low, time) => Math.min(low, time));
     const last = this.#times.reduce((high, time) => Math.max(high, time));
@@ -40,14 +42,14 @@ export class Elutions {
     const bins = Array.from({ length: STRETCHES }, (): number[] => []);
     for (const [index, time] of this.#times.entries())
       bins[Math.min(STRETCHES - 1, Math.floor((time - first) / minutes))]?.push(this.#values[index] as number);
-    const kept = this.#times.length / this.#seen;
-    return bins.map((values, index) => [first + (index + 0.5) * minutes, reported(values, minutes, kept)]);
+    const sampledShare = this.#times.length / this.#seen;
+    return bins.map((values, index) => [first + (index + 0.5) * minutes, reported(values, minutes, sampledShare)]);
   }
 }
 
 /** Returns the identifications per minute in an interval. */
-export function countPerMinute(values: readonly number[], minutes: number, kept: number): number {
-  return Math.round(values.length / kept / minutes);
+export function countPerMinute(values: readonly number[], minutes: number, sampledShare: number): number {
+  return Math.round(values.length / sampledShare / minutes);
 }
 
 /** Returns the median of an interval; null if the interval has no values. */
@@ -93,7 +95,7 @@ async function readOverTime(
 }
 
 /** Patterns of MaxQuant's names for ways of identification, with their labels. */
-const WAYS: readonly (readonly [type: RegExp, name: string])[] = [
+const IDENTIFICATION_TYPES: readonly (readonly [type: RegExp, name: string])[] = [
   [/^(TOF-)?MULTI-MSMS$/, 'own spectra'],
   [/^(TOF-)?MULTI-SECPEP$/, 'second peptide'],
   [/^(TOF-)?MULTI-MATCH(-MSMS)?$/, 'matched between runs'],
@@ -114,7 +116,7 @@ export async function readIdentificationTypes(path: string): Promise<ChartTable 
         return (row: TableRow) => {
           if (place === undefined) return;
           const type = row.text(place).trim();
-          const name = WAYS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
+          const name = IDENTIFICATION_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
           counts.set(name, (counts.get(name) ?? 0) + 1);
         };
       },
@@ -122,7 +124,7 @@ export async function readIdentificationTypes(path: string): Promise<ChartTable 
   );
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (!isThere || total === 0) return undefined;
-  const names = [...WAYS.map(([, name]) => name), ...(counts.has('other') ? ['other'] : [])];
+  const names = [...IDENTIFICATION_TYPES.map(([, name]) => name), ...(counts.has('other') ? ['other'] : [])];
   return {
     columns: ['Identified by', 'Identifications [%]'],
     rows: names.map((name) => [name, Math.round((10_000 * (counts.get(name) ?? 0)) / total) / 100]),

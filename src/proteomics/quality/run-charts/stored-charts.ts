@@ -33,9 +33,9 @@ export async function readStoredChart(
   { uuid }: Pick<RawFileRow, 'uuid'>,
   name: StoredChartName,
 ): Promise<ChartTable | undefined> {
-  const kept = await findStoredSet(pool, { uuid });
-  if (kept === undefined) return undefined;
-  const job: ChartJob = { rawFile: { uuid }, name, version: kept.version, files: kept.files };
+  const stored = await findStoredSet(pool, { uuid });
+  if (stored === undefined) return undefined;
+  const job: ChartJob = { rawFile: { uuid }, name, version: stored.version, files: stored.files };
   const isLong = job.files.some(({ size }) => size > SHORT);
   return isLong ? tasks.run(request, readLongTables, job) : readChart(settings, job);
 }

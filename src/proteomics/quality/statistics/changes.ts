@@ -55,12 +55,12 @@ interface Found extends Change {
 /** Returns the latest lasting change; null if there is none. `counts` selects the values to examine; by default all. */
 export function findLatestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
   const places = listLatestPlaces(values, counts);
-  const kept = places.map((place) => values[place] as number);
-  if (kept.length < MIN_VALUES) return null;
-  const sigma = estimateSigma(kept);
+  const present = places.map((place) => values[place] as number);
+  if (present.length < MIN_VALUES) return null;
+  const sigma = estimateSigma(present);
   if (sigma === 0) return null;
-  const found = findLatestIn(smoothValues(kept, sigma), 0, sigma);
-  const lasting = found === null ? null : confirmChange(kept, found, sigma);
+  const found = findLatestIn(smoothValues(present, sigma), 0, sigma);
+  const lasting = found === null ? null : confirmChange(present, found, sigma);
   return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
 }
 

@@ -13,7 +13,7 @@ export interface GroupMember {
 
 const PAGE_BYTES = 4_096;
 /** Milliseconds between checks whether a group has ended. */
-const LOOK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
 /** Identifies this machine or container: boot ID and process namespace. */
 export const thisMachine: string = [
@@ -64,7 +64,7 @@ export async function endGroup(group: number, patience: number): Promise<void> {
       sendSignal(-group, 'SIGKILL');
       return;
     }
-    await wait(LOOK_MS);
+    await wait(CHECK_INTERVAL_MS);
   }
 }
 

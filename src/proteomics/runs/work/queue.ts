@@ -11,10 +11,10 @@ import { type Claim, claimRun, isCanceled, requeueLostRuns } from './claims.ts';
 import { endOrphans } from './process-records.ts';
 import { identifyWorker } from './processes.ts';
 import { CANCELED, executeRun } from './run-work.ts';
-import { END_PATIENCE_MS } from './step.ts';
+import { END_TIMEOUT_MS } from './step.ts';
 
 /** Milliseconds between checks whether a user canceled a run. */
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** Creates the background work that executes up to `parallel` runs at the same time. */
 export function createRunWork(context: RunContext, parallel: number): JobWork {
@@ -39,7 +39,7 @@ export async function startRunQueue(context: RunContext, parallel: number): Prom
 
 /** Ends programs of killed workers on this machine, and requeues their runs. */
 async function recoverLostRuns({ settings, pool, log }: RunContext): Promise<void> {
-  const orphans = await endOrphans(settings, END_PATIENCE_MS);
+  const orphans = await endOrphans(settings, END_TIMEOUT_MS);
   const lost = await requeueLostRuns(pool);
   if (orphans + lost > 0) log.warn({ orphans, lost }, 'a worker stopped without releasing its runs; they are queued again');
 }
@@ -50,7 +50,7 @@ async function executeQueuedRun(
   { signal }: JobRun,
 ): Promise<void> {
   // Ends the programs of a killed worker before its run starts again.
-  await endOrphans(context.settings, END_PATIENCE_MS);
+  await endOrphans(context.settings, END_TIMEOUT_MS);
   const claim = await claimRun(context.pool, { id: queued, run }, identifyWorker());
   if (claim === undefined) return;
   const { log } = context;
@@ -74,6 +74,6 @@ function watchForCancel({ pool }: RunContext, claim: Claim): { readonly signal: 
       (isSo) => isSo && canceled.abort(CANCELED),
       () => undefined,
     );
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   return { signal: canceled.signal, end: () => clearInterval(timer) };
 }

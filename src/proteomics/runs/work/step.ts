@@ -33,11 +33,11 @@ export interface StepOutcome {
 }
 
 /** Milliseconds between SIGTERM and SIGKILL. */
-export const END_PATIENCE_MS = 5_000;
+export const END_TIMEOUT_MS = 5_000;
 /** Milliseconds between checks of memory. */
-const MEMORY_LOOK_MS = 1_000;
+const MEMORY_CHECK_INTERVAL_MS = 1_000;
 /** Milliseconds to wait for remaining output after the program has ended. */
-const PIPE_PATIENCE_MS = 2_000;
+const PIPE_TIMEOUT_MS = 2_000;
 
 /** Runs a step to its end. Failures of the program are outcomes, not errors. */
 export async function runStep(step: ToolStep, surroundings: StepSurroundings): Promise<StepOutcome> {
@@ -95,7 +95,7 @@ async function executeStep(
   const { pid } = child;
   if (pid === undefined) return { exitCode: null, signal: null, error: await waitForStartError(child) };
   const forget = recordProcess(settings, pid, run);
-  const endProcesses = () => void endGroup(pid, END_PATIENCE_MS);
+  const endProcesses = () => void endGroup(pid, END_TIMEOUT_MS);
   signal.addEventListener('abort', endProcesses, { once: true });
   watch.begin(pid, endProcesses);
   try {
@@ -106,7 +106,7 @@ async function executeStep(
     const exit = await exited;
     // Also ends remaining child processes, which could keep the pipes open.
     killGroup(pid);
-    await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_PATIENCE_MS).unref())]);
+    await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PIPE_TIMEOUT_MS).unref())]);
     child.stdout?.destroy();
     child.stderr?.destroy();
     return exit;
@@ -189,7 +189,7 @@ class Watch {
       if (bytes > memoryMb * 1_000_000) stopAtLimit(`It took more than ${memoryMb} MB of memory and was stopped.`);
     };
     checkMemory();
-    this.#looking = setInterval(checkMemory, MEMORY_LOOK_MS);
+    this.#looking = setInterval(checkMemory, MEMORY_CHECK_INTERVAL_MS);
   }
 
   end(): void {

@@ -5,7 +5,7 @@ import { type AlertCause, recordCause } from '../../alerts/causes.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
 import { type Client, findPipelineByUuid } from '../../records.ts';
-import { FORGOTTEN_DAYS, type UploadingComputer } from './store.ts';
+import { RETENTION_DAYS, type UploadingComputer } from './store.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
@@ -24,7 +24,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
   const at = now();
   await pool.query(`delete from proteomics_computers where seen_at < $1::timestamptz - make_interval(days => $2)`, [
     at,
-    FORGOTTEN_DAYS,
+    RETENTION_DAYS,
   ]);
   await runInTransaction(pool, async (client) => {
     await client.query(

@@ -13,7 +13,7 @@ export type UploadingComputer = Readonly<typeof proteomicsComputers.$inferSelect
 export type Heartbeat = Pick<UploadingComputer, 'pipelineUuid' | 'name' | 'folder' | 'version' | 'lastFile'>;
 
 /** Days without a heartbeat after which a computer is deleted. */
-export const FORGOTTEN_DAYS = 30;
+export const RETENTION_DAYS = 30;
 const MAX_COMPUTERS = 100;
 
 /** Returns the computers of a pipeline, ordered by name. */
@@ -45,7 +45,7 @@ export async function recordHeartbeat(
   const [before] = rows;
   if (before === undefined && (await readComputers(client, pipelineUuid)).length >= MAX_COMPUTERS)
     throw new BadRequestError(
-      `computer: ${MAX_COMPUTERS} computers upload to this pipeline already. They are forgotten after ${FORGOTTEN_DAYS} days.`,
+      `computer: ${MAX_COMPUTERS} computers upload to this pipeline already. They are forgotten after ${RETENTION_DAYS} days.`,
     );
   await client.query(
     `insert into proteomics_computers (uuid, pipeline_uuid, name, folder, version, last_file, seen_at) values ($1, $2, $3, $4, $5, $6, $7)

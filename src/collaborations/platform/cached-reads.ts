@@ -2,10 +2,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds for which a result is cached. */
-const REMEMBERED_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** Maximum milliseconds to wait for the platform. */
-const PATIENCE_MS = 3_000;
+const WAIT_MS = 3_000;
 
 /** The platform did not respond in time. Its response is cached for later calls. */
 export class PlatformSilentError extends Error {
@@ -24,24 +24,24 @@ export function cacheReads<T>(
   failureMs: number,
   read: (key: string) => Promise<T>,
 ): (key: string) => Promise<T> {
-  const remembered = new Map<string, { until: number; value: Promise<T> }>();
+  const cached = new Map<string, { until: number; value: Promise<T> }>();
   return (key) => {
     const time = now().getTime();
-    const known = remembered.get(key);
+    const known = cached.get(key);
     if (known !== undefined && known.until > time) return known.value;
-    for (const [old, { until }] of remembered) if (until <= time) remembered.delete(old);
+    for (const [old, { until }] of cached) if (until <= time) cached.delete(old);
     const value = read(key);
-    const entry = { until: time + REMEMBERED_MS, value };
+    const entry = { until: time + CACHE_MS, value };
     value.catch(() => {
       entry.until = now().getTime() + failureMs;
     });
-    remembered.set(key, entry);
+    cached.set(key, entry);
     return value;
   };
 }
 
 /** Waits for a value. @throws PlatformSilentError if the maximum wait has passed */
-export async function waitPatiently<T>(value: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+export async function waitPatiently<T>(value: Promise<T>, patienceMs = WAIT_MS): Promise<T> {
   const waiting = new AbortController();
   const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
     throw new PlatformSilentError();

@@ -4,21 +4,21 @@ import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { acceptPersonalToken } from '../../auth/tokens/personal-tokens.ts';
 import { getOrAdd } from '../../memoize.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { type Asker, createLoginNeeded } from './person.ts';
+import { createLoginNeeded, type Principal } from './person.ts';
 import { confirmRights, convertReportedRights } from './person-rights.ts';
 import { readPerson, updatePersonOfLogin } from './person-store.ts';
 
-type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
+type PrincipalContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'memberships' | 'now'>;
 
-const callers = new WeakMap<Request, Promise<Asker | undefined>>();
+const callers = new WeakMap<Request, Promise<Principal | undefined>>();
 
 /** Returns the sender of a request, looked up once. Undefined without a session and a token. @throws LoginNeededError if the token is invalid */
-export function findPrincipal(context: AskerContext, request: Request): Promise<Asker | undefined> {
-  return getOrAdd(callers, request, () => findAsker(context, request));
+export function findPrincipal(context: PrincipalContext, request: Request): Promise<Principal | undefined> {
+  return getOrAdd(callers, request, () => identifyPrincipal(context, request));
 }
 
-async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
-  if (request.headers.authorization === undefined) return findSessionAsker(context, request);
+async function identifyPrincipal(context: PrincipalContext, request: Request): Promise<Principal | undefined> {
+  if (request.headers.authorization === undefined) return findSessionPrincipal(context, request);
   const token = await acceptPersonalToken(context.pool, 'proteomics', request, context.now());
   const found = token === undefined ? undefined : await readPerson(context.pool, 'subject', token.subject);
   if (token === undefined || found === undefined) throw createLoginNeeded('The personal token is not valid.');
@@ -31,7 +31,10 @@ async function findAsker(context: AskerContext, request: Request): Promise<Asker
 }
 
 /** Returns the logged-in user, even if the request also has a token. */
-export async function findSessionAsker({ pool, authentication }: AskerContext, request: Request): Promise<Asker | undefined> {
+export async function findSessionPrincipal(
+  { pool, authentication }: PrincipalContext,
+  request: Request,
+): Promise<Principal | undefined> {
   const user = await getOptionalUser(request);
   if (user === undefined) return undefined;
   const entitlements = createEntitlements(authentication.settings);

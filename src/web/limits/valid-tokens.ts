@@ -5,29 +5,29 @@ import type { LimitedClient } from './client-address.ts';
 
 /** Maximum number of tokens, which is more than the programs of a server use in a day. The oldest is evicted. */
 const MAX_CACHED = 10_000;
-const KEPT_MS = 86_400_000;
+const CACHE_MS = 86_400_000;
 
 const listeners = new WeakMap<IncomingMessage, () => void>();
 
 /** Calls a function once the token of a request is found to be valid. */
-export function listenForRightToken(request: IncomingMessage, listener: () => void): void {
+export function listenForValidToken(request: IncomingMessage, listener: () => void): void {
   listeners.set(request, listener);
 }
 
 /** Reports that the token of a request is valid. Every check of a token calls this function. */
-export function noteRightToken(request: IncomingMessage): void {
+export function noteValidToken(request: IncomingMessage): void {
   listeners.get(request)?.();
 }
 
 /** Creates an empty cache. */
-export function createRightTokens() {
+export function createValidTokens() {
   const until = new Map<string, number>();
   return {
     has: (client: LimitedClient, request: IncomingMessage) => (until.get(getTokenKey(client, request)) ?? 0) > Date.now(),
     add(client: LimitedClient, request: IncomingMessage) {
       const key = getTokenKey(client, request);
       until.delete(key);
-      until.set(key, Date.now() + KEPT_MS);
+      until.set(key, Date.now() + CACHE_MS);
       const [oldest] = until.keys();
       if (until.size > MAX_CACHED && oldest !== undefined) until.delete(oldest);
     },

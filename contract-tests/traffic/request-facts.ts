@@ -20,7 +20,7 @@ export function findBrokenConstraint({ breaches }: RequestJudgement): string | u
 }
 
 /** The inputs of an operation in its document. */
-export interface TellingOperation {
+export interface DistinctOperation {
   /** Path template of the operation. */
   path: string;
   parameters: readonly Parameter[];
@@ -31,7 +31,7 @@ export interface TellingOperation {
 /** Returns the facts that a valid request shows, such as `query sort "name"` or `body/title maxLength half`. */
 export function listShownFacts(
   check: SchemaCheck,
-  { path, parameters, body }: TellingOperation,
+  { path, parameters, body }: DistinctOperation,
   request: SeenRequest,
 ): string[] {
   const shown: string[] = [];

@@ -6,8 +6,8 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 import { type ExchangeSample, readTraffic } from './corpus.ts';
 import { createLedger } from './ledger.ts';
 import type { Parameter } from './request-check.ts';
+import { findBrokenConstraint, listShownFacts } from './request-facts.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
-import { findBrokenConstraint, listShownFacts } from './telling-requests.ts';
 
 const check = createSchemaCheck({ openapi: '3.0.3', info: { title: '', version: '' }, paths: {} } as ContractDocument);
 const parameters: Parameter[] = [
@@ -82,8 +82,8 @@ describe('The ledger of recorded exchanges', () => {
     for (let index = 0; index < 20; index += 1) ledger.recordSample(sample, () => ['query limit']);
     ledger.recordSample({ ...sample, ms: 2 }, () => ['query limit', 'query sort']);
     ledger.flush();
-    const kept = readTraffic(scratch).exchanges;
+    const stored = readTraffic(scratch).exchanges;
     // Five samples of the cell, and one for each of the two facts.
-    expect(kept.map(({ ms }) => ms)).toEqual([1, 1, 1, 1, 1, 1, 2]);
+    expect(stored.map(({ ms }) => ms)).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 });

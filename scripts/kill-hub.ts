@@ -6,7 +6,7 @@
  * with 1 if a save was lost or a server did not start again.
  */
 import { parseArgs } from 'node:util';
-import { killAndLook } from '../src/hub/entities/testing-killed-server.ts';
+import { killAndCheck } from '../src/hub/entities/testing-killed-server.ts';
 import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { createWorkshop } from '../src/storage/embedded/testing-embedded.ts';
 import { getErrorText } from '../src/storage/storage-errors.ts';
@@ -22,7 +22,7 @@ let failed = 0;
 
 for (let round = 1; round <= rounds; round += 1) {
   try {
-    const found = await killAndLook(dataDir, { milliseconds: 50 + random.unit() * 1_000, withDatabase: round % 2 === 1 });
+    const found = await killAndCheck(dataDir, { milliseconds: 50 + random.unit() * 1_000, withDatabase: round % 2 === 1 });
     acknowledged += found.acknowledged.length;
     lost += found.lost.length;
     for (const { id, version, title } of found.lost) console.error(`round ${round}: lost ${id} version ${version}: ${title}`);

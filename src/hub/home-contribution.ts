@@ -42,7 +42,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
     async listMine(request) {
       const caller = await findKnownCaller(context, request);
       if (caller?.isKnown !== true) return NOTHING_MINE;
-      const { needs, recent } = await formatMine(await readVisited(context, caller), summarize);
+      const { needs, recent } = await formatOwnProjects(await readVisitedProjects(context, caller), summarize);
       return {
         needs: [...(await listMentions(context, caller)), ...(await listReviewTasks(context, caller)), ...needs],
         recent,
@@ -65,7 +65,7 @@ async function findKnownCaller(context: HubContext, request: Request): Promise<H
   }
 }
 
-async function readVisited(context: HubContext, caller: HubCaller): Promise<VisitedProject[]> {
+async function readVisitedProjects(context: HubContext, caller: HubCaller): Promise<VisitedProject[]> {
   const visible = createVisibilitySql(caller, '$2');
   const { rows } = await context.pool.query<VisitedProject>(
     `select p.id, p.name, w.name as workspace, p.profile, p.version, p.own_columns as "ownColumns", p.seq::float8 as seq
@@ -105,7 +105,7 @@ async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<
   return needs;
 }
 
-async function formatMine(
+async function formatOwnProjects(
   projects: readonly VisitedProject[],
   summarize: ReturnType<typeof createSummaries>,
 ): Promise<OwnItems> {

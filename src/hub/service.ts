@@ -97,7 +97,7 @@ const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
 ];
 
 /** Operations that compare or merge profiles, which yield to other requests. */
-const TAKES_TURNS: readonly (keyof SupportHandlers)[] = [
+const YIELDING_OPERATIONS: readonly (keyof SupportHandlers)[] = [
   'showComparison',
   'downloadComparison',
   'showMerge',
@@ -178,7 +178,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       document: supportDocument,
       router: supportRouter,
       judgedByHandler: listPageForms(supportDocument),
-      takesTurns: new Set(TAKES_TURNS),
+      takesTurns: new Set(YIELDING_OPERATIONS),
       begin: () => saved.begin(),
       catchUp: () => saved.refresh(),
       end: () => saved.end(),

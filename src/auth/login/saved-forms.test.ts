@@ -47,7 +47,11 @@ describe('A form that is sent without a session', () => {
     const sent = await fetch(`${address}/form`, { method: 'POST', body, headers });
     const cookie = sent.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const response = await fetch(address, { headers: { cookie } });
-    return { cookie, way: await sent.text(), saved: (await response.json()) as { fields: string; files?: object[] } | null };
+    return {
+      cookie,
+      location: await sent.text(),
+      saved: (await response.json()) as { fields: string; files?: object[] } | null,
+    };
   };
   const savedRedirect = '/auth/login?returnTo=%2Fpage&after=kept-form';
   const lost = '/auth/login?returnTo=%2Fpage&after=form';
@@ -61,7 +65,7 @@ describe('A form that is sent without a session', () => {
     form.append('groups', 'b');
     form.append('other', new Blob([]), '');
     const found = await sendBody(form);
-    expect(found.way).toBe(savedRedirect);
+    expect(found.location).toBe(savedRedirect);
     expect([...new URLSearchParams(found.saved?.fields)]).toEqual([
       ['emails', 'Grün <one@example.org>,\r\ntwo@example.org'],
       ['groups', 'a'],
@@ -86,14 +90,14 @@ describe('A form that is sent without a session', () => {
     ],
   ])('is not saved if it %s', async (_what, body, headers) => {
     createForms();
-    expect(await sendBody(body, headers)).toMatchObject({ way: lost, kept: null });
+    expect(await sendBody(body, headers)).toMatchObject({ location: lost, saved: null });
   });
 
   it('is not saved if its texts are longer than those of any form', async () => {
     createForms();
     const form = new FormData();
     for (let number = 0; number < 3; number += 1) form.append('emails', 'x'.repeat(400_000));
-    expect(await sendBody(form)).toMatchObject({ way: lost, kept: null });
+    expect(await sendBody(form)).toMatchObject({ location: lost, saved: null });
   });
 
   it.each([
@@ -107,12 +111,12 @@ describe('A form that is sent without a session', () => {
       const form = new URLSearchParams({ text: 'x'.repeat(length) });
       let sent = 0;
       do sent += 1;
-      while ((await sendBody(form)).way === savedRedirect);
+      while ((await sendBody(form)).location === savedRedirect);
       // Encryption makes a string a third longer.
       expect(sent - 1).toBeLessThan(5_000_000 / ((length * 4) / 3));
-      expect((await sendBody(form, { client: 'another' })).way).toBe(savedRedirect);
+      expect((await sendBody(form, { client: 'another' })).location).toBe(savedRedirect);
       now += 600_001;
-      expect((await sendBody(form)).way).toBe(savedRedirect);
+      expect((await sendBody(form)).location).toBe(savedRedirect);
     },
   );
 
@@ -120,6 +124,6 @@ describe('A form that is sent without a session', () => {
     createForms();
     const form = new URLSearchParams({ text: 'x'.repeat(900_000) });
     const { cookie } = await sendBody(form);
-    for (let number = 0; number < 6; number += 1) expect((await sendBody(form, { cookie })).way).toBe(savedRedirect);
+    for (let number = 0; number < 6; number += 1) expect((await sendBody(form, { cookie })).location).toBe(savedRedirect);
   });
 });

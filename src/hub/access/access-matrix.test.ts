@@ -12,7 +12,7 @@ import { buildRequest } from './testing-requests.ts';
 const document = readDocument('hub');
 
 /** The access that each rule requires: to the hub, or a right in a workspace. */
-const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' | 'edit' | 'manage'>> = {
+const REQUIRED_ACCESS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'comment' | 'edit' | 'manage'>> = {
   public: 'nothing',
   'hub:see': 'hub',
   'hub:use': 'hub',
@@ -81,13 +81,13 @@ describeWithDatabase('The hub', () => {
   });
 
   it('has expected results for the access rule of every operation', () => {
-    expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(NEEDS)));
+    expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(REQUIRED_ACCESS)));
   });
 
   for (const [index, one] of operations.entries()) {
     const { operationId } = one.operation;
     const rule = getAccessRule(one.operation) as HubApiRule;
-    const need = NEEDS[rule];
+    const need = REQUIRED_ACCESS[rule];
     // Callers without access do not learn that the version exists.
     const isHidden = rule.startsWith('version:');
 

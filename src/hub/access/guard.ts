@@ -134,24 +134,26 @@ async function openDeletedItem(context: HubContext, caller: HubCaller, id: strin
 }
 
 /** Maximum size of a project whose snapshot is made and checked in about ten milliseconds, in entities and bytes. */
-const SMALL = { entities: 1_000, bytes: 400_000 };
+const SMALL_PROJECT = { entities: 1_000, bytes: 400_000 };
 /** The sizes of up to 1,000 projects. */
-const getKnown = memoize((_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly isLarge: boolean }>(1_000));
+const getSizeCache = memoize(
+  (_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly isLarge: boolean }>(1_000),
+);
 
 /** Returns whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
 export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectRow, 'id' | 'seq'>): Promise<boolean> {
-  const known = getKnown(context);
+  const known = getSizeCache(context);
   const last = known.get(id);
   if (last?.seq === seq) return last.isLarge;
   // PostgreSQL may store a value compressed to a fraction of its length.
   const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
     `select count(*)::int as entities, coalesce(sum(bytes), 0)::float8 as bytes from (
        select case when pg_column_compression(data) is null then pg_column_size(data) else octet_length(data::text) end as bytes
-       from hub_entities where project_id = $1 limit ${SMALL.entities + 1}) counted`,
+       from hub_entities where project_id = $1 limit ${SMALL_PROJECT.entities + 1}) counted`,
     [id],
   );
   const { entities = 0, bytes = 0 } = rows[0] ?? {};
-  const found = { seq, isLarge: entities > SMALL.entities || bytes > SMALL.bytes };
+  const found = { seq, isLarge: entities > SMALL_PROJECT.entities || bytes > SMALL_PROJECT.bytes };
   known.set(id, found);
   return found.isLarge;
 }

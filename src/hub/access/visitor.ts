@@ -27,8 +27,8 @@ export interface Visitor {
 
 /** Returns the visitor of a request; a new one if the cookie is missing or invalid. */
 export function readVisitor(request: IncomingMessage): Visitor {
-  const kept = readCookie(request, COOKIE, undefined, (value) => SECRET.test(value.split('.', 1)[0] ?? ''));
-  const [secret, name = ''] = kept?.split('.', 2) ?? [];
+  const cookieValue = readCookie(request, COOKIE, undefined, (value) => SECRET.test(value.split('.', 1)[0] ?? ''));
+  const [secret, name = ''] = cookieValue?.split('.', 2) ?? [];
   if (secret === undefined) return { secret: randomBytes(24).toString('base64url'), chosenName: '', isNew: true };
   return { secret, chosenName: normalizeVisitorName(Buffer.from(name.slice(0, 1_000), 'base64url').toString()), isNew: false };
 }

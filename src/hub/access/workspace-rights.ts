@@ -239,7 +239,7 @@ export async function requireRights(
   if (token !== undefined && !isCovered(token, workspace))
     throw new HubTokenLimitError('This token does not cover this workspace.');
   const granted = createRights(caller, workspace, role);
-  if (granted[NEEDED[need]]) return granted;
+  if (granted[REQUIREMENTS[need]]) return granted;
   if (token !== undefined && (need === 'manage' || need === 'review'))
     throw new HubTokenLimitError(`Personal tokens cannot ${need}. Log in to do this.`);
   if (token?.access === 'read') throw new HubTokenLimitError('This token can only read.');
@@ -328,7 +328,7 @@ function createRights({ token }: HubCaller, workspace: GuardedWorkspace, role: W
   };
 }
 
-const NEEDED = {
+const REQUIREMENTS = {
   see: 'canSee',
   comment: 'canComment',
   edit: 'canEdit',

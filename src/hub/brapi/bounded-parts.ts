@@ -27,12 +27,12 @@ export async function queryInShares<Row extends pg.QueryResultRow>(
     `select "${owner}"::text as owner, sum(octet_length(found::text))::float8 as bytes from (${sql}) found group by 1`,
     [...values],
   );
-  const kept = keepShares(owners, ({ bytes }) => bytes);
-  const leftOut = owners.length - kept.length;
+  const retained = keepShares(owners, ({ bytes }) => bytes);
+  const leftOut = owners.length - retained.length;
   if (leftOut === 0) return { rows: (await queries.query<Row>(sql, [...values])).rows, leftOut };
   const { rows } = await queries.query<Row>(
     `select * from (${sql}) found where "${owner}"::text = any($${values.length + 1})`,
-    [...values, kept.map((one) => one.owner)],
+    [...values, retained.map((one) => one.owner)],
   );
   return { rows, leftOut };
 }

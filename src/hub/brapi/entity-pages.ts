@@ -31,11 +31,11 @@ export interface BrapiRow extends EntityRow {
 }
 
 /** Adds project `p` and workspace `w` to entities `e`. */
-const ENTITIES = `hub_entities e
+const ENTITIES_SQL = `hub_entities e
   join hub_projects p on p.id = e.project_id
   join hub_workspaces w on w.id = p.workspace_id`;
 
-const formatFrom = ({ type, join = '' }: Pick<RowKind, 'type' | 'join'>) => `${ENTITIES}
+const formatFrom = ({ type, join = '' }: Pick<RowKind, 'type' | 'join'>) => `${ENTITIES_SQL}
   ${type === 'Sample' ? `left join hub_entities u on u.id = e.parent_id and u.entity_type = 'ObservationUnit'` : ''}
   left join hub_entities s on s.id = ${type === 'Sample' ? 'u.parent_id' : 'e.parent_id'} and s.entity_type = 'Study'
   left join hub_entities t on t.id = coalesce(s.parent_id, e.parent_id) and t.entity_type = 'Investigation' ${join}`;
@@ -94,7 +94,7 @@ export async function readDistinct<Value>(
   const visible = selectMiappe(caller);
   const { rows } = await queryInShares<{ project: string; value: Value }>(
     queries,
-    `select distinct p.id as project, ${expression} as value from ${ENTITIES}
+    `select distinct p.id as project, ${expression} as value from ${ENTITIES_SQL}
       where ${visible.sql} and e.entity_type = any($2) and ($3::text is null or lower($3) in (e.id::text, e.parent_id::text)) order by 2`,
     [visible.values, types, study],
     'project',
@@ -126,7 +126,7 @@ type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
  * Returns a function that finds the entity with an identifier: first in the study, then in the project.
  * @param places the positions of the entities that refer to others
  */
-export async function readReferred(
+export async function readReferencedEntities(
   queries: Queries,
   type: string,
   places: readonly Place[],

@@ -23,7 +23,7 @@ export interface ListedPart<Item> {
   readonly leftOut?: number;
 }
 
-export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): ListPart {
+export function computeListPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): ListPart {
   const limit = Math.min(pageSize, MAX_PAGE_SIZE);
   return { limit, offset: page * limit };
 }
@@ -32,7 +32,7 @@ export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery):
 export function createListEnvelope<Item>(query: PageQuery, { items, total, leftOut = 0 }: ListedPart<Item>) {
   const shown = keepShortItems(items);
   const missing = leftOut + items.length - shown.length;
-  const { limit } = readPart(query);
+  const { limit } = computeListPart(query);
   const hasFilter = Object.keys(query).some((name) => name !== 'page' && name !== 'pageSize');
   const notes = [
     hasFilter && total === 0 && 'No object matches the filters.',
@@ -46,7 +46,7 @@ export function createListEnvelope<Item>(query: PageQuery, { items, total, leftO
 
 /** Returns the response with a page of a list that is completely in memory. */
 export function createCompleteListEnvelope<Item>(query: PageQuery, all: readonly Item[]) {
-  const { limit, offset } = readPart(query);
+  const { limit, offset } = computeListPart(query);
   return createListEnvelope(query, { items: all.slice(offset, offset + limit), total: all.length });
 }
 

@@ -1,6 +1,6 @@
 /** Events of studies, and samples of observation units. */
 import type { Queries } from '../entities/store.ts';
-import { type BrapiRow, readReferred } from './entity-pages.ts';
+import { type BrapiRow, readReferencedEntities } from './entity-pages.ts';
 import {
   type BrapiObjects,
   createAdditionalInfo,
@@ -15,7 +15,7 @@ import { getObjectName } from './units.ts';
 /** Converts events. An event that names no units affects all units of its study. */
 export async function createEvents(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiEvent'][]> {
   const getNames = ({ data }: BrapiRow) => readTexts(data.observation_unit_ids);
-  const unitOf = await readReferred(queries, 'ObservationUnit', rows, rows.flatMap(getNames));
+  const unitOf = await readReferencedEntities(queries, 'ObservationUnit', rows, rows.flatMap(getNames));
   return rows.map((row) => {
     const { id, data, label, studyId, studyName } = row;
     const names = getNames(row);
@@ -44,7 +44,7 @@ export async function createEvents(queries: Queries, rows: readonly BrapiRow[]):
 
 export async function createSamples(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiSample'][]> {
   const getMaterial = ({ material = null }: BrapiRow) => material;
-  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
+  const materialOf = await readReferencedEntities(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
   return rows.map((row) => {
     const { id, data, parentId, programId, trialId, studyId } = row;
     const external = readTexts(data.external_references);

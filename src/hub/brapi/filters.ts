@@ -46,10 +46,10 @@ export function formatSeasonSql(alias: string): string {
 }
 
 /** The SQL of the level of a unit. */
-const LEVEL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nullif(e.data->>'observation_unit_type', ''), '${DEFAULT_LEVEL}')))`;
+const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nullif(e.data->>'observation_unit_type', ''), '${DEFAULT_LEVEL}')))`;
 
 /** The SQL of the species of a biological material. */
-export const CROP = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
+export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
 /** Returns the SQL of the identifier of a unit's germplasm, found first in the study, then in the project (readReferred). */
 export function formatGermplasmSql(unit: string): string {
@@ -112,8 +112,8 @@ export function createFilters({ type, id, filters }: RowKind): FilterSql {
     sampleNames: name,
     germplasmNames: `coalesce(nullif(e.data->>'material_source_accession_name', ''), ${formatNameSql('e')}) = any(?)`,
     accessionNumbers: `e.data->>'accession_number' = any(?)`,
-    commonCropNames: `${CROP} = any(?)`,
-    observationUnitLevelNames: `${LEVEL} = any(select lower(trim(one)) from unnest(?::text[]) one)`,
+    commonCropNames: `${CROP_SQL} = any(?)`,
+    observationUnitLevelNames: `${LEVEL_SQL} = any(select lower(trim(one)) from unnest(?::text[]) one)`,
     eventTypes: `e.data->>'event_type' = any(?)`,
     dateRangeStart: `coalesce(${end}, ${start}) >= left(?, 10)`,
     dateRangeEnd: `${start} <= left(?, 10)`,

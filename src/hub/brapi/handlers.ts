@@ -7,13 +7,13 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { requireComplete } from './bounded-parts.ts';
 import { readEntityPart } from './entity-pages.ts';
-import { createCompleteListEnvelope, createEnvelope, createListEnvelope, type PageQuery, readPart } from './envelope.ts';
+import { computeListPart, createCompleteListEnvelope, createEnvelope, createListEnvelope, type PageQuery } from './envelope.ts';
 import { BRAPI_KINDS, type BrapiKind } from './kinds.ts';
 import { createList, readListMembers } from './lists.ts';
 import { type BrapiObjects, createNulls } from './members.ts';
 import { readAllLevels, readCrops, readPrograms, readSeasons } from './trials.ts';
 import { readOntologies } from './variables.ts';
-import { type Search, toSearch } from './visible-parts.ts';
+import { parseSearch, type Search } from './visible-parts.ts';
 
 const BASE_PATH = '/brapi/v2/';
 const JSON_TYPE = 'application/json';
@@ -22,7 +22,7 @@ export function createBrapiHandlers(context: HubContext) {
   const { pool, settings } = context;
 
   async function find<Item>(access: HubCaller, kind: BrapiKind<Item>, page: PageQuery, search: Search) {
-    const part = await readEntityPart(pool, access, kind, search, readPart(page));
+    const part = await readEntityPart(pool, access, kind, search, computeListPart(page));
     return replyWithJson(200, createListEnvelope(page, { ...part, items: await kind.convert(context, part.items) }));
   }
 
@@ -30,7 +30,7 @@ export function createBrapiHandlers(context: HubContext) {
   const list =
     <Item>(kind: BrapiKind<Item>) =>
     ({ access, query }: { readonly access: HubCaller; readonly query: PageQuery }) =>
-      find(access, kind, query, toSearch(query));
+      find(access, kind, query, parseSearch(query));
   const search =
     <Item>(kind: BrapiKind<Item>) =>
     ({ access, body }: { readonly access: HubCaller; readonly body: PageQuery }) =>

@@ -3,7 +3,7 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
 import { type BrapiRow, readChildren, readDistinct } from './entity-pages.ts';
-import { CROP, formatSeasonSql } from './filters.ts';
+import { CROP_SQL, formatSeasonSql } from './filters.ts';
 import { getLocation } from './locations.ts';
 import {
   type BrapiObjects,
@@ -45,7 +45,7 @@ export async function readPrograms(
 
 /** Returns the species of the visible biological materials. */
 export async function readCrops(queries: Queries, caller: HubCaller): Promise<string[]> {
-  const names = await readDistinct<string>(queries, caller, ['BiologicalMaterial'], CROP);
+  const names = await readDistinct<string>(queries, caller, ['BiologicalMaterial'], CROP_SQL);
   return names.filter((one) => one !== '');
 }
 

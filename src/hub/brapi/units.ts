@@ -1,7 +1,7 @@
 /** Observation units and germplasm. */
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
-import { type BrapiRow, readChildren, readReferred } from './entity-pages.ts';
+import { type BrapiRow, readChildren, readReferencedEntities } from './entity-pages.ts';
 import { getLocation } from './locations.ts';
 import {
   type BrapiObjects,
@@ -32,9 +32,9 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
   const locationsOf = await readChildren(queries, studies, ['Location']);
   const getMaterial = ({ data }: BrapiRow) => readText(data.biological_material_id);
   const getFactor = ({ data }: EntityRow) => readText(data.factor_id);
-  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
+  const materialOf = await readReferencedEntities(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
   const factors = rows.flatMap(({ id }) => valuesOf(id).map(getFactor));
-  const factorOf = await readReferred(queries, 'Factor', rows, factors);
+  const factorOf = await readReferencedEntities(queries, 'Factor', rows, factors);
   return rows.map((row) => {
     const { id, data, programId, programName, trialId, trialName, studyId, studyName, siteName } = row;
     const material = materialOf(row, getMaterial(row));

@@ -7,7 +7,7 @@ import { type BrapiObjects, createAdditionalInfo, createNulls, hashName, readTex
 import { readScale } from './scale.ts';
 import { getObjectName } from './units.ts';
 
-const COMMON = { additionalInfo: {}, externalReferences: [] };
+const COMMON_MEMBERS = { additionalInfo: {}, externalReferences: [] };
 
 /** Converts an observed variable. Field Book shows the name, so it is the short identifier; the long name is a synonym. */
 export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
@@ -51,7 +51,7 @@ export function createTrait(data: Values, variable: string): BrapiObjects['Brapi
     synonyms: [],
     alternativeAbbreviations: [],
     ...createNulls('mainAbbreviation', 'ontologyReference', 'status', 'traitClass'),
-    ...COMMON,
+    ...COMMON_MEMBERS,
   };
 }
 
@@ -65,7 +65,7 @@ export function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
     description: readText(data.method_description),
     bibliographicalReference: readText(data.method_reference),
     ...createNulls('formula', 'methodClass', 'ontologyReference'),
-    ...COMMON,
+    ...COMMON_MEMBERS,
   };
 }
 
@@ -81,7 +81,7 @@ export function createScale(data: Values): BrapiObjects['BrapiScale'] {
     units: dataType === 'Numerical' ? scaleName : null,
     validValues: { categories: [...categories], minimumValue: minimum ?? null, maximumValue: maximum ?? null },
     ...createNulls('decimalPlaces', 'ontologyReference'),
-    ...COMMON,
+    ...COMMON_MEMBERS,
   };
 }
 

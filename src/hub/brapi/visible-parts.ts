@@ -24,7 +24,7 @@ export type FilterSql = Readonly<Record<string, string>>;
 const NO_FILTERS: ReadonlySet<string> = new Set(['page', 'pageSize', 'includeObservations']);
 
 /** Returns the parameters of a GET request as a search: one value becomes a list, as `studyDbId` becomes `studyDbIds`. */
-export function toSearch(query: object): Search {
+export function parseSearch(query: object): Search {
   const isSingle = (name: string, value: unknown) => typeof value === 'string' && !/Range(Start|End)$/.test(name);
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => (isSingle(name, value) ? [`${name}s`, [value]] : [name, value])),

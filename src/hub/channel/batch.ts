@@ -94,15 +94,15 @@ export function describePresence(
     if (action === 'join') present.set(person.connectionId, person);
     else present.delete(person.connectionId);
     if (isCrowded && index < changes.length - 1) continue;
-    const everybody = formatPeopleShown([...present.values()]);
+    const isForAll = formatPeopleShown([...present.values()]);
     const place = result.events.length;
-    result.events.push({ senderId: null, frame: createPresenceFrame(action, person, everybody), fleeting: true });
+    result.events.push({ senderId: null, frame: createPresenceFrame(action, person, isForAll), fleeting: true });
     const newcomers = isCrowded ? changes.filter((change) => change.action === 'join') : [{ action, person }];
     for (const newcomer of newcomers) {
       if (newcomer.action !== 'join') continue;
       result.welcomes.set(newcomer.person.connectionId, {
         place,
-        frame: createPresenceFrame('join', newcomer.person, everybody),
+        frame: createPresenceFrame('join', newcomer.person, isForAll),
       });
     }
   }

@@ -20,7 +20,7 @@ import { describePerson, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
 /** Maximum number of rooms that write at the same time. The other connections of the pool are for other requests. */
-const WRITERS = 4;
+const MAX_WRITERS = 4;
 
 /** The mounted channel. */
 export interface Channel {
@@ -36,7 +36,7 @@ interface Place {
 
 export function createChannel(context: HubContext, limits: ChannelLimits = CHANNEL_LIMITS): Channel {
   const running = new RunningChannel(context, limits);
-  context.authentication.sessions?.onEnd((handle) => void running.tellSessionEnded(handle));
+  context.authentication.sessions?.onEnd((handle) => void running.notifySessionEnded(handle));
   return {
     upgrade: createUpgradeHandler(context, limits.frameBytes, (admission) => running.admit(admission)),
     end: (patience) => running.end(patience),
@@ -48,7 +48,7 @@ class RunningChannel {
   readonly #limits: ChannelLimits;
   readonly #processId = randomUUID();
   readonly #places = new Map<string, Place>();
-  readonly #slots = new Slots(WRITERS);
+  readonly #slots = new Slots(MAX_WRITERS);
   readonly #listener: DatabaseListener;
   readonly #timers: NodeJS.Timeout[] = [];
   #lastBeat = Number.NEGATIVE_INFINITY;
@@ -61,8 +61,8 @@ class RunningChannel {
     this.#listener = createEventListener({
       connect: context.connect,
       log: context.log,
-      heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
-      gone: (projectId) => this.#closeDeletedProject(projectId),
+      eventsRecorded: (projectId, seq) => this.#places.get(projectId)?.room.recordLatest(seq),
+      projectDeleted: (projectId) => this.#closeDeletedProject(projectId),
       sessionEnded: (session) => void this.#runSafely('check who may be here', () => this.#recheck({ session })),
       rightsChanged: (id) => void this.#runSafely('check who may be here', () => this.#recheckWorkspace(id)),
       listening: () => void this.#runSafely('look up what it missed', () => this.#readMissedNotifications()),
@@ -99,7 +99,7 @@ class RunningChannel {
     });
     connection.open({
       frame: frames.take,
-      mistake: sendError,
+      frameRejected: sendError,
       close: () =>
         frames.afterLast(() => {
           room.remove(connection);
@@ -111,7 +111,7 @@ class RunningChannel {
   }
 
   /** Notifies every process, including this one. If the database is unavailable, the next check finds the ended session. */
-  async tellSessionEnded(handle: string): Promise<void> {
+  async notifySessionEnded(handle: string): Promise<void> {
     await this.#runSafely('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
 
@@ -139,7 +139,7 @@ class RunningChannel {
     if (this.#isStarted) return;
     this.#isStarted = true;
     void this.#listener.start();
-    const { beatEvery, pingEvery, recheckEvery } = this.#limits;
+    const { heartbeatInterval: beatEvery, pingInterval: pingEvery, recheckInterval: recheckEvery } = this.#limits;
     this.#runEvery(beatEvery, 'give a sign of life', () => this.#maintainPresence());
     this.#runEvery(recheckEvery, 'check who may be here', () => this.#recheck());
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref());
@@ -178,11 +178,11 @@ class RunningChannel {
       ready: () => this.#recordFirstHeartbeat(),
       log,
       slots: this.#slots,
-      expect: (writing) => room.expect(writing),
-      written: (batch, newcomers) => room.take(batch, newcomers),
-      keepUp: () => room.keepUp(),
+      writeStarted: (writing) => room.announceWrite(writing),
+      written: (batch, newcomers) => room.addBatch(batch, newcomers),
+      waitUntilSent: () => room.waitUntilSent(),
       refused: ({ connection }) => sendFrameError(room, connection, 'The frame could not be stored'),
-      projectGone: () => this.#closeDeletedProject(projectId),
+      projectDeleted: () => this.#closeDeletedProject(projectId),
     });
     const place = { room, writer };
     this.#places.set(projectId, place);
@@ -225,7 +225,7 @@ class RunningChannel {
     const pool = this.#context.pool;
     const wasKnown = await recordHeartbeat(pool, this.#processId);
     const now = performance.now();
-    const isTimely = now - this.#lastBeat < this.#limits.beatEvery * 1.5;
+    const isTimely = now - this.#lastBeat < this.#limits.heartbeatInterval * 1.5;
     if (!wasKnown) this.#announceAgain();
     this.#lastBeat = now;
     await this.#readState();
@@ -261,7 +261,7 @@ class RunningChannel {
     for (const id of ids) {
       const seq = seqs.get(id);
       if (seq === undefined) this.#closeDeletedProject(id);
-      else this.#places.get(id)?.room.learn(seq);
+      else this.#places.get(id)?.room.recordLatest(seq);
     }
   }
 
@@ -290,5 +290,5 @@ class RunningChannel {
 }
 
 function sendFrameError(room: Room, connection: Connection, detail: string): void {
-  connection.tell(JSON.stringify({ type: 'error', detail, seq: room.seq }));
+  connection.sendText(JSON.stringify({ type: 'error', detail, seq: room.seq }));
 }

@@ -66,7 +66,7 @@ export async function readChat(
      where project_id = $1 and seq < $2 order by seq desc limit $3`,
     [projectId, before, limit + 1],
   );
-  const messages = rows.slice(0, limit).reverse().map(toMessage);
+  const messages = rows.slice(0, limit).reverse().map(convertMessage);
   return { messages, more: rows.length > limit };
 }
 
@@ -79,6 +79,6 @@ interface ChatRow {
   content: string;
 }
 
-function toMessage({ seq, id, at, sender_id, sender_name, content }: ChatRow): ChatMessage {
+function convertMessage({ seq, id, at, sender_id, sender_name, content }: ChatRow): ChatMessage {
   return { seq: Number(seq), id, at: at.toISOString(), senderId: sender_id, senderName: sender_name, content };
 }

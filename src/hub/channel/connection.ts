@@ -38,7 +38,7 @@ export interface ConnectionParts {
 export interface ConnectionEvents {
   frame(frame: ClientFrame): void;
   /** Called if a frame violates the contract. The function must notify the client. */
-  mistake(detail: string): void;
+  frameRejected(detail: string): void;
   close(): void;
 }
 
@@ -54,7 +54,7 @@ export class Connection {
   /** True if the user may write. Rechecked at intervals. */
   canComment: boolean;
   /** True if the arrival of this connection was announced. */
-  hasCome = false;
+  isAnnounced = false;
   /** The frame that announces the connection to its own client, if the frame for the others names another user. */
   welcome: { seq: number; bytes: Buffer } | undefined;
   readonly #socket: WebSocket;
@@ -64,7 +64,7 @@ export class Connection {
   #tokensAt = performance.now();
   #waiting = 0;
   /** The frames that wait to be processed. */
-  #line: Promise<void> | undefined;
+  frameQueue: Promise<void> | undefined;
   #isHeld = false;
   #wasHeard = true;
 
@@ -92,8 +92,8 @@ export class Connection {
     this.#socket.once('close', () => {
       channelConnections.dec();
       // Processes the last frames of the connection before its departure.
-      if (this.#line === undefined) events.close();
-      else void this.#line.then(() => events.close());
+      if (this.frameQueue === undefined) events.close();
+      else void this.frameQueue.then(() => events.close());
     });
   }
 
@@ -117,13 +117,13 @@ export class Connection {
   }
 
   /** Sends a text frame to this connection only. */
-  tell(text: string): void {
+  sendText(text: string): void {
     if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
   }
 
   /** Resolves to true when the output is nearly empty, to false if the socket is closed. Closes a slow socket with 1013. */
   async waitUntilDrained(): Promise<boolean> {
-    const deadline = performance.now() + this.#limits.patience;
+    const deadline = performance.now() + this.#limits.drainTimeout;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
       if (performance.now() > deadline) {
         this.close(CLOSE.tryLater, 'The client reads too slowly; connect again with since.');
@@ -153,7 +153,7 @@ export class Connection {
   close(code: number, reason: string): void {
     this.#socket.resume();
     this.#socket.close(code, reason);
-    setTimeout(() => this.#socket.terminate(), this.#limits.goodbye).unref();
+    setTimeout(() => this.#socket.terminate(), this.#limits.closeTimeout).unref();
   }
 
   #send(bytes: Buffer): void {
@@ -167,16 +167,16 @@ export class Connection {
     channelFrames.inc({ from: 'client' });
     const { length } = message as Buffer;
     this.#consumeTokens(length);
-    if (this.#line === undefined && length <= this.#limits.bytesOfOne) {
+    if (this.frameQueue === undefined && length <= this.#limits.bytesPerFrame) {
       this.#take(message, isBinary, events);
       return;
     }
     // A large frame takes milliseconds to process; later frames keep their order.
-    const line = (this.#line ?? Promise.resolve()).then(waitForTurn).then(() => {
+    const line = (this.frameQueue ?? Promise.resolve()).then(waitForTurn).then(() => {
       this.#take(message, isBinary, events);
-      if (this.#line === line) this.#line = undefined;
+      if (this.frameQueue === line) this.frameQueue = undefined;
     });
-    this.#line = line;
+    this.frameQueue = line;
     this.#hold();
   }
 
@@ -190,14 +190,14 @@ export class Connection {
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
       if (!isBinary) observeFrame('client', message as Buffer, false);
-      events.mistake(error.message);
+      events.frameRejected(error.message);
     }
     this.#hold();
   }
 
   #consumeTokens(bytes: number): void {
     this.#refillTokens();
-    this.#tokens -= Math.max(1, bytes / this.#limits.bytesOfOne);
+    this.#tokens -= Math.max(1, bytes / this.#limits.bytesPerFrame);
   }
 
   #refillTokens(): void {

@@ -11,7 +11,7 @@ import { type Connect, DatabaseListener } from '../../storage/database.ts';
 export const EVENTS_CHANNEL = 'hub_events';
 
 /** Replaces the sequence number in the notification of a deleted project. */
-const GONE = 'gone';
+const PROJECT_DELETED = 'gone';
 
 /** Precedes the handle in a notification of an ended session. */
 const SESSION_ENDED = 'session-ended';
@@ -95,7 +95,11 @@ export async function recordEvents(
 
 /** Notifies every process at commit that projects are deleted, so that their sockets are closed with 4404. */
 export async function notifyProjectsDeleted(client: Queryable, projectIds: readonly string[]): Promise<void> {
-  await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [EVENTS_CHANNEL, GONE, projectIds]);
+  await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [
+    EVENTS_CHANNEL,
+    PROJECT_DELETED,
+    projectIds,
+  ]);
 }
 
 /** Notifies every process that a session has ended, so that its sockets are closed immediately. */
@@ -146,9 +150,9 @@ export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;
   /** Called if a project has new events, with the latest sequence number. */
-  heard(projectId: string, seq: number): void;
+  eventsRecorded(projectId: string, seq: number): void;
   /** Called after a project was deleted. */
-  gone(projectId: string): void;
+  projectDeleted(projectId: string): void;
   sessionEnded(handle: string): void;
   rightsChanged(workspaceId: string): void;
   /** Called when listening begins. The caller must read earlier events. */
@@ -164,10 +168,10 @@ export function createEventListener(parts: EventListenerParts): DatabaseListener
     log: parts.log,
     heard(payload) {
       const [id = '', event = ''] = payload.split(':');
-      if (event === GONE) parts.gone(id);
+      if (event === PROJECT_DELETED) parts.projectDeleted(id);
       else if (event === SESSION_ENDED) parts.sessionEnded(id);
       else if (event === RIGHTS_CHANGED) parts.rightsChanged(id);
-      else if (Number.isSafeInteger(Number(event))) parts.heard(id, Number(event));
+      else if (Number.isSafeInteger(Number(event))) parts.eventsRecorded(id, Number(event));
     },
     listening: parts.listening,
   });

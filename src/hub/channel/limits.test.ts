@@ -149,7 +149,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is closed with 4404 after a deletion without a notification', async () => {
-    const quick = await openChannel({ beatEvery: 300 });
+    const quick = await openChannel({ heartbeatInterval: 300 });
     const client = await connect({}, quick).arrived();
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
     await client.until(() => client.closed !== undefined);
@@ -157,7 +157,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is closed with 4403 when its workspace is bound to a collaboration', async () => {
-    const quick = await openChannel({ recheckEvery: 30 });
+    const quick = await openChannel({ recheckInterval: 30 });
     const client = await connect({}, quick).arrived();
     await database.pool.query(
       "update hub_workspaces set collaboration = 'org:co' where id = (select workspace_id from hub_projects where id = $1)",
@@ -222,7 +222,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is throttled after fewer large frames, without affecting others', async () => {
-    const slow = await openChannel({ burst: 10, framesPerSecond: 0.001, bytesOfOne: 1_000 });
+    const slow = await openChannel({ burst: 10, framesPerSecond: 0.001, bytesPerFrame: 1_000 });
     const [one, two, other] = [
       await connect({}, slow).arrived(),
       await connect({}, slow).arrived(),
@@ -237,7 +237,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('gets missed frames from the database, in order, if it reads slowly', async () => {
-    const tight = await openChannel({ bufferedBytes: 2_000, bytesOfOne: 65_536 });
+    const tight = await openChannel({ bufferedBytes: 2_000, bytesPerFrame: 65_536 });
     const [one, other] = [await connect({}, tight).arrived(), await connect({}, tight).arrived()];
     other.socket.pause();
     const value = 'x'.repeat(50_000);
@@ -251,7 +251,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is closed with 1013 if it does not read', async () => {
-    const tight = await openChannel({ bufferedBytes: 1_000, patience: 50, goodbye: 50 });
+    const tight = await openChannel({ bufferedBytes: 1_000, drainTimeout: 50, closeTimeout: 50 });
     const deaf = await connect({}, tight).arrived();
     deaf.socket.pause();
     const sender = { sender_id: 'visitor-1', sender_name: 'Ada', timestamp: new Date().toISOString() };
@@ -268,7 +268,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is announced as departed if it does not respond to pings', async () => {
-    const quick = await openChannel({ pingEvery: 300 });
+    const quick = await openChannel({ pingInterval: 300 });
     const witness = await connect({ name: 'Ada' }).arrived();
     const dead = await connect({ name: 'Bo' }, quick).arrived();
     (dead.socket as unknown as { _autoPong: boolean })._autoPong = false;
@@ -298,7 +298,7 @@ describeWithDatabase('A socket of the channel', () => {
       'visitor-1',
       'Ghost',
     ]);
-    const quick = await openChannel({ beatEvery: 300 });
+    const quick = await openChannel({ heartbeatInterval: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     expect(client.frames[0]?.presence).toHaveLength(2);
     await client.has('presence', 2);
@@ -306,7 +306,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is announced again if its process was wrongly considered dead', async () => {
-    const quick = await openChannel({ beatEvery: 300 });
+    const quick = await openChannel({ heartbeatInterval: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();
     await database.pool.query('delete from hub_channel_processes');

@@ -11,21 +11,21 @@ export interface ChannelLimits {
   readonly burst: number;
   readonly framesPerSecond: number;
   /** A larger frame counts as several frames of this size, because all connections of the project receive it. */
-  readonly bytesOfOne: number;
+  readonly bytesPerFrame: number;
   /** Maximum frames of one client that wait for the database. Further frames are read later. */
   readonly waitingFrames: number;
   /** Maximum bytes in memory for a slow reader. The reader gets the rest from the database at its own pace. */
   readonly bufferedBytes: number;
   /** Maximum time for a slow reader to receive these bytes. */
-  readonly patience: number;
+  readonly drainTimeout: number;
   /** Time for a client to close after the server has sent a close frame. */
-  readonly goodbye: number;
+  readonly closeTimeout: number;
   /** Milliseconds between two pings; a client that sends nothing in between is disconnected (docs/requirements.md, H16). */
-  readonly pingEvery: number;
+  readonly pingInterval: number;
   /** Milliseconds between two access checks of a connection. */
-  readonly recheckEvery: number;
+  readonly recheckInterval: number;
   /** Milliseconds between two heartbeats of this process. */
-  readonly beatEvery: number;
+  readonly heartbeatInterval: number;
   /** Milliseconds without a heartbeat after which other processes regard a process as dead. */
   readonly deadAfter: number;
   /** Maximum connections of one project in this process. The contract does not allow more people in a list. */
@@ -37,14 +37,14 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   frameBytes: 65_536,
   burst: 200,
   framesPerSecond: 100,
-  bytesOfOne: 1_024,
+  bytesPerFrame: 1_024,
   waitingFrames: 100,
   bufferedBytes: 2_000_000,
-  patience: 30_000,
-  goodbye: 2_000,
-  pingEvery: 25_000,
-  recheckEvery: 15_000,
-  beatEvery: 10_000,
+  drainTimeout: 30_000,
+  closeTimeout: 2_000,
+  pingInterval: 25_000,
+  recheckInterval: 15_000,
+  heartbeatInterval: 10_000,
   deadAfter: 30_000,
   connections: 10_000,
 };

@@ -35,14 +35,14 @@ export interface WriterParts {
   readonly slots: Slots;
   readonly log: Log;
   /** Called when a write begins; the promise settles when it ends. */
-  expect(writing: Promise<unknown>): void;
+  writeStarted(writing: Promise<unknown>): void;
   written(batch: WrittenBatch, newcomers: readonly Connection[]): void;
   /** Resolves when the next batch may be written. */
-  keepUp(): Promise<void>;
+  waitUntilSent(): Promise<void>;
   /** Called if the database rejects the content of a frame. */
   refused(queued: QueuedEvent): void;
   /** Called if the project was deleted. */
-  projectGone(): void;
+  projectDeleted(): void;
 }
 
 /** The queue of pending writes of a room. */
@@ -135,7 +135,7 @@ export class RoomWriter {
       for (const person of gone) this.#gone.set(person.connectionId, person);
     } else if (written !== undefined) this.#parts.written(written, newcomers);
     for (const { connection } of queued) connection.finishFrame();
-    await this.#parts.keepUp();
+    await this.#parts.waitUntilSent();
   }
 
   /** Writes the events of a refused batch one by one, so that the database rejects only the invalid ones. */
@@ -159,7 +159,7 @@ export class RoomWriter {
         await ready();
         return writeBatch(pool, processId, projectId, batch, attempt > 0);
       });
-      this.#parts.expect(writing.catch(() => undefined));
+      this.#parts.writeStarted(writing.catch(() => undefined));
       try {
         const written = await writing;
         if (batch.come.length + batch.gone.length > 0) this.#presenceNotBefore = performance.now() + computeDelay(written);
@@ -167,7 +167,7 @@ export class RoomWriter {
       } catch (error) {
         if (error instanceof NotFoundError) {
           this.stop();
-          this.#parts.projectGone();
+          this.#parts.projectDeleted();
           return undefined;
         }
         if (isRefusal(error)) return 'refused';

@@ -12,12 +12,12 @@ import { addEventNumber, type RecordedEvent, readEvents } from './events.ts';
 import { RecentFrames } from './recent-frames.ts';
 
 /** Maximum frames that are sent before other work can run. */
-const SENDS_AT_ONCE = 5_000;
+const MAX_CONSECUTIVE_SENDS = 5_000;
 /** Maximum events of one read, and maximum bytes that are sent before the server waits for a slow reader. */
-const PAGE = 200;
+const MAX_READ_EVENTS = 200;
 const PAGE_BYTES = 250_000;
 /** Milliseconds that frames of other processes wait for a write of this process, which probably has the next numbers. */
-const WAIT_FOR_OWN = 20;
+const OWN_WRITE_WAIT_MS = 20;
 const WAIT_AFTER_FAILURE = 500;
 /** Maximum written frames that are not sent yet. */
 const MAX_QUEUED_FRAMES = 100;
@@ -55,12 +55,12 @@ export class Room {
   }
 
   /** Announces a write in progress. */
-  expect(writing: Promise<unknown>): void {
+  announceWrite(writing: Promise<unknown>): void {
     this.#writing = writing;
   }
 
   /** Adds a written batch, with the connections that it announces. */
-  take({ first, events, welcomes }: WrittenBatch, newcomers: readonly Connection[]): void {
+  addBatch({ first, events, welcomes }: WrittenBatch, newcomers: readonly Connection[]): void {
     if (events?.length === 0) return;
     this.#delivered ??= first - 1;
     const frames = events?.map(({ senderId, frame }, index) => {
@@ -68,25 +68,25 @@ export class Room {
       return createOutgoing({ seq: first + index, senderId, frame: text });
     });
     if (frames !== undefined) this.#written.set(first, frames);
-    for (const connection of newcomers.filter(({ hasCome }) => !hasCome)) {
-      connection.hasCome = true;
+    for (const connection of newcomers.filter(({ isAnnounced: hasCome }) => !hasCome)) {
+      connection.isAnnounced = true;
       const welcome = welcomes.get(connection.id);
       const seq = welcome?.seq ?? first;
       if (welcome !== undefined) connection.welcome = { seq, bytes: Buffer.from(addEventNumber(welcome.frame, seq)) };
       connection.position = Math.min(connection.since ?? seq - 1, seq - 1);
       void this.#catchUp(connection);
     }
-    this.learn(frames === undefined ? first : first + frames.length - 1);
+    this.recordLatest(frames === undefined ? first : first + frames.length - 1);
   }
 
   /** Reports that frames up to a number exist. */
-  learn(seq: number): void {
+  recordLatest(seq: number): void {
     this.#known = Math.max(this.#known, seq);
     if (!this.#isPumping) void this.#sendQueuedFrames();
   }
 
   /** Resolves when nearly all written frames are sent, so that writing does not run ahead of sending. */
-  async keepUp(): Promise<void> {
+  async waitUntilSent(): Promise<void> {
     while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES)
       await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -133,7 +133,7 @@ export class Room {
   async #waitForOwn(writing: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, WAIT_FOR_OWN);
+      timer = setTimeout(resolve, OWN_WRITE_WAIT_MS);
     });
     await Promise.race([writing, patience]);
     clearTimeout(timer);
@@ -146,13 +146,13 @@ export class Room {
     if (events === undefined) return;
     if (events.length > 0) await this.#deliver(events.map(createOutgoing));
     // The omitted frames are an hour old. No client waits for them.
-    if (events.length < PAGE) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
+    if (events.length < MAX_READ_EVENTS) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
   }
 
   /** Reads events; undefined, after a delay, if the database does not respond. */
   async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
     try {
-      return await readEvents(this.#parts.pool, this.projectId, after, upTo, PAGE);
+      return await readEvents(this.#parts.pool, this.projectId, after, upTo, MAX_READ_EVENTS);
     } catch (error) {
       if (!isOutage(error))
         this.#parts.log.warn({ reason: getErrorText(error) }, 'the channel could not read its events; it tries again');
@@ -163,7 +163,7 @@ export class Room {
 
   /** Sends frames to all connections that have caught up. */
   async #deliver(frames: readonly OutgoingFrame[]): Promise<void> {
-    const atOnce = Math.max(1, Math.floor(SENDS_AT_ONCE / Math.max(1, this.#live.size)));
+    const atOnce = Math.max(1, Math.floor(MAX_CONSECUTIVE_SENDS / Math.max(1, this.#live.size)));
     for (let start = 0; start < frames.length; start += atOnce) {
       const share = frames.slice(start, start + atOnce);
       const last = (share.at(-1) as OutgoingFrame).seq;
@@ -200,7 +200,7 @@ export class Room {
       const sent = limitEventBytes(events);
       connection.sendAll(sent.map(createOutgoing));
       connection.position =
-        sent.length < PAGE && sent.length === events.length ? delivered : (sent.at(-1) as RecordedEvent).seq;
+        sent.length < MAX_READ_EVENTS && sent.length === events.length ? delivered : (sent.at(-1) as RecordedEvent).seq;
     }
   }
 }

@@ -64,15 +64,15 @@ export function createValidationOperations(context: HubContext) {
 type Schemas = components['schemas'];
 
 /** Requests with more changes run as background tasks. */
-const FEW = 50;
+const MAX_UNTHREADED_CHANGES = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
 
 /** Returns whether a request changes many entities. */
 export function isBulkChange({ body, isForm }: RequestedOfProject<BulkId>): boolean {
-  if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > FEW;
+  if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > MAX_UNTHREADED_CHANGES;
   const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
-  return changes.length + deletions.length > FEW;
+  return changes.length + deletions.length > MAX_UNTHREADED_CHANGES;
 }
 
 /** Returns the operations that check entities, one by one or in bulk. */
@@ -113,7 +113,7 @@ export function createCheckOperations(context: HubContext) {
         // If a request only creates entities, they are added to the previous snapshot while the database writes. Nothing is
         // read again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
-        const before = isAdding && changes.length > FEW ? await openSnapshot(context, access) : undefined;
+        const before = isAdding && changes.length > MAX_UNTHREADED_CHANGES ? await openSnapshot(context, access) : undefined;
         let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
         const prepareNextSnapshot = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
           const rows = saved.map(({ row }) => row);

@@ -188,9 +188,9 @@ export async function readPeople(queries: Queries, projectId: string): Promise<r
 
 /** Returns the IDs of the people whose names follow an `@` in a text. Of two names, the longer match counts: `@Ann Lee` is not Ann. */
 export function findMentions(content: string, people: readonly ProjectPerson[]): readonly string[] {
-  const names = Map.groupBy(people, ({ userName }) => fold(userName));
+  const names = Map.groupBy(people, ({ userName }) => foldCase(userName));
   const found = new Set<string>();
-  for (const part of fold(content).split('@').slice(1)) {
+  for (const part of foldCase(content).split('@').slice(1)) {
     const matches = [...names.keys()].filter(
       (name) => part.startsWith(name) && !/^[\p{L}\p{N}]/u.test(part.slice(name.length)),
     );
@@ -200,6 +200,6 @@ export function findMentions(content: string, people: readonly ProjectPerson[]):
   return [...found];
 }
 
-function fold(text: string): string {
+function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

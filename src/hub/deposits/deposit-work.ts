@@ -21,13 +21,13 @@ import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
 /** Maximum number of deposits that run at the same time in a process. */
-const PARALLEL = 2;
+const MAX_PARALLEL_DEPOSITS = 2;
 /** Maximum number of recorded steps; later steps replace the oldest. */
 const MAX_STEPS = 200;
 
 export function createDepositWork(context: HubContext): JobWork {
   return createJobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
-    parallel: PARALLEL,
+    parallel: MAX_PARALLEL_DEPOSITS,
     async listMissing(client) {
       const { rows } = await client.query<{ id: string; group: string }>(
         'select id, user_id as group from hub_deposits where state = any($1)',

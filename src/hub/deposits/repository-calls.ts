@@ -93,9 +93,9 @@ function readJson(text: string): RepositoryAnswer {
 }
 
 /** Statuses of temporary errors, after which the same call may succeed. */
-const PASSING = new Set([408, 409, 423, 425, 429]);
+const TEMPORARY_STATUSES = new Set([408, 409, 423, 425, 429]);
 
-const MEANINGS: Readonly<Record<number, string>> = {
+const STATUS_WORDS: Readonly<Record<number, string>> = {
   401: 'The repository does not accept the token. Store a new one.',
   403: 'The token does not permit this. It needs the rights to write and to publish deposits.',
   404: 'The repository no longer has this draft.',
@@ -105,11 +105,11 @@ const MEANINGS: Readonly<Record<number, string>> = {
 
 function describeFailure(host: string, status: number, answer: RepositoryAnswer): Error {
   const reason = typeof answer.message === 'string' ? formatPlainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
-  const meaning = MEANINGS[status] ?? (status < 400 ? 'The repository redirects to another address.' : '');
+  const meaning = STATUS_WORDS[status] ?? (status < 400 ? 'The repository redirects to another address.' : '');
   const message = [`${host} answered ${status}.`, meaning, reason === '' ? '' : `It says: ${reason}`]
     .filter((part) => part !== '')
     .join(' ');
-  if (status >= 500 || PASSING.has(status)) return new RepositoryBusyError(message);
+  if (status >= 500 || TEMPORARY_STATUSES.has(status)) return new RepositoryBusyError(message);
   return new RepositoryRefusedError(message, status, readFields(answer));
 }
 

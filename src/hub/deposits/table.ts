@@ -5,7 +5,7 @@ import { defineProjectReference } from '../tables.ts';
 
 type Deposit = components['schemas']['HubDeposit'];
 
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+const defineMoment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 /** Deposits. Each call of a repository is recorded before the next one, so that a killed process resumes. */
 export const hubDeposits = pgTable(
@@ -27,8 +27,8 @@ export const hubDeposits = pgTable(
     problem: jsonb('problem').$type<Deposit['problem']>(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: defineMoment('created_at'),
+    updatedAt: defineMoment('updated_at'),
   },
   (table) => [index('hub_deposits_project').on(table.projectId, sql`${table.createdAt} desc`)],
 );

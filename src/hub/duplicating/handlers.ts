@@ -19,7 +19,7 @@ import { formatEntityCount } from '../deletion.ts';
 import { createHubPage, createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { checkWorkspaceChoice, createProjectFields, readProjectProfile } from '../projects/form.ts';
-import { keepProfile, listWorkspaceChoices, OPEN } from '../projects/handlers.ts';
+import { listWorkspaceChoices, lockProfile, OPEN } from '../projects/handlers.ts';
 import { createProjectIn, formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createNamedWorkspaceIn } from '../workspaces/store.ts';
@@ -28,7 +28,7 @@ import { createTemplatesModel } from './page.ts';
 import { copyParts, listTemplates } from './store.ts';
 
 /** A copy holds a connection of the database for seconds. Limits of requests bound the waiting ones. */
-const turns = new FairQueue({
+const copyQueue = new FairQueue({
   running: 3,
   runningOfOne: 2,
   waitingBytes: Number.POSITIVE_INFINITY,
@@ -94,7 +94,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
         existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
       const record = { workspaceId, name, description, strictness, profile, version, by: actor.userName };
       return createProjectIn(client, record, async (copyId) => {
-        await keepProfile(client, readProjectProfile(catalog, profile, version));
+        await lockProfile(client, readProjectProfile(catalog, profile, version));
         await copyParts(client, { source, copyId, actor, at: context.now() }, values);
       });
     });
@@ -131,7 +131,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
         async act(values) {
           const rights =
             values.workspace_id === '' ? OPEN : await openWorkspace(context, call.access.caller, values.workspace_id, 'edit');
-          const leave = await turns.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));
+          const leave = await copyQueue.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));
           const project = await duplicate(call.access, values).finally(leave);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = getProjectPath(project.id);

@@ -10,7 +10,7 @@ import type { HubProjectRow, HubWorkspaceRow } from '../tables.ts';
 import type { DuplicateValues } from './form.ts';
 
 /** A copy in progress: the original, and the new project of the open transaction. */
-export interface Copying {
+export interface ProjectCopy {
   readonly source: Pick<HubProjectRow, 'id' | 'name' | 'ownColumns' | 'profile' | 'version'>;
   readonly copyId: string;
   readonly actor: HubCaller['actor'];
@@ -18,7 +18,7 @@ export interface Copying {
 }
 
 /** Copies the parts that a form names. One statement reads all entities, so that they belong to one moment. */
-export async function copyParts(client: pg.PoolClient, copying: Copying, parts: DuplicateValues): Promise<void> {
+export async function copyParts(client: pg.PoolClient, copying: ProjectCopy, parts: DuplicateValues): Promise<void> {
   const { source, copyId, actor, at } = copying;
   if (parts.own_columns)
     await client.query('update hub_projects set own_columns = $2 where id = $1', [copyId, JSON.stringify(source.ownColumns)]);
@@ -53,12 +53,13 @@ const COPY_FILES = `with ids as materialized (
     from ids, lateral (select * from hub_file_versions where file_id = old order by version desc limit 1) newest`;
 
 /** A UUID of version 8 (RFC 9562), made from the copy and the original: a join would be slow for many entities. */
-const newId = (column: string) => `overlay(overlay(md5($2 || ${column}::text) placing '8' from 13) placing '8' from 17)::uuid`;
+const formatCopyIdSql = (column: string) =>
+  `overlay(overlay(md5($2 || ${column}::text) placing '8' from 13) placing '8' from 17)::uuid`;
 
 const COPY_ENTITIES = `with copies as (
     insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, identifier, created_at, updated_at,
       updated_by)
-    select ${newId('id')}, $2::uuid, entity_type, ${newId('parent_id')}, parent_field, position,
+    select ${formatCopyIdSql('id')}, $2::uuid, entity_type, ${formatCopyIdSql('parent_id')}, parent_field, position,
         data - array(select jsonb_array_elements_text($6::jsonb -> entity_type)), label, identifier, $5, $5, $4
       from hub_entities where project_id = $1 order by created_at, id
     returning *
@@ -70,7 +71,11 @@ const COPY_ENTITIES = `with copies as (
   update hub_projects set seq = (select count(*) from copies) where id = $2::uuid returning seq::int as count`;
 
 /** Copies the entities as one action of the history. Their identifiers are new, and references between them are by name. */
-async function copyEntities(client: pg.PoolClient, { source, copyId, actor, at }: Copying, isWithOwn: boolean): Promise<void> {
+async function copyEntities(
+  client: pg.PoolClient,
+  { source, copyId, actor, at }: ProjectCopy,
+  isWithOwn: boolean,
+): Promise<void> {
   const byType = Map.groupBy(isWithOwn ? [] : source.ownColumns, ({ entity_type }) => entity_type);
   const dropped = Object.fromEntries([...byType].map(([type, columns]) => [type, columns.map(({ name }) => name)]));
   const values = [source.id, copyId, actor.userId, actor.userName, at, dropped];

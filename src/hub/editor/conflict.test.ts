@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../profiles/profile.ts';
 import { getBuiltInProfile } from '../entities/testing-project.ts';
-import { findConflicts, removeTheirs } from './conflict.ts';
+import { findConflicts, removeOtherValues } from './conflict.ts';
 
 const profile = getBuiltInProfile();
 const study = profile.entities.get('Study') as Entity;
@@ -46,6 +46,6 @@ describe('Two states of an entity', () => {
 describe('A choice between two states', () => {
   it("removes the fields with the other user's value", () => {
     const sent = { title: 'Mine', _use_title: 'theirs', latitude: '5', _use_latitude: 'yours' };
-    expect(Object.keys(removeTheirs(sent)).filter((name) => !name.startsWith('_'))).toEqual(['latitude']);
+    expect(Object.keys(removeOtherValues(sent)).filter((name) => !name.startsWith('_'))).toEqual(['latitude']);
   });
 });

@@ -64,6 +64,8 @@ export function getChoiceName(fieldName: string): string {
 }
 
 /** Returns the fields of a form, except those for which the user selected the other state. */
-export function removeTheirs<Fields extends Readonly<Record<string, string | string[] | undefined>>>(fields: Fields): Fields {
+export function removeOtherValues<Fields extends Readonly<Record<string, string | string[] | undefined>>>(
+  fields: Fields,
+): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[getChoiceName(name)] !== 'theirs')) as Fields;
 }

@@ -40,11 +40,11 @@ export interface EditorField {
   readonly rules: readonly string[];
 }
 
-const known = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
+const fieldCaches = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
 
 /** Returns all fields of an entity type in the profile's order, including those that contain entities. */
 export function listFields(profile: Profile, entity: Entity): readonly EditorField[] {
-  const byEntity = getOrAdd(known, profile, () => new Map<string, readonly EditorField[]>());
+  const byEntity = getOrAdd(fieldCaches, profile, () => new Map<string, readonly EditorField[]>());
   return getOrAdd(byEntity, entity.name, () => entity.fields.map((field) => createEditorField(profile, entity, field)));
 }
 

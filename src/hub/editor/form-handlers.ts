@@ -20,7 +20,7 @@ import { createPrefill } from './prefill.ts';
 import { listReferenceChoices } from './relatives.ts';
 
 /** Unsaved values with the reason for the refusal. */
-export interface Refused {
+export interface RefusedInput {
   readonly data: Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
@@ -99,7 +99,7 @@ export function renderNewForm(
   snapshot: ProjectSnapshot,
   entity: Entity,
   { parent, parentField }: NewPlace,
-  { flash, refused }: { readonly flash?: Flash | undefined; readonly refused?: Refused } = {},
+  { flash, refused }: { readonly flash?: Flash | undefined; readonly refused?: RefusedInput } = {},
 ): string {
   const entry = getProfileEntry(context, access);
   const ancestors = listWithAncestors(snapshot, parent);
@@ -142,7 +142,7 @@ export function renderSavedForm(
   snapshot: ProjectSnapshot,
   row: EntityRow,
   flash: Flash | undefined,
-  refused?: Refused,
+  refused?: RefusedInput,
 ): string {
   const entry = getProfileEntry(context, access);
   const entity = access.profile.entities.get(row.entityType) ?? createRemovedEntity(row.entityType);

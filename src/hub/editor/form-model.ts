@@ -42,7 +42,7 @@ export interface FormBody {
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
 /** An optional section without values is collapsed at first if it has more fields than this. */
-const MANY_FIELDS = 14;
+const MAX_EXPANDED_FIELDS = 14;
 
 /** Creates the sections and the list of errors. */
 export function createFormBody({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
@@ -89,17 +89,17 @@ function createSection(tier: Tier, all: readonly Control[]): Section {
     tier,
     controls,
     filled,
-    isOpen: tier !== 'optional' || controls.length <= MANY_FIELDS || filled > 0 || hasErrors,
+    isOpen: tier !== 'optional' || controls.length <= MAX_EXPANDED_FIELDS || filled > 0 || hasErrors,
   };
 }
 
-const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
+const exampleCaches = new WeakMap<Profile, ReadonlyMap<string, string>>();
 const MAX_EXAMPLE_LENGTH = 80;
 
 /** Returns an example value of a field as a short string; empty if the profile has none. */
 export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldName: string): string {
-  const examples = known.get(entry.profile) ?? collectExampleValues(entry);
-  known.set(entry.profile, examples);
+  const examples = exampleCaches.get(entry.profile) ?? collectExampleValues(entry);
+  exampleCaches.set(entry.profile, examples);
   return examples.get(`${entity.name}.${fieldName}`) ?? '';
 }
 

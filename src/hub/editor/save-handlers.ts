@@ -16,7 +16,7 @@ import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath } from './addresses.ts';
-import { type ConflictDifference, findConflicts, removeTheirs } from './conflict.ts';
+import { type ConflictDifference, findConflicts, removeOtherValues } from './conflict.ts';
 import { findNewPlace, renderNewForm, renderSavedForm } from './form-handlers.ts';
 import { createFormPage } from './form-page.ts';
 
@@ -36,7 +36,7 @@ export function createSaveOperations(context: HubContext) {
   return {
     async saveHubEntity({ access, body, isForm, wantsPage }) {
       const change = isForm
-        ? parseFormChange(access.profile, removeTheirs(body as FormBody))
+        ? parseFormChange(access.profile, removeOtherValues(body as FormBody))
         : parseJsonChange(body as JsonBody);
       const after = isForm ? ((body as FormBody)._after ?? '') : '';
       const attempt: Attempt = { context, access, change, after, wantsPage };

@@ -8,13 +8,13 @@ import { arrangeEntities, type EntityScope, readListIds, runInProject } from '..
 import { createListKey, createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
 
 /** The state that the client expects to delete. */
-export interface Expected {
+export interface ExpectedDeletion {
   readonly version?: number | undefined;
   /** The number of descendants that will also be deleted. */
   readonly descendants?: number | undefined;
 }
 
-export interface EntityDeletion extends Expected {
+export interface EntityDeletion extends ExpectedDeletion {
   readonly nodeId: string;
 }
 
@@ -27,14 +27,14 @@ export function deleteEntity(
   context: HubContext,
   scope: EntityScope,
   nodeId: string,
-  expected: Expected = {},
+  expected: ExpectedDeletion = {},
 ): Promise<readonly EntityRow[]> {
   return runInProject(context, scope.project, (client) =>
     deleteEntitiesIn(client, context.now(), scope, [{ nodeId, ...expected }]),
   );
 }
 
-/** Deletes entities, with those nested in them, inside a transaction that locks the project (inProject). */
+/** Deletes entities, with those nested in them, inside a transaction that locks the project (runInProject). */
 export async function deleteEntitiesIn(
   client: pg.ClientBase,
   at: Date,

@@ -5,7 +5,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from './testing-hub-client.ts';
 
 /** The events of the factor below. Each creates one version. */
-const HAPPENINGS = ['created', 'updated', 'moved', 'deleted', 'restored'];
+const EVENTS = ['created', 'updated', 'moved', 'deleted', 'restored'];
 
 describeWithDatabase('An entity with events of every kind', () => {
   let server: TestServer;
@@ -31,12 +31,12 @@ describeWithDatabase('An entity with events of every kind', () => {
 
   it.each(['its own history', 'the history of the project'])('lists every event in %s, latest first', async (which) => {
     const { body } = await hub.get(which === 'its own history' ? getEntityPath('history') : hub.in('history'));
-    expect(listActions(body.entries)).toEqual(HAPPENINGS.toReversed());
+    expect(listActions(body.entries)).toEqual(EVENTS.toReversed());
   });
 
   it('has a version for each event, with the values of that time', async () => {
     const versions = await Promise.all(
-      HAPPENINGS.map(async (_, index) => (await hub.get(getEntityPath('history', `${index + 1}`))).body),
+      EVENTS.map(async (_, index) => (await hub.get(getEntityPath('history', `${index + 1}`))).body),
     );
     expect(versions.map(({ action, data }) => [action, data.name])).toEqual([
       ['created', 'Water'],

@@ -6,9 +6,9 @@ import { formatDisplayName } from '../words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const longestLabel = 200;
+const MAX_LABEL_LENGTH = 200;
 /** Maximum characters of an identifier in the index. An index entry has up to 2704 bytes, and a character at most four. */
-const longestIdentifier = 400;
+const MAX_IDENTIFIER_LENGTH = 400;
 
 /**
  * Returns the label of an entity on one line (openapi/hub, HubEntity): its title, name or identifier, else a person's name, a
@@ -22,7 +22,7 @@ export function computeLabel(profile: Profile, entity: Entity, data: Values, num
   )
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text === '' ? computeUnnamedLabel(entity, number) : shortenText(text, longestLabel);
+  return text === '' ? computeUnnamedLabel(entity, number) : shortenText(text, MAX_LABEL_LENGTH);
 }
 
 /** Returns the label of an entity without any text. */
@@ -32,7 +32,7 @@ export function computeUnnamedLabel(entity: Entity, number?: number): string {
 }
 
 /** Fields that state the kind of an adjacent value, in the built-in profiles. */
-const WHAT_A_VALUE_IS_OF = /^(?:category|tag|factor_name|(?:.+_)?(?:attribute_name|parameter|measurement_type|factor_type))$/;
+const VALUE_KIND_FIELDS = /^(?:category|tag|factor_name|(?:.+_)?(?:attribute_name|parameter|measurement_type|factor_type))$/;
 
 function findDescriptiveText(entity: Entity, data: Values): string {
   const person = ['given_name', 'first_name', 'family_name', 'last_name'].map((name) => formatName(data[name]));
@@ -43,7 +43,7 @@ function findDescriptiveText(entity: Entity, data: Values): string {
     .filter((field) => isDescriptive(field) && formatName(data[field.name]) !== '')
     .map(({ name }) => name);
   const value = filled.find((name) => /(?:^|_)value$/.test(name));
-  const subjectField = filled.find((name) => WHAT_A_VALUE_IS_OF.test(name));
+  const subjectField = filled.find((name) => VALUE_KIND_FIELDS.test(name));
   if (value !== undefined && subjectField !== undefined) return `${formatName(data[subjectField])}: ${formatName(data[value])}`;
   const called = filled.find((name) => /_(?:name|title)$/.test(name));
   return findFirstText(data, [called ?? subjectField ?? '', ...filled]);
@@ -59,15 +59,15 @@ function isDescriptive({ name, type, parent_ref, reference, items }: Field): boo
 export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
   return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])
     .normalize('NFC')
-    .slice(0, longestIdentifier)
+    .slice(0, MAX_IDENTIFIER_LENGTH)
     .toWellFormed();
 }
 
-const known = new WeakMap<Entity, readonly string[]>();
+const identifierFields = new WeakMap<Entity, readonly string[]>();
 
 /** Returns fields that identify an entity, best first: reference targets, usual names, the type's ID, unique fields. */
 export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
-  return getOrAdd(known, entity, () => {
+  return getOrAdd(identifierFields, entity, () => {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && getContent(field).kind === 'scalar');
     const byLetters = new Map(scalars.map(({ name }) => [name.toLowerCase().replaceAll('_', ''), name]));
     const usual = ['uniqueid', 'identifier', `${entity.name.toLowerCase()}id`, 'alias', 'id', 'filename', 'sourcename'];

@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { restoreEntity } from '../history/restore-entity.ts';
 import { readHistory } from '../history/store.ts';
-import { parseDocumentChanges, toObjects } from '../snapshot/check-project.ts';
+import { createProjectObjects, parseDocumentChanges } from '../snapshot/check-project.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
@@ -144,7 +144,7 @@ describeWithDatabase('An entity in its project', () => {
 
   it('is restored to its place with entities that were deleted with it, and without earlier deletions', async () => {
     const [a, b, c] = await readFactors('a', 'b', 'c');
-    const [early, kept] = [
+    const [early, remaining] = [
       await project.make('FactorValue', { unique_id: 'early' }, b),
       await project.make('FactorValue', { unique_id: 'kept' }, b),
     ];
@@ -153,7 +153,7 @@ describeWithDatabase('An entity in its project', () => {
     expect(await order()).toEqual(['0 a', '1 c']);
     await restoreEntity(project.context, project.scope, b.id, { restoreVersion: 1, version: 2 });
     expect(await order()).toEqual(['0 a', '1 b', '2 c']);
-    expect((await project.rows()).map(({ id }) => id).sort()).toEqual([study.id, a.id, b.id, c.id, kept.id].sort());
+    expect((await project.rows()).map(({ id }) => id).sort()).toEqual([study.id, a.id, b.id, c.id, remaining.id].sort());
     expect(await readActions(b)).toEqual(['restored', 'deleted', 'created']);
   });
 
@@ -234,6 +234,6 @@ describeWithDatabase('An entity in its project', () => {
     const isa = await createTestProject(database, profile);
     const example = readExampleData('isa/1.0');
     await isa.save(...parseDocumentChanges(profile, example));
-    expect(toObjects(profile, await isa.rows()).tops.map(({ data }) => data)).toEqual([example]);
+    expect(createProjectObjects(profile, await isa.rows()).tops.map(({ data }) => data)).toEqual([example]);
   });
 });

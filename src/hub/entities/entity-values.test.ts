@@ -25,7 +25,7 @@ entities:
   'things.yaml',
   { name: 'things', version: '1' },
 );
-const thing = profile.entities.get('Thing') as Entity;
+const record = profile.entities.get('Thing') as Entity;
 
 describe('The values of a form', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('The values of a form', () => {
     ['numbers', ['1', 'two'], [1, 'two']],
     ['count', ['1', '2'], [1, 2]],
   ])('include %s %j as %j', (name, typed, expected) => {
-    expect(parseFormValues(thing, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
+    expect(parseFormValues(record, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
   });
 
   it.each([
@@ -71,15 +71,15 @@ describe('The values of a form', () => {
     ['parts', 'parts: holds Thing entities, which are saved one by one with this entity as parent.'],
   ])('are rejected with a field %s', (name, detail) => {
     const fields = JSON.parse(`{ "${name}": "x" }`);
-    if (name.startsWith('_')) expect(parseFormValues(thing, fields)).toEqual({});
-    else expect(() => parseFormValues(thing, fields)).toThrow(detail);
-    expect(() => applyChange(thing, {}, fields, '')).toThrow(detail);
+    if (name.startsWith('_')) expect(parseFormValues(record, fields)).toEqual({});
+    else expect(() => parseFormValues(record, fields)).toThrow(detail);
+    expect(() => applyChange(record, {}, fields, '')).toThrow(detail);
   });
 });
 
 describe('A change of values', () => {
   it('keeps fields outside the change, in the order of the profile, and unknown fields at the end', () => {
-    const changed = applyChange(thing, { old: 1, flag: false, count: 3 }, { text: 'a', count: null, words: [] });
+    const changed = applyChange(record, { old: 1, flag: false, count: 3 }, { text: 'a', count: null, words: [] });
     expect(Object.entries(changed)).toEqual([
       ['text', 'a'],
       ['flag', false],
@@ -88,11 +88,11 @@ describe('A change of values', () => {
   });
 
   it('keeps the values 0 and false', () => {
-    expect(applyChange(thing, {}, { count: 0, flag: false, weight: -0 })).toEqual({ count: 0, flag: false, weight: 0 });
+    expect(applyChange(record, {}, { count: 0, flag: false, weight: -0 })).toEqual({ count: 0, flag: false, weight: 0 });
   });
 
   it('removes empty items of lists', () => {
-    expect(applyChange(thing, {}, { words: ['', null, 'a'], numbers: 4 })).toEqual({ words: ['a'], numbers: [4] });
+    expect(applyChange(record, {}, { words: ['', null, 'a'], numbers: 4 })).toEqual({ words: ['a'], numbers: [4] });
   });
 
   it('ignores the order of fields, and distinguishes strings from numbers', () => {

@@ -20,9 +20,9 @@ import { type EntityScope, readListIds, runInProject, saveEntitiesIn } from '../
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { createConflictReply, formatSingleEntity, replyOnConflict } from './answer.ts';
-import { createUnknownEntityError, deleteEntity, type Expected } from './delete-entity.ts';
+import { createUnknownEntityError, deleteEntity, type ExpectedDeletion } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { ConflictError, DeletionChangedError, type EntityRow, isGiven, readEntity } from './store.ts';
+import { ConflictError, DeletionChangedError, type EntityRow, hasText, readEntity } from './store.ts';
 
 type Schemas = components['schemas'];
 
@@ -103,7 +103,7 @@ export async function moveEntity(context: HubContext, scope: EntityScope, id: st
     if (row === undefined) throw createUnknownEntityError(id);
     const position = await computePosition(client, row, move);
     const place: Partial<EntityChange> =
-      parentId !== undefined ? { parentId, parentField } : isGiven(parentField) ? { parentId: row.parentId, parentField } : {};
+      parentId !== undefined ? { parentId, parentField } : hasText(parentField) ? { parentId: row.parentId, parentField } : {};
     const change: EntityChange = { entityType: row.entityType, nodeId: id, version, data: {}, position, ...place };
     const [saved] = await saveEntitiesIn(client, context.now(), scope, [change]);
     return saved?.row ?? row;
@@ -112,7 +112,7 @@ export async function moveEntity(context: HubContext, scope: EntityScope, id: st
 
 async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move): Promise<number | undefined> {
   const { direction, position, parentId, parentField } = move;
-  const isElsewhere = parentId !== undefined || isGiven(parentField);
+  const isElsewhere = parentId !== undefined || hasText(parentField);
   if (isElsewhere) {
     if (direction === 'up' || direction === 'down')
       throw new BadRequestError(`direction: ${direction} is a step within the list; another parent takes first or last.`);
@@ -130,7 +130,7 @@ export function createDeletionOperations(context: HubContext) {
     async deleteHubEntity(call) {
       const { access, path, wantsPage } = call;
       const isAnswer = call.method === 'POST';
-      const expected: Expected = isAnswer
+      const expected: ExpectedDeletion = isAnswer
         ? { version: readNumber(call.body?.version), descendants: readNumber(call.body?.descendants) }
         : { version: (call.query as { readonly version?: number }).version };
       try {

@@ -6,7 +6,7 @@ import { deleteEntitiesIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
 /** The requested changes. */
-export interface Order {
+export interface SaveOrder {
   readonly changes: readonly EntityChange[];
   /** Returns the prefix that an error puts before the member of a change. */
   readonly nameOf: (index: number) => string;
@@ -28,7 +28,7 @@ export interface SaveAndDeleteResult {
 export async function saveAndDelete(
   context: HubContext,
   scope: EntityScope,
-  { changes, nameOf, deletions }: Order,
+  { changes, nameOf, deletions }: SaveOrder,
 ): Promise<SaveAndDeleteResult> {
   try {
     return await runInProject(context, scope.project, async (client) => {

@@ -106,7 +106,7 @@ export function createStaleError(row: EntityRow, named: number): ConflictError {
 }
 
 /** Maximum level of an entity. An entity at the top is at level 1. */
-export const deepestEntity = 64;
+export const MAX_ENTITY_LEVEL = 64;
 
 /** The position of an entity; both null at the top. */
 export interface EntityPlace {
@@ -172,12 +172,12 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
 }
 
 /** Returns whether a member of a request has a value other than undefined, null and an empty string. */
-export function isGiven(text: string | null | undefined): text is string {
+export function hasText(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== '';
 }
 
 /** The error message for an entity that would be nested too deep. */
-export const tooDeep = `entities can be nested ${deepestEntity} levels deep, and this would be deeper.`;
+export const TOO_DEEP_MESSAGE = `entities can be nested ${MAX_ENTITY_LEVEL} levels deep, and this would be deeper.`;
 
 /** Rejects moves that put descendants too deep. @throws BadRequestError that names parent_id; the caller rolls back */
 export async function rejectTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
@@ -199,5 +199,5 @@ export async function rejectTooDeep(client: pg.ClientBase, projectId: string, mo
      select max(level)::int as deepest from down`,
     [projectId, moved.map(({ id }) => id), moved.map(({ parentId }) => parentId)],
   );
-  if ((rows[0]?.deepest ?? 0) > deepestEntity) throw new BadRequestError(`parent_id: ${tooDeep}`);
+  if ((rows[0]?.deepest ?? 0) > MAX_ENTITY_LEVEL) throw new BadRequestError(`parent_id: ${TOO_DEEP_MESSAGE}`);
 }

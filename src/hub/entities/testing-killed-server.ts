@@ -64,7 +64,7 @@ export interface Round {
  * @param options.milliseconds duration of the saving, from the first acknowledged save
  * @param options.withDatabase whether PostgreSQL is killed together with the server
  */
-export async function killAndLook(
+export async function killAndCheck(
   dataDir: string,
   { milliseconds, withDatabase }: { readonly milliseconds: number; readonly withDatabase: boolean },
 ): Promise<Round> {
@@ -107,12 +107,12 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
 
 /** Returns acknowledged saves that are missing in the history, or whose entity has an older version. */
 export async function findLostSaves(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
-  const kept = new Set<string>();
+  const recordedTitles = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
     const { body } = await hub.get(`${hub.in('history')}?limit=1000&offset=${offset}`);
     total = body.total;
     for (const { entity_id, version, changes } of body.entries)
-      for (const { field, after } of changes) if (field === 'title') kept.add(`${entity_id} ${version} ${after}`);
+      for (const { field, after } of changes) if (field === 'title') recordedTitles.add(`${entity_id} ${version} ${after}`);
   }
   const present = new Map<string, number>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
@@ -121,6 +121,6 @@ export async function findLostSaves(hub: HubClient, acknowledged: readonly Ackno
     for (const { id, version } of body.entities) present.set(id, version);
   }
   return acknowledged.filter(
-    ({ id, version, title }) => !kept.has(`${id} ${version} ${title}`) || (present.get(id) ?? 0) < version,
+    ({ id, version, title }) => !recordedTitles.has(`${id} ${version} ${title}`) || (present.get(id) ?? 0) < version,
   );
 }

@@ -7,7 +7,7 @@ import { Slots } from '../channel/slots.ts';
 
 const KINDS = ['exports', 'imports', 'uploads'] as const;
 /** Older folders come from a killed server, because no transfer takes that long. */
-const OLD_MS = 24 * 60 * 60 * 1_000;
+const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 
 /** Creates an empty folder; the caller deletes it. */
 export async function createExchangeFolder(dataDir: string, kind: (typeof KINDS)[number]): Promise<string> {
@@ -28,7 +28,7 @@ export async function removeOldFolders(dataDir: string, now: Date): Promise<void
     for (const name of await listNames(parent)) {
       const folder = join(parent, name);
       const left = await stat(folder).catch(() => undefined);
-      if (left !== undefined && now.getTime() - left.mtimeMs > OLD_MS) await removeExchangeFolder(folder);
+      if (left !== undefined && now.getTime() - left.mtimeMs > MIN_AGE_MS) await removeExchangeFolder(folder);
     }
   }
 }

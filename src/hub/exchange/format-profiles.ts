@@ -30,16 +30,16 @@ const REQUIRED = {
  * @throws BadRequestError
  */
 export function requireFormat(profile: Profile, format: ExportFormat, parameter = ''): void {
-  const lack = findLack(profile, format);
+  const lack = findMissingType(profile, format);
   if (lack !== undefined) throw new BadRequestError(`${parameter}${profile.id} has ${lack}.`);
 }
 
 /** Returns whether a profile has the entity types of a format. */
 export function hasFormat(profile: Profile, format: ExportFormat): boolean {
-  return findLack(profile, format) === undefined;
+  return findMissingType(profile, format) === undefined;
 }
 
-function findLack(profile: Profile, format: ExportFormat): string | undefined {
+function findMissingType(profile: Profile, format: ExportFormat): string | undefined {
   for (const [name, [isRight, lack]] of Object.entries(REQUIRED)) if (format.startsWith(name) && !isRight(profile)) return lack;
   return undefined;
 }

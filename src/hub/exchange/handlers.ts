@@ -15,7 +15,7 @@ import { listAttachedFiles, listObservationFiles } from './crate/project-files.t
 import { openWrittenFile, slots } from './exchange-folders.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
 import { recordDefinitions } from './export-account/cell-account.ts';
-import { countUnsupportedData, exportAccountOf } from './export-account/export-account.ts';
+import { countUnsupportedData, createExportAccount } from './export-account/export-account.ts';
 import { type ExportAccount, ExportBook, formatAccountHeader } from './export-account/export-book.ts';
 import { type RowReader, readRowsWith } from './export-rows.ts';
 import { requireFormat } from './format-profiles.ts';
@@ -67,7 +67,7 @@ export function createExportOperations(context: HubContext) {
   return {
     async listHubExportLeftOut({ access, query: { format = 'isa-tab', type }, wantsPage }) {
       const only = requireType(access, format, type, false);
-      const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
+      const account = createExportAccount(await openSnapshot(context, access), access.project, format, only);
       const besides = await countUnsupportedData(context.pool, access.project.id, format);
       if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, { ...account, besides }));
       const { left_out: left, changed } = account;
@@ -130,7 +130,7 @@ async function createFileReply(
   write: (file: string, reader: RowReader) => Promise<void>,
 ): Promise<{ readonly content: Readable; readonly account: ExportAccount }> {
   const pool = context.pool;
-  let account = WHOLE;
+  let account = EMPTY_ACCOUNT;
   const content = await slots.exports.run(() =>
     openWrittenFile(context.settings.dataDir, (file) =>
       readRowsWith(pool, project.id, profile, format, async (reader) => {
@@ -143,7 +143,7 @@ async function createFileReply(
 }
 
 /** The account of a format that omits and changes nothing. */
-const WHOLE: ExportAccount = { left_out: [], changed: [] };
+const EMPTY_ACCOUNT: ExportAccount = { left_out: [], changed: [] };
 
 /** A reply for each media type, as in the contract. */
 type FileReply<Type> = Type extends string

@@ -16,7 +16,7 @@ const PYTHON = process.env.PYTHON || 'python3';
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 /** Strings that formats, spreadsheet programs and readers often change. */
-const ODD = [
+const ODD_VALUES = [
   '=1+1',
   '+49 30 1234',
   '-5',
@@ -141,7 +141,7 @@ function describeDifferences(row: {
 /** Creates a study for each odd value, with the value in all fields. */
 async function fillWithOddValues(project: ExchangeProject): Promise<void> {
   const study = project.profile.entities.get('Study') as Entity;
-  const values: unknown[] = [...ODD, ...NUMBERS, true, false, ...LISTS];
+  const values: unknown[] = [...ODD_VALUES, ...NUMBERS, true, false, ...LISTS];
   await project.fill(
     { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Odd' }, ref: 'top' },
     ...values.map((value) => ({

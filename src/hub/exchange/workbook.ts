@@ -92,7 +92,7 @@ function writeDefinitions(workbook: WorkbookWriter, profile: Profile, entities: 
 }
 
 /** Text format, so that programs do not convert 1-2 to a date or 007 to a number. */
-const AS_TYPED = { numFmt: '@' };
+const TEXT_FORMAT = { numFmt: '@' };
 
 /** Writes a row. Cells share one style object, which the writer looks up. Empty cells use the column's style. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
@@ -100,7 +100,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   for (const [place, value] of cells.entries()) {
     if (value === null) continue;
     const cell = row.getCell(place + 1);
-    cell.style = AS_TYPED;
+    cell.style = TEXT_FORMAT;
     cell.value = createCellValue(shortenCell(value));
   }
   row.commit();
@@ -118,7 +118,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
     // Identifiers are for programs. Users can unhide these columns.
     hidden: place >= fields.length,
-    style: AS_TYPED,
+    style: TEXT_FORMAT,
   }));
   const head = sheet.addRow(columns);
   head.font = { bold: true };

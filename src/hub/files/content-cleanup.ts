@@ -17,9 +17,9 @@ const PLACES = [
 ] as const;
 
 /** Minimum age of deleted files. Younger files may belong to an upload or publication in progress. */
-const OLD_MS = 24 * 60 * 60 * 1_000;
+const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 /** Folders per query. */
-const AT_ONCE = 500;
+const BATCH_FOLDERS = 500;
 
 type Context = Pick<HubContext, 'settings' | 'pool' | 'now'>;
 
@@ -45,13 +45,13 @@ export async function removeUnusedContents({ settings, pool, now }: Context, sig
         signal?.throwIfAborted();
         let newest = 0;
         for await (const { changedAt } of files.listFilesIn(`${prefix}${id}/`)) newest = Math.max(newest, changedAt.getTime());
-        if (now().getTime() - newest > OLD_MS) await files.remove(`${prefix}${id}/`);
+        if (now().getTime() - newest > MIN_AGE_MS) await files.remove(`${prefix}${id}/`);
       }
     };
     const ids: string[] = [];
     for await (const id of files.listFoldersIn(prefix)) {
       if (isIdentifier(id)) ids.push(id);
-      if (ids.length === AT_ONCE) await removeUnused(ids.splice(0));
+      if (ids.length === BATCH_FOLDERS) await removeUnused(ids.splice(0));
     }
     await removeUnused(ids);
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTestingProfile } from '../../profiles/testing-profile.ts';
-import { draw, layOutGraph } from './drawing.ts';
+import { drawGraph, layOutGraph } from './drawing.ts';
 import { chooseTypeLooks } from './page.ts';
 
 function drawTestGraph(label: string, title = 'Entities'): string {
   const layout = layOutGraph({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });
-  return draw(layout, {
+  return drawGraph(layout, {
     look: () => ({ letters: 'Th', color: 3 }),
     pathOf: ({ id }) => `/entity/${id}?a=1&b=2`,
     wordsOf: () => '',

@@ -33,7 +33,7 @@ export interface DrawingParts {
 }
 
 /** Draws the graph as SVG. */
-export function draw(layout: GraphLayout, parts: DrawingParts): string {
+export function drawGraph(layout: GraphLayout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;
   const positions = new Map(layout.nodes.map((node) => [node.id, locateNode(node)]));

@@ -2,7 +2,7 @@
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 /** Maximum siblings that are drawn as separate nodes. */
-const FEW = 12;
+const MAX_SEPARATE_SIBLINGS = 12;
 /** Maximum nodes at first. Lists that would exceed it are folded. */
 const MAX_INITIAL_NODES = 220;
 /** Maximum drawn siblings of an unfolded list. */
@@ -93,7 +93,7 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
     for (const { key, nodes: siblings, holder, field } of level) {
       const isOpen = open.has(key);
       const hasRoom = nodes.length + siblings.length <= MAX_INITIAL_NODES;
-      const isFold = siblings.length > FEW || (!hasRoom && siblings.length > 1) || isOpen;
+      const isFold = siblings.length > MAX_SEPARATE_SIBLINGS || (!hasRoom && siblings.length > 1) || isOpen;
       const { group } = siblings[0] as GraphNode;
       if (isFold) add({ id: key, label: field, group, fold: { count: siblings.length, isOpen } }, holder, field);
       const shown = isFold && !isOpen ? [] : siblings.slice(0, MAX_EXPANDED);

@@ -110,7 +110,7 @@ export interface GraphSelection {
  * Returns the selected part.
  * @param descendants returns the identifiers of an entity and its descendants
  */
-export function select(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
+export function selectGraph(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
   const types = new Set(selection.types);
   const text = selection.text?.trim().toLowerCase() ?? '';
   const part = selection.focus === undefined ? undefined : listAround(graph, descendants(selection.focus));
@@ -121,8 +121,8 @@ export function select(graph: Graph, selection: GraphSelection, descendants: (id
       (part === undefined || part.has(id)),
   );
   if (nodes.length === graph.nodes.length) return graph;
-  const kept = new Set(nodes.map(({ id }) => id));
-  return { nodes, edges: graph.edges.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
+  const selectedIds = new Set(nodes.map(({ id }) => id));
+  return { nodes, edges: graph.edges.filter(({ from, to }) => selectedIds.has(from) && selectedIds.has(to)) };
 }
 
 function listAround({ edges }: Graph, inside: ReadonlySet<string>): ReadonlySet<string> {

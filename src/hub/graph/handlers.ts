@@ -13,7 +13,7 @@ import { createProjectCrumb, createProjectPage } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { createGraph, type Graph, type GraphSelection, select } from './graph-data.ts';
+import { createGraph, type Graph, type GraphSelection, selectGraph } from './graph-data.ts';
 import { createGraphPage } from './page.ts';
 
 type GraphQuery = NonNullable<operations['getHubGraph']['parameters']['query']>;
@@ -23,7 +23,7 @@ export function createGraphOperations(context: HubContext) {
     const snapshot = await openSnapshot(context, access);
     const whole = createGraph(access.profile, snapshot.rows);
     const selection = parseSelection(access, query);
-    return { snapshot, whole, selection, graph: select(whole, selection, (id) => findBranch(snapshot, id)) };
+    return { snapshot, whole, selection, graph: selectGraph(whole, selection, (id) => findBranch(snapshot, id)) };
   };
   return {
     async showHubGraph({ access, query, wantsPage }) {
@@ -113,10 +113,10 @@ function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number
 }
 
 /** Maximum projects that are drawn in the main thread. */
-const FEW = 5;
+const MAX_UNTHREADED_PROJECTS = 5;
 
 async function hasLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
-  if (projects.length > FEW) return true;
+  if (projects.length > MAX_UNTHREADED_PROJECTS) return true;
   for (const project of projects) if (await isLarge(context, project)) return true;
   return false;
 }

@@ -7,7 +7,7 @@ import { formatShortValue } from '../history/store.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../words.ts';
-import { COLORS, draw, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
+import { COLORS, drawGraph, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
 
@@ -105,7 +105,7 @@ function drawPart(
   const layout = layOutGraph(folded);
   if (layout.nodes.length === 0) return undefined;
   const unknown: TypeLook = { letters: '?', color: 0 };
-  return draw(layout, {
+  return drawGraph(layout, {
     look: (type) => looks.get(type) ?? unknown,
     pathOf: ({ id, group, fold, left }: PlacedNode) => {
       if (left !== undefined) return getProjectPath(project.id, 'table', group);

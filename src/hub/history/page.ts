@@ -45,7 +45,7 @@ export const actionWords: Readonly<Record<EntityAction, string>> = {
   restored: 'brought back',
 };
 
-const tones: Partial<Record<EntityAction, string>> = { created: 'good', deleted: 'bad', restored: 'good' };
+const ACTION_TONES: Partial<Record<EntityAction, string>> = { created: 'good', deleted: 'bad', restored: 'good' };
 const shownChanges = 4;
 
 interface History {
@@ -132,7 +132,7 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
       who: row.userName,
       action: row.action,
       what: actionWords[row.action],
-      tone: tones[row.action] ?? '',
+      tone: ACTION_TONES[row.action] ?? '',
       version: row.version,
       entity: row.label,
       entityType: formatDisplayName(row.entityType),

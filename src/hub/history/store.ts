@@ -139,7 +139,7 @@ export function compareValues(profile: Profile, entityType: string, before: Valu
 }
 
 /** Counts, with the sequence number up to which each is valid. */
-const kept = new BoundedMap<string, { readonly total: number; readonly upTo: number }>(1_000);
+const versionCounts = new BoundedMap<string, { readonly total: number; readonly upTo: number }>(1_000);
 
 /**
  * Counts versions.
@@ -148,7 +148,7 @@ const kept = new BoundedMap<string, { readonly total: number; readonly upTo: num
  */
 async function countVersions(queries: Queries, where: string, parameters: readonly unknown[]): Promise<number> {
   const key = JSON.stringify([where, parameters]);
-  const known = kept.get(key) ?? { total: 0, upTo: 0 };
+  const known = versionCounts.get(key) ?? { total: 0, upTo: 0 };
   const { rows } = await queries.query<{ added: number; seq: number }>(
     `select p.seq::float8 as seq, (select count(*)::int from hub_entity_versions v where ${where} and v.seq > $${parameters.length + 1}) as added
      from hub_projects p where p.id = $1`,
@@ -156,10 +156,10 @@ async function countVersions(queries: Queries, where: string, parameters: readon
   );
   const { added = 0, seq = 0 } = rows[0] ?? {};
   const total = known.total + added;
-  kept.set(key, { total, upTo: seq });
+  versionCounts.set(key, { total, upTo: seq });
   if (seq >= known.upTo) return total;
   // The database was restored to an earlier state.
-  kept.delete(key);
+  versionCounts.delete(key);
   return countVersions(queries, where, parameters);
 }
 
@@ -169,12 +169,12 @@ export function formatValue(value: unknown): string {
   return Array.isArray(value) ? value.map(formatValue).join('; ') : String(value);
 }
 
-const longest = 80;
+const MAX_VALUE_LENGTH = 80;
 
 /** Returns a value as text, truncated to 80 characters. */
 export function formatShortValue(value: unknown): string {
   const text = formatValue(value);
-  return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
+  return text.length <= MAX_VALUE_LENGTH ? text : `${text.slice(0, MAX_VALUE_LENGTH).toWellFormed()}…`;
 }
 
 /** Returns the label and identifier of an earlier state, computed with the current profile. */

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 
-const AS_THEY_ARE = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
+const DEFAULT_COLUMNS = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 const ARRANGED = { order: ['name', 'unique_id'], hidden: ['study_id'], widths: { name: 300 }, frozen: 1, hide_empty: true };
 const VIEW = { name: 'View', query: 'filter=name%3Dwheat&group=name', order: [], hidden: [], is_shared: false };
 
@@ -49,30 +49,30 @@ describeWithDatabase('The columns of a table', () => {
   it('stay unchanged for other users and types', async () => {
     await ask(someone, ARRANGED);
     expect([(await ask(await readVisitor())).body, (await ask(someone, undefined, 'Study')).body]).toEqual([
-      AS_THEY_ARE,
-      AS_THEY_ARE,
+      DEFAULT_COLUMNS,
+      DEFAULT_COLUMNS,
     ]);
   });
 
   it('are deleted when the arrangement is reset', async () => {
     await ask(someone, ARRANGED);
-    await ask(someone, AS_THEY_ARE);
-    expect((await ask(someone)).body).toEqual(AS_THEY_ARE);
+    await ask(someone, DEFAULT_COLUMNS);
+    expect((await ask(someone)).body).toEqual(DEFAULT_COLUMNS);
   });
 
   it('list each column of a view once, and reject views that exceed the total length', async () => {
     const cookie = await readVisitor();
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
-    const { body } = await ask(cookie, { ...AS_THEY_ARE, views: [repeated] });
+    const { body } = await ask(cookie, { ...DEFAULT_COLUMNS, views: [repeated] });
     expect(body.views).toEqual([{ ...VIEW, order: ['name'], hidden: ['study_id'] }]);
     const long = Array.from({ length: 20 }, (_, at) => ({ ...VIEW, name: `View ${at}`, query: `filter=${'q'.repeat(6_000)}` }));
-    const { status } = await ask(cookie, { ...AS_THEY_ARE, views: long });
+    const { status } = await ask(cookie, { ...DEFAULT_COLUMNS, views: long });
     expect([status, (await ask(cookie)).body.views.length]).toEqual([400, 1]);
   });
 
   it('include at most 200 shared views, regardless of other users', async () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ ...VIEW, name: `Shared ${at}`, is_shared: true }));
-    for (let user = 0; user < 5; user += 1) await ask(await readVisitor(), { ...AS_THEY_ARE, views }, 'Person');
+    for (let user = 0; user < 5; user += 1) await ask(await readVisitor(), { ...DEFAULT_COLUMNS, views }, 'Person');
     expect((await ask(await readVisitor(), undefined, 'Person')).body.shared_views).toHaveLength(200);
   });
 
@@ -85,18 +85,18 @@ describeWithDatabase('The columns of a table', () => {
       is_shared: true,
     };
     const own = { ...view, name: 'Own', is_shared: false };
-    await ask(someone, { ...AS_THEY_ARE, views: [view, own] });
-    expect((await ask(someone)).body).toEqual({ ...AS_THEY_ARE, views: [view, own] });
-    expect((await ask(await readVisitor())).body).toEqual({ ...AS_THEY_ARE, shared_views: [view] });
-    await ask(someone, AS_THEY_ARE);
-    expect((await ask(await readVisitor())).body).toEqual(AS_THEY_ARE);
+    await ask(someone, { ...DEFAULT_COLUMNS, views: [view, own] });
+    expect((await ask(someone)).body).toEqual({ ...DEFAULT_COLUMNS, views: [view, own] });
+    expect((await ask(await readVisitor())).body).toEqual({ ...DEFAULT_COLUMNS, shared_views: [view] });
+    await ask(someone, DEFAULT_COLUMNS);
+    expect((await ask(await readVisitor())).body).toEqual(DEFAULT_COLUMNS);
   });
 
   it.each([
-    ['two views of one name', { ...AS_THEY_ARE, views: [VIEW, VIEW] }, 'views: "View" is the name of several views.'],
+    ['two views of one name', { ...DEFAULT_COLUMNS, views: [VIEW, VIEW] }, 'views: "View" is the name of several views.'],
     [
       'a view of a field that the type does not have',
-      { ...AS_THEY_ARE, views: [{ ...VIEW, hidden: ['altitude'] }] },
+      { ...DEFAULT_COLUMNS, views: [{ ...VIEW, hidden: ['altitude'] }] },
       'views: Factor has no field "altitude".',
     ],
     ['a field that the type does not have', { ...ARRANGED, hidden: ['altitude'] }, 'hidden: Factor has no field "altitude".'],

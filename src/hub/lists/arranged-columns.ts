@@ -14,7 +14,7 @@ type ShownColumns = components['schemas']['HubShownColumns'];
 type TableView = NonNullable<ArrangedColumns['views']>[number];
 
 /** Columns without an arrangement. */
-const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
+const DEFAULT_COLUMNS: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 
 /** Maximum views of other users. */
 const MAX_SHARED_VIEWS = 200;
@@ -61,7 +61,7 @@ export function createColumnHandlers(context: HubContext) {
 /** Returns the user's arrangement of a table, with own and shared views, without fields that the profile lacks. */
 export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(owner, entity));
-  const { order, hidden, widths, views = [], ...others } = own?.columns ?? AS_THEY_ARE;
+  const { order, hidden, widths, views = [], ...others } = own?.columns ?? DEFAULT_COLUMNS;
   // Many visitors can arrange a table, so arrangements are not cached in memory.
   const { rows } = await context.pool.query<{ view: TableView }>(
     `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)

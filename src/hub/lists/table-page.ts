@@ -90,7 +90,7 @@ export function createTableModel(
     termsPath: getTermsPath(profile, entity),
     q,
     onlyErrors,
-    kept: [
+    hiddenFields: [
       ...Object.entries({ parent_id: within?.id, sort, group }).flatMap(([name, value]) =>
         value === undefined ? [] : [{ name, value }],
       ),

@@ -23,12 +23,12 @@ export interface RowFilter {
   readonly text: string;
 }
 
-const FORM = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
+const FILTER_PATTERN = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 
 /** Parses filters of an address. @throws BadRequestError that names `filter`, for an unknown field or no comparison */
 export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
-    const [, field = '', comparison, text = ''] = FORM.exec(whole) ?? [];
+    const [, field = '', comparison, text = ''] = FILTER_PATTERN.exec(whole) ?? [];
     if (comparison === undefined) throw new BadRequestError(`filter: ${quoteText(whole)} compares nothing.`);
     if (findFieldByName(entity, field) === undefined)
       throw new BadRequestError(`filter: ${entity.name} has no field ${quoteText(field)}.`);
@@ -74,7 +74,7 @@ function formatFilterValue(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
 }
 
-const COMPARED: Readonly<Record<FilterComparison, string>> = {
+const COMPARISON_WORDS: Readonly<Record<FilterComparison, string>> = {
   '~': 'contains',
   '=': 'is',
   '!=': 'is not',
@@ -84,7 +84,7 @@ const COMPARED: Readonly<Record<FilterComparison, string>> = {
 
 /** Returns a filter in words. */
 export function describeFilter(entity: Entity, { field, comparison, text }: RowFilter): string {
-  return `${formatFieldLabel(entity, field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
+  return `${formatFieldLabel(entity, field)} ${COMPARISON_WORDS[comparison]} ${text === '' ? 'empty' : text}`;
 }
 
 /** The query. Rows must meet all conditions. */

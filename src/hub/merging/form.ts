@@ -7,7 +7,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
 
 /** Prefix of the names of choices. Entity and field follow, separated by a dot. */
-const CHOICE = 'choice.';
+const CHOICE_PREFIX = 'choice.';
 
 /** The form as it was sent, not validated. */
 export interface MergeForm {
@@ -55,8 +55,8 @@ export const STRATEGIES = [
 export function readMergeForm(body: unknown): MergeForm {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const resolutions = Object.entries(fields).flatMap(([key, value]): Resolution[] => {
-    const [, entity = '', field = ''] = key.startsWith(CHOICE)
-      ? (/^([^.]+)\.([^.]+)$/.exec(key.slice(CHOICE.length)) ?? [])
+    const [, entity = '', field = ''] = key.startsWith(CHOICE_PREFIX)
+      ? (/^([^.]+)\.([^.]+)$/.exec(key.slice(CHOICE_PREFIX.length)) ?? [])
       : [];
     const profile = readFormText(value);
     return entity === '' || profile === '' ? [] : [{ entity, field, profile }];
@@ -73,7 +73,7 @@ export function readMergeForm(body: unknown): MergeForm {
 
 /** Returns the name of the form's member for the choice of one field. */
 export function getMergeChoiceName(entity: string, field: string): string {
-  return `${CHOICE}${entity}.${field}`;
+  return `${CHOICE_PREFIX}${entity}.${field}`;
 }
 
 /** Merges profiles as the form requests. Choices of deselected profiles are ignored. */

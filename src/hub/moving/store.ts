@@ -6,7 +6,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import { recordEvents } from '../channel/events.ts';
 import type { HubContext } from '../context.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
-import { keepProfile } from '../projects/handlers.ts';
+import { lockProfile } from '../projects/handlers.ts';
 import { readProject } from '../projects/store.ts';
 import { type ActionCause, recordAction } from '../saving/actions.ts';
 import { recordEntityEvents, removeEntities, updateEntities } from '../saving/entity-events.ts';
@@ -33,7 +33,7 @@ export interface ProfileChange {
 export async function changeProfile(client: pg.PoolClient, change: ProfileChange): Promise<number> {
   const { projectId, actor, at, cause, entry, ownColumns } = change;
   const { name, version } = entry.profile;
-  await keepProfile(client, entry);
+  await lockProfile(client, entry);
   const { profile, version: old, ownColumns: present } = await readProject(client, projectId);
   await client.query(
     `update hub_projects set profile = $2, version = $3, own_columns = $4, revision = revision + 1, updated_at = $5 where id = $1`,

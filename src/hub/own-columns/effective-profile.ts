@@ -28,7 +28,7 @@ export function findProjectProfile(
 }
 
 /** Extended profiles by the JSON of their own columns, up to 200 for each profile of the catalog. */
-const getKnown = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
+const getExtendedProfiles = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
 
 /**
  * Returns a profile with own columns after its fields. Equal columns return the same object, which serves as a cache key. Columns of unknown
@@ -36,7 +36,7 @@ const getKnown = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
  */
 export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
   if (columns.length === 0) return profile;
-  const known = getKnown(profile);
+  const known = getExtendedProfiles(profile);
   const key = JSON.stringify(columns);
   const extended = known.get(key) ?? createExtendedProfile(profile, columns);
   known.set(key, extended);
@@ -55,15 +55,15 @@ function createExtendedProfile(profile: Profile, columns: readonly OwnColumn[]):
     ];
   });
   const extended = { ...profile, entities: new Map(entities) };
-  added.set(extended, columns);
+  addedColumns.set(extended, columns);
   return extended;
 }
 
-const added = new WeakMap<Profile, readonly OwnColumn[]>();
+const addedColumns = new WeakMap<Profile, readonly OwnColumn[]>();
 
 /** Returns the own columns of an effective profile. */
 export function getOwnColumns(profile: Profile): readonly OwnColumn[] {
-  return added.get(profile) ?? [];
+  return addedColumns.get(profile) ?? [];
 }
 
 function createOwnField({ fields }: Entity, column: OwnColumn): Field {

@@ -19,11 +19,11 @@ export interface NamingField {
   readonly target: { readonly type: string; readonly field: string };
 }
 
-const naming = new WeakMap<Entity, readonly NamingField[]>();
+const namingFields = new WeakMap<Entity, readonly NamingField[]>();
 
 /** Returns the identifiers and references of a type. */
 export function listLookAlikeFields(profile: Profile, entity: Entity): readonly NamingField[] {
-  return getOrAdd(naming, entity, () => {
+  return getOrAdd(namingFields, entity, () => {
     const own = new Set(listIdentifierFields(profile, entity));
     return listPlainFields(profile, entity).flatMap(({ field: { name }, described: { reference } }) => {
       if (reference !== undefined) return [{ name, target: { type: reference.target_type, field: reference.target_field } }];

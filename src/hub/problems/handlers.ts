@@ -25,13 +25,13 @@ export function createProblemOperations(context: HubContext) {
       const snapshot = await openSnapshot(context, access);
       const { limit = 100, offset = 0, level, entity_type: type, field } = query;
       const all = getProblemGroups(snapshot);
-      const kept = all.filter(
+      const matching = all.filter(
         (group) =>
           (level === undefined || group.level === level) &&
           (type === undefined || group.entity_type === type) &&
           (field === undefined || group.field === field),
       );
-      const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
+      const part = { groups: matching.slice(offset, offset + limit), total: matching.length, limit, offset };
       const counts = countProblems(snapshot);
       if (!wantsPage) return replyWithJson(200, { ...counts, ...part });
       const filters = { level, entity_type: type, field };

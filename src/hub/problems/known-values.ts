@@ -11,11 +11,11 @@ export interface KnownValues {
 export const getKnownValues = memoize(createKnownValues);
 
 function createKnownValues(snapshot: ProjectSnapshot): KnownValues {
-  const kept = new Map<string, readonly string[]>();
+  const valuesByField = new Map<string, readonly string[]>();
   return {
     of(entityType, field) {
       const key = `${entityType}.${field}`;
-      return getOrAdd(kept, key, () => {
+      return getOrAdd(valuesByField, key, () => {
         const texts = snapshot.rows.flatMap((row) => (row.entityType === entityType ? [row.data[field]] : []));
         return [...new Set(texts.filter((text) => typeof text === 'string' && text !== '').map(String))];
       });

@@ -14,7 +14,7 @@ import { createComparedEntity } from '../comparing/page.ts';
 import { selectDifferences } from '../comparing/shown-differences.ts';
 import { listHoldingFields, listPlainFields } from '../editor/fields.ts';
 import { createFormBody } from '../editor/form-model.ts';
-import { draw, layOutGraph, type TypeLook } from '../graph/drawing.ts';
+import { drawGraph, layOutGraph, type TypeLook } from '../graph/drawing.ts';
 import { foldGraph } from '../graph/folding.ts';
 import { chooseTypeLooks } from '../graph/page.ts';
 import { createHubPage } from '../page.ts';
@@ -276,7 +276,7 @@ function drawProfile(profile: Profile, pathOf: (entity: string) => string): stri
   );
   const nodes = [...places.keys()].map((name) => ({ id: name, label: formatDisplayName(name), group: name }));
   const looks = chooseTypeLooks(profile);
-  return draw(layOutGraph(foldGraph({ nodes, edges }, (id) => places.get(id), new Set())), {
+  return drawGraph(layOutGraph(foldGraph({ nodes, edges }, (id) => places.get(id), new Set())), {
     look: (type) => looks.get(type) as TypeLook,
     pathOf: ({ id }) => pathOf(id),
     wordsOf: ({ label }) => label,

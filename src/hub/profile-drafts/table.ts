@@ -2,7 +2,7 @@
 import { index, integer, json, pgTable, text, timestamp, uuid } from '../../storage/transaction.ts';
 import type { DraftContent } from './content.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+const defineMoment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 /** One draft. Only its owner sees it. */
 export const profileDrafts = pgTable(
@@ -17,8 +17,8 @@ export const profileDrafts = pgTable(
     /** The content before the last change. */
     previous: json('previous').$type<DraftContent>(),
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: defineMoment('created_at'),
+    updatedAt: defineMoment('updated_at'),
   },
   (table) => [index('profile_drafts_owner').on(table.owner), index('profile_drafts_updated').on(table.updatedAt)],
 );

@@ -10,7 +10,7 @@ import { examineDraft } from './examination.ts';
 import { createDraftModel, createDraftPage, type DraftPageQuery, describePlace } from './page.ts';
 
 /** Maximum length of a draft that is processed in milliseconds, in characters. */
-const SHORT = 20_000;
+const MAX_UNTHREADED_LENGTH = 20_000;
 /** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 500;
 
@@ -26,7 +26,9 @@ function defineDraftWork<Question, Result>(
   const task: Task<Question, Result> = { name, milliseconds: 60_000 };
   return {
     run: async (context, request, question) =>
-      JSON.stringify(question).length > SHORT ? context.tasks.run(request, task, question) : work(context, question),
+      JSON.stringify(question).length > MAX_UNTHREADED_LENGTH
+        ? context.tasks.run(request, task, question)
+        : work(context, question),
     createWork: (context) => createTaskWork(task, async (question) => work(context, question)),
   };
 }

@@ -15,7 +15,7 @@ export interface ProfileWork<Question, Result> {
 }
 
 /** Maximum profiles that are compared or merged without a thread, in a few milliseconds. */
-const FEW = 3;
+const MAX_UNTHREADED_PROFILES = 3;
 
 export function defineProfileWork<Question, Result>(
   name: string,
@@ -25,7 +25,9 @@ export function defineProfileWork<Question, Result>(
   return {
     async run(context, request, selection, question) {
       const { named, profiles } = selection;
-      return profiles.length > FEW ? context.tasks.run(request, task, { named, question }) : work(context, selection, question);
+      return profiles.length > MAX_UNTHREADED_PROFILES
+        ? context.tasks.run(request, task, { named, question })
+        : work(context, selection, question);
     },
     createWork: (context) =>
       createTaskWork(task, async ({ named, question }) => work(context, selectProfiles(context.catalog, named), question)),

@@ -307,7 +307,7 @@ async function createProject(
     const by = caller.actor.userName;
     const record = { workspaceId, name, description, strictness, profile: profile.name, version: profile.version, by };
     return createProjectIn(client, record, async (id) => {
-      await keepProfile(client, entry);
+      await lockProfile(client, entry);
       if (values.load_example)
         await saveEntitiesIn(
           client,
@@ -320,7 +320,7 @@ async function createProject(
 }
 
 /** Keeps the profile until the transaction ends. @throws FormRefusedError if it was deleted */
-export async function keepProfile(client: pg.PoolClient, { saving, profile }: CatalogEntry): Promise<void> {
+export async function lockProfile(client: pg.PoolClient, { saving, profile }: CatalogEntry): Promise<void> {
   const isThere = saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
   if (!isThere) throw createFieldRefusal('profile', `${profile.id} was deleted`);
 }

@@ -10,7 +10,7 @@ import { createPager, type ListPart } from '../paging.ts';
 import { describeRecommendations, formatValidity } from '../problems/project-problems.ts';
 import { describeReviewState } from '../reviews/page.ts';
 import type { ReviewRow } from '../reviews/table.ts';
-import { nothing } from '../snapshot/completeness.ts';
+import { NO_COMPLETENESS } from '../snapshot/completeness.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { createCompletenessModel, type ProjectSummary } from './store.ts';
@@ -66,7 +66,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
         title: formatDisplayName(name),
         path: getProjectPath(project.id, 'table', name),
         count,
-        completeness: createCompletenessModel(completeness ?? nothing),
+        completeness: createCompletenessModel(completeness ?? NO_COMPLETENESS),
       };
     }),
     // The first page of the tree as an outline. Later pages list it node by node.

@@ -12,7 +12,13 @@ import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeProjectDeletion } from '../deletion.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
-import { addCompleteness, type Completeness, type CountedField, listCountedFields, nothing } from '../snapshot/completeness.ts';
+import {
+  addCompleteness,
+  type Completeness,
+  type CountedField,
+  listCountedFields,
+  NO_COMPLETENESS,
+} from '../snapshot/completeness.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
 
@@ -39,10 +45,10 @@ export type Summarize = (
 
 /** Creates the function that counts. Cached counts are valid while the project's `seq` and profile stay the same. */
 export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
-  const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
+  const cached = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
     const isFresh = (project: (typeof projects)[number]) => {
-      const known = kept.get(project.id);
+      const known = cached.get(project.id);
       return known?.seq === project.seq && known.followed === findProjectProfile(catalog, project);
     };
     const stale = projects.filter((project) => !isFresh(project));
@@ -54,12 +60,12 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
       for (const project of stale) {
         const { id, seq } = project;
         const followed = findProjectProfile(catalog, project);
-        kept.delete(id);
-        kept.set(id, { seq, followed, summary: computeSummary(followed, counts.get(id) ?? new Map()) });
+        cached.delete(id);
+        cached.set(id, { seq, followed, summary: computeSummary(followed, counts.get(id) ?? new Map()) });
       }
     }
-    const summaries = new Map(projects.map(({ id }) => [id, kept.get(id)?.summary as ProjectSummary]));
-    for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_CACHED))) kept.delete(id);
+    const summaries = new Map(projects.map(({ id }) => [id, cached.get(id)?.summary as ProjectSummary]));
+    for (const id of [...cached.keys()].slice(0, Math.max(0, cached.size - MAX_CACHED))) cached.delete(id);
     return summaries;
   };
 }
@@ -103,7 +109,7 @@ function computeSummary(
           count,
           completeness:
             entity === undefined
-              ? nothing
+              ? NO_COMPLETENESS
               : computeTypeCompleteness(listCountedFields(profile as Profile, entity), count, fields),
         },
       ];
@@ -113,7 +119,7 @@ function computeSummary(
   return {
     entityCount: all.reduce((sum, { count }) => sum + count, 0),
     types,
-    completeness: all.reduce((sum, { completeness }) => addCompleteness(sum, completeness), nothing),
+    completeness: all.reduce((sum, { completeness }) => addCompleteness(sum, completeness), NO_COMPLETENESS),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ReleasedFile } from '../publishing/citations.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { Citations, ReleasedRecord } from './citation-texts.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Published versions. They refer to no other table, because they outlive their projects. */
 export const hubPublishedVersions = pgTable(
@@ -31,13 +31,13 @@ export const hubPublishedVersions = pgTable(
     missing: jsonb('missing').$type<readonly string[]>().notNull(),
     /** Sequence number of the last included change. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: defineMoment('published_at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The review that approved exactly this state; null if none did. */
-    approvedAt: moment('approved_at'),
+    approvedAt: defineMoment('approved_at'),
     approvedBy: text('approved_by').notNull().default(''),
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: defineMoment('withdrawn_at'),
     withdrawnBy: text('withdrawn_by').notNull().default(''),
     /** Empty unless it was withdrawn. */
     reason: text('reason').notNull().default(''),

@@ -2,7 +2,7 @@
 import { bigint, index, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Requests for a review, with their outcome. */
 export const hubReviews = pgTable(
@@ -14,13 +14,13 @@ export const hubReviews = pgTable(
     message: text('message').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    at: moment('at').notNull(),
+    at: defineMoment('at').notNull(),
     /** The state of the project that was requested, then the one that was decided on (hub_projects.changes). */
     changes: bigint('changes', { mode: 'number' }).notNull(),
     /** The sequence number of the project in the same state, for the history. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     /** Null while the request is open. */
-    decidedAt: moment('decided_at'),
+    decidedAt: defineMoment('decided_at'),
     decidedBy: text('decided_by').notNull().default(''),
     text: text('text').notNull().default(''),
   },

@@ -8,16 +8,16 @@ import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { applyChange, areSameValues } from '../entities/entity-values.ts';
 import {
   createListKey,
-  deepestEntity,
   ENTITY_COLUMNS,
   type EntityList,
   type EntityPlace,
   type EntityRow,
-  isGiven,
+  hasText,
   isSingleEntityField,
+  MAX_ENTITY_LEVEL,
   requireEntityType,
   requireHoldingField,
-  tooDeep,
+  TOO_DEEP_MESSAGE,
 } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from './actions.ts';
@@ -152,7 +152,7 @@ export class ChangeSet {
   apply(change: EntityChange, index: number): SavingStep {
     const path = this.#start.nameOf(index);
     const entity = requireEntityType(this.#start.profile, change.entityType, `${path}entity_type`);
-    return isGiven(change.nodeId) ? this.#update(change, change.nodeId, entity, path) : this.#create(change, entity, path);
+    return hasText(change.nodeId) ? this.#update(change, change.nodeId, entity, path) : this.#create(change, entity, path);
   }
 
   #create(change: EntityChange, entity: Entity, path: string): SavingStep {
@@ -230,8 +230,8 @@ export class ChangeSet {
 
   /** Returns the position of a new entity. @throws BadRequestError if the parent cannot contain it */
   #findPlace(change: EntityChange, entity: Entity, path: string): EntityPlace {
-    if (!isGiven(change.parentId)) {
-      if (isGiven(change.parentField))
+    if (!hasText(change.parentId)) {
+      if (hasText(change.parentField))
         throw new BadRequestError(`${path}parent_field: an entity without a parent is not in a field; add parent_id.`);
       return { parentId: null, parentField: null };
     }
@@ -242,7 +242,7 @@ export class ChangeSet {
     const field = requireHoldingField(
       parentEntity,
       entity.name,
-      isGiven(change.parentField) ? change.parentField : undefined,
+      hasText(change.parentField) ? change.parentField : undefined,
       path,
     );
     const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
@@ -255,8 +255,8 @@ export class ChangeSet {
   /** Returns the new position of an existing entity; undefined if it does not move. */
   #findNewPlace({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
-    const parentId = isGiven(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;
-    const isSameField = !isGiven(change.parentField) || change.parentField === row.parentField;
+    const parentId = hasText(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;
+    const isSameField = !hasText(change.parentField) || change.parentField === row.parentField;
     if (parentId === row.parentId && isSameField) return undefined;
     for (let above: string | null | undefined = parentId; typeof above === 'string'; above = this.#parentOf.get(above)) {
       if (above === row.id) throw new BadRequestError(`${path}parent_id: an entity cannot contain itself.`);
@@ -268,7 +268,7 @@ export class ChangeSet {
     let depth = levels;
     for (let above: string | null | undefined = parentId; typeof above === 'string'; above = this.#parentOf.get(above))
       depth += 1;
-    if (depth > deepestEntity) throw new BadRequestError(`${path}parent_id: ${tooDeep}`);
+    if (depth > MAX_ENTITY_LEVEL) throw new BadRequestError(`${path}parent_id: ${TOO_DEEP_MESSAGE}`);
   }
 
   #isElsewhere(row: EntityRow, position: number | undefined): boolean {

@@ -110,7 +110,7 @@ export function saveAsAction(
 }
 
 /**
- * Saves inside a transaction that locks the project (inProject).
+ * Saves inside a transaction that locks the project (runInProject).
  * @param nameOf returns the prefix for the member that an error names; the default is `changes[3].` for the fourth of several
  * changes
  */

@@ -6,7 +6,7 @@ import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
 import { ErrorLimitReached, validateDataSet } from '../../profiles/validation/whole-data-set.ts';
 import { sortByProfile, type Values } from '../entities/entity-values.ts';
-import { deepestEntity, type EntityRow, isSingleEntityField, requireEntityType } from '../entities/store.ts';
+import { type EntityRow, isSingleEntityField, MAX_ENTITY_LEVEL, requireEntityType } from '../entities/store.ts';
 import { findEnaProblems } from '../exchange/ena/ena-problems.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { findSdrfProblems } from '../sdrf/sheet-of-dataset.ts';
@@ -19,7 +19,7 @@ export interface ProjectTopObject {
   readonly row: EntityRow;
 }
 
-/** Returns the entity of an object created by toObjects. */
+/** Returns the entity of an object created by createProjectObjects. */
 export type OriginOf = (data: object) => EntityRow | undefined;
 
 /** The top objects of a project in order, and the entity of each object at any depth. */
@@ -29,7 +29,7 @@ export interface ProjectObjects {
 }
 
 /** Nests entities. Members of each object have the order of the profile. Entities whose parent is missing are at the top. */
-export function toObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
+export function createProjectObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));
   const isTop = ({ parentId }: EntityRow) => parentId === null || !ids.has(parentId);
@@ -84,7 +84,8 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
   ) => {
     const member = at === '' ? 'The data set' : at;
     if (!isObject(data)) throw new BadRequestError(`${member}: an object of the type ${entity.name} is expected.`);
-    if (level > deepestEntity) throw new BadRequestError(`${member}: entities can be nested ${deepestEntity} levels deep.`);
+    if (level > MAX_ENTITY_LEVEL)
+      throw new BadRequestError(`${member}: entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`);
     const values: Record<string, unknown> = {};
     const ref = `document:${changes.length}`;
     changes.push({
@@ -132,9 +133,9 @@ export interface ProjectCheck {
   readonly complete: boolean;
 }
 
-const mostErrors = 100_000;
+const MAX_ERRORS = 100_000;
 /** Maximum errors of one entity, as in the contract. */
-const mostOfOne = 10_000;
+const MAX_ENTITY_ERRORS = 10_000;
 
 /**
  * Checks all entities of a project with the messages of POST /validate, and sample metadata with the rules of its standard.
@@ -145,14 +146,14 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   const errorsOf = new Map<string, FieldError[]>();
   let count = 0;
   const note = (row: EntityRow, error: FieldError) => {
-    if (count >= mostErrors) throw new ErrorLimitReached();
+    if (count >= MAX_ERRORS) throw new ErrorLimitReached();
     count += 1;
     const errors = errorsOf.get(row.id);
     if (errors === undefined) errorsOf.set(row.id, [error]);
-    else if (errors.length < mostOfOne) errors.push(error);
+    else if (errors.length < MAX_ENTITY_ERRORS) errors.push(error);
   };
   const known = rows.filter(({ entityType }) => profile.entities.has(entityType));
-  const { tops, originOf } = toObjects(profile, known);
+  const { tops, originOf } = createProjectObjects(profile, known);
   const complete = validateDataSet(
     profile,
     tops,
@@ -163,13 +164,13 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
     },
   );
   for (const row of rows) {
-    if (profile.entities.has(row.entityType) || count >= mostErrors) continue;
+    if (profile.entities.has(row.entityType) || count >= MAX_ERRORS) continue;
     note(row, { field: '', message: `${profile.id} has no entity type ${row.entityType}.`, rule: 'type' });
   }
   const warningsOf = new Map<string, FieldError[]>();
   for (const { row, level, error } of [...findSdrfProblems(profile, rows), ...findEnaProblems(profile, rows)]) {
     // Errors that the profile's own checks found are not repeated.
-    if (count >= mostErrors || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
+    if (count >= MAX_ERRORS || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
     if (level === 'error') note(row, error);
     else warningsOf.set(row.id, [...(warningsOf.get(row.id) ?? []), error]);

@@ -10,7 +10,7 @@ import type { Values } from '../entities/entity-values.ts';
 export type Completeness = components['schemas']['HubCompleteness'];
 
 /** Completeness without fields. */
-export const nothing: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
+export const NO_COMPLETENESS: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
 /** A field that completeness includes. */
 export interface CountedField {
@@ -18,7 +18,7 @@ export interface CountedField {
   readonly isRequired: boolean;
 }
 
-const known = new WeakMap<Entity, readonly CountedField[]>();
+const countedFields = new WeakMap<Entity, readonly CountedField[]>();
 
 /**
  * Returns the completeness of one entity, without nested entities. It counts fields with values, and required fields that
@@ -53,7 +53,7 @@ export function addCompleteness(one: Completeness, other: Completeness): Complet
 
 /** Returns the fields of a type that count for completeness: those with values, and required ones with entities. */
 export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
-  return getOrAdd(known, entity, () => {
+  return getOrAdd(countedFields, entity, () => {
     const demanded = new Set(
       createEntityRules(profile, entity).checks.flatMap((check) =>
         check.kind === 'required' || (check.kind === 'cardinality' && (check.min_items ?? 0) > 0) ? [check.field.name] : [],

@@ -5,7 +5,7 @@ import type { HubContext } from '../context.ts';
 import { sortByProfile } from '../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
 import { checkProject, compareSiblings, createTopComparison, type FieldError, type ProjectCheck } from './check-project.ts';
-import { addCompleteness, type Completeness, computeCompleteness, nothing } from './completeness.ts';
+import { addCompleteness, type Completeness, computeCompleteness, NO_COMPLETENESS } from './completeness.ts';
 import { relabelRows } from './labels-in-place.ts';
 
 /** An immutable snapshot. */
@@ -98,12 +98,12 @@ export class ProjectSnapshot {
   completenessOf(row: EntityRow): Completeness {
     const entity = this.profile.entities.get(row.entityType);
     const filledFields = new Set(this.childrenOf(row.id).map(({ parentField }) => parentField ?? ''));
-    return entity === undefined ? nothing : computeCompleteness(this.profile, entity, row.data, filledFields);
+    return entity === undefined ? NO_COMPLETENESS : computeCompleteness(this.profile, entity, row.data, filledFields);
   }
 
   /** Completeness of the whole project. */
   get completeness(): Completeness {
-    this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(addCompleteness, nothing);
+    this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(addCompleteness, NO_COMPLETENESS);
     return this.#completeness;
   }
 
@@ -148,13 +148,13 @@ function sortChildren(
 }
 
 /** Maximum entities in all cached snapshots. The last snapshot is always cached. */
-const mostEntities = 100_000;
+const MAX_CACHED_ENTITIES = 100_000;
 /** Number of changes above which reading the whole project is faster. */
-const mostChanges = 1_000;
+const MAX_CHANGES = 1_000;
 
 type Snapshots = Map<string, ProjectSnapshot>;
 
-const kept = new WeakMap<HubContext, Snapshots>();
+const snapshotsByContext = new WeakMap<HubContext, Snapshots>();
 
 interface Change {
   readonly id: string;
@@ -184,8 +184,8 @@ export async function openSnapshot(
   { project, profile }: { readonly project: { readonly id: string }; readonly profile: Profile },
   expected?: ExpectedSnapshot,
 ): Promise<ProjectSnapshot> {
-  const snapshots: Snapshots = kept.get(context) ?? new Map<string, ProjectSnapshot>();
-  kept.set(context, snapshots);
+  const snapshots: Snapshots = snapshotsByContext.get(context) ?? new Map<string, ProjectSnapshot>();
+  snapshotsByContext.set(context, snapshots);
   const last = snapshots.get(project.id);
   const client = await context.pool.connect();
   let broken = true;
@@ -212,7 +212,7 @@ async function readSnapshot(
   if (expected !== undefined && (await hasOnlyExpectedChanges(client, projectId, expected))) return expected.snapshot;
   const changes = await readChanges(client, projectId, last?.seq ?? Number.MAX_SAFE_INTEGER);
   if (last !== undefined && changes.length === 0) return last;
-  if (last !== undefined && changes.length <= mostChanges) return updateSnapshot(client, projectId, last, changes);
+  if (last !== undefined && changes.length <= MAX_CHANGES) return updateSnapshot(client, projectId, last, changes);
   const { rows: counted } = await client.query<{ seq: string }>(
     'select coalesce(max(seq), 0) as seq from hub_entity_versions where project_id = $1',
     [projectId],
@@ -240,7 +240,7 @@ async function readChanges(client: pg.ClientBase, projectId: string, since: numb
   const { rows } = await client.query<Change>(
     `select entity_id as id, parent_id as "parentId", seq::float8 as seq from hub_entity_versions
      where project_id = $1 and seq > $2 order by seq limit $3`,
-    [projectId, since, mostChanges + 1],
+    [projectId, since, MAX_CHANGES + 1],
   );
   return rows;
 }
@@ -282,7 +282,7 @@ function cacheSnapshot(snapshots: Snapshots, projectId: string, snapshot: Projec
   snapshots.set(projectId, snapshot);
   let entities = [...snapshots.values()].reduce((sum, { rows }) => sum + rows.length, 0);
   for (const [id, { rows }] of snapshots) {
-    if (entities <= mostEntities || id === projectId) break;
+    if (entities <= MAX_CACHED_ENTITIES || id === projectId) break;
     snapshots.delete(id);
     entities -= rows.length;
   }

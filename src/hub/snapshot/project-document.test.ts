@@ -3,14 +3,14 @@ import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
-import { parseDocumentChanges, toObjects } from './check-project.ts';
+import { createProjectObjects, parseDocumentChanges } from './check-project.ts';
 
 const miappe = getBuiltInProfile();
 const withExamples = loadCatalog()
   .entries.filter((entry) => entry.getExample() !== undefined)
   .map(({ profile }) => profile.id);
 
-const createDocument = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;
+const createDocument = (profile: Profile, rows: readonly EntityRow[]) => createProjectObjects(profile, rows).tops[0]?.data;
 
 describe('The data set of a project', () => {
   it.each(withExamples)('is unchanged after splitting it into entities: %s', (id) => {
@@ -27,7 +27,7 @@ describe('The data set of a project', () => {
 
   it('has entities without a parent at the top, by type and then by position', () => {
     const rows = createEntityRows(miappe, { unique_id: 'I', studies: [{ unique_id: 'S', persons: [{ name: 'Alex' }] }] });
-    const { tops } = toObjects(miappe, rows.slice(1).reverse());
+    const { tops } = createProjectObjects(miappe, rows.slice(1).reverse());
     expect(tops.map(({ entityType, data }) => [entityType, data])).toEqual([
       ['Study', { unique_id: 'S', persons: [{ name: 'Alex' }] }],
     ]);

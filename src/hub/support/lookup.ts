@@ -29,13 +29,13 @@ const LIMIT = 50;
 const FEW = 1_000;
 
 /** Returns SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
-const is = (text: string) =>
+const createEqualSql = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
-const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
+const createLikeSql = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
 /** The conditions for the index on both strings (managed-indexes.ts): contains, or begins in the first or second line. */
-const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
+const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${createLikeSql(pattern)}`;
 const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
-  `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
+  `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${createLikeSql(pattern)}`;
 
 /** Returns exact matches first, then those at the beginning, then others, each value once, of referable entities. */
 export async function findEntities(
@@ -57,8 +57,8 @@ export async function findEntities(
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(
-      `with few as materialized (select e.identifier, e.label, e.created_at from ${from} and ${hasIt} and ${isLike(first)} limit ${FEW + 1}),
-        ranked as (select *, case when ${is(third)} then 0 when ${isLike(second)} then 1 else 2 end as rank from few e),
+      `with few as materialized (select e.identifier, e.label, e.created_at from ${from} and ${hasIt} and ${createLikeSql(first)} limit ${FEW + 1}),
+        ranked as (select *, case when ${createEqualSql(third)} then 0 when ${createLikeSql(second)} then 1 else 2 end as rank from few e),
         once as (select distinct on (identifier) * from ranked order by identifier, rank, created_at)
        select identifier as value, label, (select count(*)::int from few) as weighed from once
        order by rank, lower(identifier), identifier limit ${LIMIT}`,
@@ -70,7 +70,7 @@ export async function findEntities(
     searched === ''
       ? [[`${first} = ''`, '']]
       : [
-          [is(first), searched],
+          [createEqualSql(first), searched],
           [buildPrefixCondition(first, second), begins, `%\n${begins}`],
           [buildContainsCondition(first), contains],
         ];

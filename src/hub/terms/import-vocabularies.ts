@@ -109,7 +109,7 @@ async function insertTerms(
   terms: readonly VocabularyTerm[],
 ): Promise<void> {
   if (terms.length === 0) return;
-  const kept = terms.map(({ id, label, synonyms, definition }) => ({
+  const shortened = terms.map(({ id, label, synonyms, definition }) => ({
     id: shortenTermText(id, MAX_LENGTHS.label),
     label: shortenTermText(label, MAX_LENGTHS.label),
     synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => shortenTermText(synonym, MAX_LENGTHS.label)),
@@ -123,12 +123,12 @@ async function insertTerms(
     [
       vocabulary,
       first,
-      kept.map(({ id }) => id),
-      kept.map(({ label }) => label),
-      kept.map(({ synonyms }) => JSON.stringify(synonyms)),
-      kept.map(({ definition }) => definition),
-      kept.map(({ label }) => normalizeTermText(label)),
-      kept.map(createTermWords),
+      shortened.map(({ id }) => id),
+      shortened.map(({ label }) => label),
+      shortened.map(({ synonyms }) => JSON.stringify(synonyms)),
+      shortened.map(({ definition }) => definition),
+      shortened.map(({ label }) => normalizeTermText(label)),
+      shortened.map(createTermWords),
     ],
   );
 }

@@ -49,7 +49,7 @@ export function createWorkspaceModel({
   titleOf,
 }: WorkspaceContent) {
   const path = getWorkspacePath(workspace.id);
-  const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
+  const query = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
   return {
     name: workspace.name,
     description: workspace.description,
@@ -69,7 +69,7 @@ export function createWorkspaceModel({
     q: q.trim(),
     sort,
     total,
-    heads: createSortHeads(PROJECT_COLUMNS, sort, (next) => addQuery(path, { ...kept, sort: next })),
+    heads: createSortHeads(PROJECT_COLUMNS, sort, (next) => addQuery(path, { ...query, sort: next })),
     rows: projects.map((project) => {
       const summary = summaries.get(project.id) as ProjectSummary;
       return {
@@ -82,7 +82,7 @@ export function createWorkspaceModel({
         updated: createMoment(project.updatedAt),
       };
     }),
-    pager: createPager({ limit, offset }, total, path, kept),
+    pager: createPager({ limit, offset }, total, path, query),
   };
 }
 
@@ -97,12 +97,12 @@ export function createWorkspacesModel(
   { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },
   hasCollaborations: boolean,
 ) {
-  const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
+  const query = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
   return {
     q: q.trim(),
     sort,
     total,
-    heads: createSortHeads(WORKSPACE_COLUMNS, sort, (next) => addQuery('/hub/', { ...kept, sort: next })),
+    heads: createSortHeads(WORKSPACE_COLUMNS, sort, (next) => addQuery('/hub/', { ...query, sort: next })),
     // True if workspaces can belong to collaborations.
     hasCollaborations,
     rows: workspaces.map(({ id, name, description, collaboration, audience, projectCount, updatedAt }) => ({
@@ -114,7 +114,7 @@ export function createWorkspacesModel(
       projects: projectCount,
       updated: createMoment(updatedAt),
     })),
-    pager: createPager({ limit, offset }, total, '/hub/', kept),
+    pager: createPager({ limit, offset }, total, '/hub/', query),
   };
 }
 

@@ -23,13 +23,13 @@ export interface ObjectError {
 
 /** Thrown to end the check when the caller has enough errors. */
 export class ErrorLimitReached extends Error {
-  override readonly name = 'ErrorsEnough';
+  override readonly name = 'ErrorLimitReached';
 }
 
 /**
  * Checks all objects, with the same messages as validateObject. All holders of a duplicate value get an error.
  * @param nameOf the name of another object in messages
- * @param report receives each error with its object; may throw ErrorsEnough to end the check
+ * @param report receives each error with its object; may throw ErrorLimitReached to end the check
  * @returns whether the check was complete
  * @throws UnknownEntityError
  */

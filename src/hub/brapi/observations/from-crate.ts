@@ -34,7 +34,7 @@ export async function* readCrateObservations(
   let columns: ReadonlyMap<string, number> | undefined;
   let row = 0;
   const batch: CrateObservation[] = [];
-  const takeNew = () => selectNew(queries, projectId, batch.splice(0), report);
+  const takeNew = () => selectNewObservations(queries, projectId, batch.splice(0), report);
   for await (const cells of streamCsv(content)) {
     if (columns === undefined) {
       columns = new Map(cells.map((name, at) => [name, at]));
@@ -121,7 +121,7 @@ function parseObjects(json: string, most: number, longest: number): Record<strin
 }
 
 /** Returns the observations that the project does not have, and reports all. */
-async function selectNew(
+async function selectNewObservations(
   queries: Queries,
   projectId: string,
   batch: readonly CrateObservation[],

@@ -106,8 +106,8 @@ async function readTargets(queries: Queries, projectId: string): Promise<Targets
   const collect = (type: string) => {
     const found = new Map<string, Target[]>();
     for (const { names, ...row } of rows.filter((one) => one.type === type)) {
-      const target = { ...row, studyNames: row.studyNames.map(normalize) };
-      for (const name of new Set(names.map(normalize))) {
+      const target = { ...row, studyNames: row.studyNames.map(normalizeName) };
+      for (const name of new Set(names.map(normalizeName))) {
         const same = getOrAdd(found, name, () => []);
         if (name !== '' && same.length < MAX_SAME_NAMES) same.push(target);
       }
@@ -120,7 +120,7 @@ async function readTargets(queries: Queries, projectId: string): Promise<Targets
 /** Maximum number of units, or of variables, with one name. Further ones are not found by it. */
 const MAX_SAME_NAMES = 1_000;
 
-const normalize = (text: string) => text.trim().toLowerCase();
+const normalizeName = (text: string) => text.trim().toLowerCase();
 
 /** The columns that a table can have beside variables, by their normalized heads. */
 const HEADS = {
@@ -183,7 +183,7 @@ class ObservationReader {
     const places = isLong
       ? [{ name: texts[variable] ?? '', at: value }]
       : this.#head.flatMap((name, at) =>
-          known.has(at) || !this.#targets.variables.has(normalize(name)) ? [] : [{ name, at }],
+          known.has(at) || !this.#targets.variables.has(normalizeName(name)) ? [] : [{ name, at }],
         );
     const used = new Set([...known, ...places.map(({ at }) => at)]);
     for (const [at, text] of texts.entries())
@@ -205,7 +205,7 @@ class ObservationReader {
     const words = head.map(normalizeMemberName);
     for (const [column, names] of Object.entries(HEADS) as [Column, readonly string[]][]) {
       const at = words.findIndex(
-        (word, index) => names.includes(word) && !this.#targets.variables.has(normalize(head[index] ?? '')),
+        (word, index) => names.includes(word) && !this.#targets.variables.has(normalizeName(head[index] ?? '')),
       );
       if (at !== -1) this.#columns[column] = at;
     }
@@ -228,7 +228,7 @@ class ObservationReader {
     }
     this.total += 1;
     if (isBroken) return this.#refuse(position, cell.problem);
-    const pair = this.#findPair(getText('unit'), name, normalize(getText('study')));
+    const pair = this.#findPair(getText('unit'), name, normalizeName(getText('study')));
     if (typeof pair === 'string') return this.#refuse(position, pair);
     const time = readTableTime(getText('time'));
     if (time === undefined) return this.#refuse(position, `${quoteText(getText('time'))} is not a valid time`);
@@ -251,10 +251,10 @@ class ObservationReader {
 
   /** Returns the unit and the variable of one study, or why there is no single pair. */
   #findPair(unitName: string, name: string, study: string): { readonly unit: Target; readonly variable: Target } | string {
-    const named = this.#targets.units.get(normalize(unitName)) ?? [];
+    const named = this.#targets.units.get(normalizeName(unitName)) ?? [];
     const units = named.filter(({ studyNames }) => study === '' || studyNames.includes(study));
     if (units.length === 0) return `no unit is named ${quoteText(unitName)}`;
-    const variables = this.#targets.variables.get(normalize(name)) ?? [];
+    const variables = this.#targets.variables.get(normalizeName(name)) ?? [];
     const pairs = units.flatMap((unit) =>
       variables.filter(({ studyId }) => studyId === unit.studyId).map((variable) => ({ unit, variable })),
     );

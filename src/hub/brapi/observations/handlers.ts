@@ -9,8 +9,8 @@ import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage } from '../../page.ts';
 import { DEFAULT_LIMIT } from '../../paging.ts';
 import { requireSmallResponse } from '../bounded-parts.ts';
-import { createEnvelope, createListEnvelope, type PageQuery, readPart } from '../envelope.ts';
-import { type Search, toSearch } from '../visible-parts.ts';
+import { computeListPart, createEnvelope, createListEnvelope, type PageQuery } from '../envelope.ts';
+import { parseSearch, type Search } from '../visible-parts.ts';
 import { createObservationsModel, formatObservationsCsv } from './page.ts';
 import {
   formatObservations,
@@ -38,12 +38,12 @@ export function createObservationHandlers(context: HubContext) {
   }
 
   async function find(access: HubCaller, query: PageQuery & TimeRange, search: Search) {
-    const part = await readObservationPart(pool, access, { ...search, ...readTimes(query) }, readPart(query));
+    const part = await readObservationPart(pool, access, { ...search, ...readTimes(query) }, computeListPart(query));
     return replyWithJson(200, createListEnvelope(query, { ...part, items: await formatObservations(pool, part.items) }));
   }
 
   return {
-    listBrapiObservations: ({ access, query }) => find(access, query, toSearch(query)),
+    listBrapiObservations: ({ access, query }) => find(access, query, parseSearch(query)),
     searchBrapiObservations: ({ access, body }) => find(access, body, body),
     async showBrapiObservation({ access, path: { observationDbId } }) {
       const byId = await readVisibleObservations(pool, access, [observationDbId]);

@@ -4,7 +4,7 @@ import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import { joinConditions, type ListPart } from '../../paging.ts';
 import { queryBounded } from '../bounded-parts.ts';
-import { readReferred } from '../entity-pages.ts';
+import { readReferencedEntities } from '../entity-pages.ts';
 import type { ListedPart } from '../envelope.ts';
 import { formatGermplasmSql, formatNameSql, formatSeasonSql, formatTitleSql, IS_ANY } from '../filters.ts';
 import type { BrapiObjects } from '../members.ts';
@@ -111,7 +111,7 @@ export async function formatObservations(
   rows: readonly NamedObservation[],
 ): Promise<BrapiObjects['BrapiObservation'][]> {
   const materials = rows.map(({ material }) => material);
-  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows, materials);
+  const materialOf = await readReferencedEntities(queries, 'BiologicalMaterial', rows, materials);
   return rows.map((row) => {
     const germplasm = materialOf(row, row.material);
     return {

@@ -65,7 +65,7 @@ export async function storeObservations<T>(
         variable === undefined
           ? 'no observed variable has this ID'
           : studyId !== undefined && variable.studyId !== studyId && 'the variable belongs to a different study from the unit',
-      studyDbId: isOther(one.studyDbId, studyId) && 'the unit belongs to another study',
+      studyDbId: namesOther(one.studyDbId, studyId) && 'the unit belongs to another study',
       value: variable !== undefined && describeValueProblem(variable, one.value),
       observationTimeStamp: describeTimeProblem(one.observationTimeStamp),
     });
@@ -193,9 +193,9 @@ export function changeObservations<T>(
       const change = changes.get(row.id) ?? {};
       const variable = variables.get(row.variableId);
       const problems = formatProblems(`body.${row.id}`, {
-        observationUnitDbId: isOther(change.observationUnitDbId, row.unitId) && 'cannot change',
-        observationVariableDbId: isOther(change.observationVariableDbId, row.variableId) && 'cannot change',
-        studyDbId: isOther(change.studyDbId, row.studyId) && 'cannot change',
+        observationUnitDbId: namesOther(change.observationUnitDbId, row.unitId) && 'cannot change',
+        observationVariableDbId: namesOther(change.observationVariableDbId, row.variableId) && 'cannot change',
+        studyDbId: namesOther(change.studyDbId, row.studyId) && 'cannot change',
         value:
           typeof change.value === 'string' &&
           (variable === undefined
@@ -237,7 +237,7 @@ export function changeObservations<T>(
 }
 
 /** Returns whether a request names a different identifier; false if either is absent. */
-function isOther(sent: string | undefined, own: string | undefined): boolean {
+function namesOther(sent: string | undefined, own: string | undefined): boolean {
   return sent !== undefined && own !== undefined && sent.toLowerCase() !== own;
 }
 

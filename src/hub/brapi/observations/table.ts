@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../..
 import { defineProjectReference } from '../../tables.ts';
 import type { BrapiObjects } from '../members.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Observations. They outlive their unit and variable, whose deletion can be undone, and are deleted with their project. */
 export const hubObservations = pgTable(
@@ -16,7 +16,7 @@ export const hubObservations = pgTable(
     variableId: uuid('variable_id').notNull(),
     /** Null after a client cleared the value. */
     value: text('value'),
-    observedAt: moment('observed_at'),
+    observedAt: defineMoment('observed_at'),
     collector: text('collector'),
     references: jsonb('external_references').$type<BrapiObjects['BrapiReference'][]>().notNull(),
     additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull(),
@@ -24,8 +24,8 @@ export const hubObservations = pgTable(
     fingerprint: text('fingerprint').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: defineMoment('created_at').notNull(),
+    updatedAt: defineMoment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('hub_observations_fingerprint').on(table.unitId, table.variableId, table.fingerprint),

@@ -8,7 +8,7 @@ import { formatCell } from '../cells.ts';
 import { recordCellLosses, recordDefinitions } from '../export-account/cell-account.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { countOmissionsOfRow } from '../isa/left-out.ts';
-import { LookedAt } from '../isa/looked-at.ts';
+import { ReadTracker } from '../isa/read-tracker.ts';
 
 /** A property of an object. */
 export interface EnaAttribute {
@@ -27,7 +27,7 @@ const TYPES: ReadonlySet<string> = new Set(['Study', 'Sample', 'Experiment', 'Ru
 export class EnaReader {
   readonly snapshot: ProjectSnapshot;
   readonly #book: ExportBook;
-  readonly #seen = new LookedAt();
+  readonly #seen = new ReadTracker();
   readonly #omitted = new Set<string>();
   /** True if the archive has all objects, so that the file changes them. Else the file only has new objects. */
   readonly isUpdate: boolean;
@@ -72,7 +72,7 @@ export class EnaReader {
   read(row: EntityRow, name: string): string {
     const entity = this.snapshot.profile.entities.get(row.entityType);
     const field = entity && findFieldByName(entity, name);
-    const value = this.#seen.watched(row.data)[name];
+    const value = this.#seen.track(row.data)[name];
     if (field === undefined) return '';
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value !== 'number' || !DEGREES.has(name) || Math.abs(value) > 180) return String(formatCell(field, value) ?? '');

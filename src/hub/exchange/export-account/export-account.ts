@@ -17,7 +17,7 @@ import { type ExportAccount, ExportBook, type LeftOut } from './export-book.ts';
  * @param only the type of a table; all types if absent
  * @throws BadRequestError if the format is SDRF and the project has no rows
  */
-export function exportAccountOf(
+export function createExportAccount(
   snapshot: ProjectSnapshot,
   project: HubProjectRow,
   format: ExportFormat,

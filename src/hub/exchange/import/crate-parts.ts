@@ -22,7 +22,7 @@ import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.
 import type { SettleParts } from './planning/plan-file.ts';
 import { READING_LIMITS } from './reading/reading-limits.ts';
 import { type CrateAttachment, type CrateParts, readCrate } from './reading/ro-crate/read-crate.ts';
-import { CHANGED, createConflict, type ImportRecord, readSource } from './store.ts';
+import { CHANGED_MESSAGE, createConflict, type ImportRecord, readSource } from './store.ts';
 
 /** Returns a function that counts the parts to store, and records the outcome of each. */
 export function createPartPlanner(context: HubContext, { project, actor }: EntityScope) {
@@ -105,7 +105,7 @@ export async function applyWithParts(
         const content = parts.observations?.open();
         const observations = content === undefined ? 0 : await storeTable(client, { content, projectId, actor, now });
         if (files.length !== (applied.counts.files ?? 0) || observations !== (applied.counts.observations ?? 0))
-          throw createConflict(CHANGED);
+          throw createConflict(CHANGED_MESSAGE);
         return store(client);
       }),
     );

@@ -69,11 +69,11 @@ function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): b
   return columns.size > 0 && columns.has(`${entity.name}.${name}`);
 }
 
-const naming = new WeakMap<Entity, ReadonlySet<string>>();
+const namingFields = new WeakMap<Entity, ReadonlySet<string>>();
 
 /** Returns the fields with meaningless spaces at the ends: fixed formats, items of lists, names of entities. */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
-  return getOrAdd(naming, entity, () => {
+  return getOrAdd(namingFields, entity, () => {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));
     const fields = listPlainFields(profile, entity).filter(({ field, isList, described }) => {
       const isNaming = [field.constraints.pattern, described.options, described.reference].some((one) => one !== undefined);

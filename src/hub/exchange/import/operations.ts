@@ -24,7 +24,7 @@ import { previewAgain } from './preview-import.ts';
 import { createPreviewPage, describeParts, PASTED, type PreviewParts } from './preview-page.ts';
 import { parseChoicesForm, parseColumnsForm } from './reading/incoming.ts';
 import {
-  CHANGED,
+  CHANGED_MESSAGE,
   createAppliedError,
   createConflict,
   hasParts,
@@ -86,9 +86,9 @@ export function formatImport(
 }
 
 /** Imports that change more rows are applied in a background task. */
-const FEW_WRITTEN = 200;
+const MAX_UNTHREADED_WRITES = 200;
 /** Imports with more rows are planned again in a background task. */
-const FEW_READ = 50;
+const MAX_UNTHREADED_ROWS = 50;
 
 /** Returns whether an import changes so many rows that a task must apply it. */
 export async function hasManyRowsToApply(
@@ -97,7 +97,7 @@ export async function hasManyRowsToApply(
   { path }: RequestedOfProject<'applyHubImport'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
-  return counts.created + counts.changed > FEW_WRITTEN || hasParts(counts);
+  return counts.created + counts.changed > MAX_UNTHREADED_WRITES || hasParts(counts);
 }
 
 /** Returns whether an import has so many rows that a task must plan it again with the choices. */
@@ -107,7 +107,7 @@ export async function hasManyRowsToChoose(
   { path }: RequestedOfProject<'chooseForHubImport' | 'addHubImportColumns'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
-  return counts.created + counts.changed + counts.unchanged + counts.refused > FEW_READ || hasParts(counts);
+  return counts.created + counts.changed + counts.unchanged + counts.refused > MAX_UNTHREADED_ROWS || hasParts(counts);
 }
 
 function readRecord(
@@ -247,6 +247,6 @@ function toConflict(error: unknown): unknown {
   }
   if (error instanceof RefusedValueError) return new ImportConflictError(error.message, { cause: error });
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
-    return createConflict(CHANGED, error);
+    return createConflict(CHANGED_MESSAGE, error);
   return error;
 }

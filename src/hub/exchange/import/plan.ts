@@ -4,7 +4,7 @@ import { type Entity, findFieldByName, type Profile } from '../../../profiles/pr
 import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { applyChange, type Values } from '../../entities/entity-values.ts';
-import { deepestEntity, type EntityRow, isSingleEntityField, requireHoldingField } from '../../entities/store.ts';
+import { type EntityRow, isSingleEntityField, MAX_ENTITY_LEVEL, requireHoldingField } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import { listInvalidValues } from '../../saving/refuse-values.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -77,7 +77,7 @@ class RefusedRow extends Error {
 }
 
 /** A planned row with its ancestors. */
-interface Worked {
+interface RowWithAncestors {
   readonly row: PlannedRow;
   readonly line: readonly Ancestor[];
 }
@@ -91,7 +91,7 @@ class Planner {
   readonly #options: PlanOptions;
   readonly #numberOf: ReadonlyMap<IncomingRow, number>;
   readonly #byId: ReadonlyMap<string, IncomingRow>;
-  readonly #planned = new Map<IncomingRow, Worked>();
+  readonly #planned = new Map<IncomingRow, RowWithAncestors>();
   readonly #underWay = new Set<IncomingRow>();
   readonly #order: number[] = [];
   /** New parents of moved entities; null for the top. */
@@ -135,10 +135,10 @@ class Planner {
     return { rows: this.#rows.map((row) => this.#planRow(row).row), order: this.#order };
   }
 
-  #planRow(row: IncomingRow): Worked {
+  #planRow(row: IncomingRow): RowWithAncestors {
     const known = this.#planned.get(row);
     if (known !== undefined) return known;
-    let planned: Worked;
+    let planned: RowWithAncestors;
     try {
       planned = row.leaveOut === undefined ? this.#work(row) : { row: planOmission(row), line: [] };
     } catch (error) {
@@ -161,13 +161,13 @@ class Planner {
     return computeIdentifier(this.#profile, entity, data) === '' ? '' : computeLabel(this.#profile, entity, data);
   }
 
-  #work(row: IncomingRow): Worked {
+  #work(row: IncomingRow): RowWithAncestors {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
     const other = row.id === null ? row : this.#byId.get(normalizeId(row.id));
     if (other !== row) throw new RefusedRow(`_id is the same as in ${other?.place}.`);
     if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
     this.#underWay.add(row);
-    if (this.#underWay.size > deepestEntity) throw new RefusedRow(TOO_DEEP);
+    if (this.#underWay.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
     const entity = this.#profile.entities.get(row.entityType) as Entity;
     const named = this.#matching.named(row);
     if (named !== undefined && named.entityType !== entity.name)
@@ -176,7 +176,7 @@ class Planner {
     const { present, holder } = this.#holderAndEntity(row, entity, named);
     const field = this.#fieldIn(holder, entity, row, present);
     const above = holder?.line ?? [];
-    if (above.length >= deepestEntity) throw new RefusedRow(TOO_DEEP);
+    if (above.length >= MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
     const filled = present === undefined ? fillParentReferences(this.#profile, entity, row, above) : row;
     const place = { holder, field };
     const found = present ?? this.#findAndTake(row, entity, place) ?? this.#findAndTake(filled, entity, place);
@@ -266,7 +266,7 @@ class Planner {
   /** Returns the entities from the top to an entity of the project. */
   #lineOf(id: string): readonly Ancestor[] {
     const line: Ancestor[] = [];
-    for (let at = this.#snapshot.get(id); at !== undefined && line.length <= deepestEntity; ) {
+    for (let at = this.#snapshot.get(id); at !== undefined && line.length <= MAX_ENTITY_LEVEL; ) {
       line.unshift(at);
       at = at.parentId === null ? undefined : this.#snapshot.get(at.parentId);
     }
@@ -311,7 +311,7 @@ class Planner {
   /** Refuses to move an entity into itself, or into an entity that the file moves into it. @throws RefusedRow */
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
-    for (let steps = 0; above !== null && steps <= deepestEntity; steps += 1) {
+    for (let steps = 0; above !== null && steps <= MAX_ENTITY_LEVEL; steps += 1) {
       if (above === present.id) throw new RefusedRow('_parent_id leads back to the row itself.');
       const moved = this.#movedTo.get(above);
       above = (moved === undefined ? this.#snapshot.get(above)?.parentId : moved) ?? null;
@@ -331,7 +331,7 @@ class Planner {
   }
 }
 
-const TOO_DEEP = `Entities can be nested ${deepestEntity} levels deep.`;
+const TOO_DEEP = `Entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`;
 
 /** Identifiers of entities are case-insensitive; names in the file are not. */
 function normalizeId(id: string): string {

@@ -36,7 +36,7 @@ export type FormPreview =
 type Input = components['schemas']['HubImportInput'];
 
 /** The preview of longer content runs as a background task. */
-const SHORT = 3_000;
+const MAX_UNTHREADED_LENGTH = 3_000;
 
 type FileOfForm = ReceivedForm & { readonly path: string };
 
@@ -72,7 +72,8 @@ export async function previewText(
   input: Input,
 ): Promise<ImportRecord> {
   const large = getLargeBody(request);
-  const isShort = large === undefined && input.content.length <= SHORT && !(await isLarge(context, access.project));
+  const isShort =
+    large === undefined && input.content.length <= MAX_UNTHREADED_LENGTH && !(await isLarge(context, access.project));
   if (isShort) return createPreviewInput(context, access, input);
   return context.tasks.run(request, previewImport, { access: removeProfile(access), input, large }, large);
 }
@@ -128,7 +129,7 @@ function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | '
 
 /** Returns whether a file is large or packed. A small packed spreadsheet can be large when unpacked. */
 async function isLong({ path }: FileOfForm): Promise<boolean> {
-  if ((await stat(path)).size > SHORT) return true;
+  if ((await stat(path)).size > MAX_UNTHREADED_LENGTH) return true;
   const file = await open(path);
   try {
     const { buffer } = await file.read({ buffer: Buffer.alloc(2), length: 2 });
@@ -146,11 +147,11 @@ async function createPreview(context: HubContext, access: ProjectAccess, file: I
   const planned = await planFile(profile, file, () => openSnapshot(context, access), options);
   const { plan, tables, format, account, snapshot } = planned;
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
-  const kept = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
+  const importedFile = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
   return saveImport(
     context.pool,
     project.id,
-    kept,
+    importedFile,
     {
       plan,
       tables: describeTables(snapshot, tables, plan, file.choices),

@@ -83,7 +83,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
       ...describeParts(counts),
     ]),
     // Time at which the preview is deleted.
-    kept: createMoment(record.expiresAt).text,
+    expiresAt: createMoment(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,
     isPasted: pastedType !== undefined,

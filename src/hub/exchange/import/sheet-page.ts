@@ -122,7 +122,7 @@ function describeShownTable(
       samples: column.values === 0 ? 'empty' : column.samples.join(' · '),
       field: column.field,
       suggested: column.suggested ?? '',
-      recognized: HOW[column.recognized],
+      recognized: RECOGNITION_WORDS[column.recognized],
       // The own column that an unknown column can become, and its key; empty if there is none.
       kind: OWN_COLUMN_KINDS.find(({ value }) => value === column.own_column?.kind)?.label ?? '',
       key: JSON.stringify([name, column.column]),
@@ -139,7 +139,7 @@ function chooseRecognitionTone({ recognized, field, values }: Column, isNoField:
   return field === '' && isNoField && recognized === 'none' && values > 0 ? 'none' : '';
 }
 
-const HOW: Readonly<Record<Column['recognized'], string>> = {
+const RECOGNITION_WORDS: Readonly<Record<Column['recognized'], string>> = {
   name: 'by name',
   label: 'by label',
   term: 'by ontology term',

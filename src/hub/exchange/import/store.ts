@@ -26,7 +26,7 @@ export function createAppliedError(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }
 
-export const CHANGED = 'The project has changed since the preview, and the file no longer fits';
+export const CHANGED_MESSAGE = 'The project has changed since the preview, and the file no longer fits';
 
 /** Returns the error for a preview that no longer fits. */
 export function createConflict(what: string, cause?: Error): ImportConflictError {
@@ -43,7 +43,7 @@ export type ImportRecord = Omit<typeof hubImports.$inferSelect, 'source' | 'enti
 const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const PREVIEW_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
@@ -97,7 +97,7 @@ export async function saveImport(
         formatStorableJson(plan.problems),
         formatStorableJson(account),
         now,
-        new Date(now.getTime() + KEPT_MS),
+        new Date(now.getTime() + PREVIEW_LIFETIME_MS),
       ],
     );
     const record = rows[0] as ImportRecord;
@@ -161,11 +161,11 @@ export async function readImport(
       )
     : { rows: [] };
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
-  return { ...rows[0], counts: { ...NOTHING, ...rows[0].counts } };
+  return { ...rows[0], counts: { ...NO_COUNTS, ...rows[0].counts } };
 }
 
 /** Default counts for stored previews of an earlier version. */
-const NOTHING = { left_out: 0, with_errors: 0 };
+const NO_COUNTS = { left_out: 0, with_errors: 0 };
 
 /** Deletes a preview; applied changes stay. */
 export async function discardImport(pool: pg.Pool, id: string): Promise<void> {

@@ -73,7 +73,7 @@ describeWithDatabase('A project of MIAPPE', () => {
 
     const made = [1, 2, 3, 4].flatMap((seed) => FORMATS.slice(0, 2).map(([format, name]) => [seed, format, name] as const));
     it.each(made)('keeps random values of seed %i after an export and import as %s', async (seed, format, name) => {
-      const project = await importFile(profile, 'made.json', createMadeProject(profile, seed));
+      const project = await importFile(profile, 'made.json', createGeneratedProject(profile, seed));
       const again = await importFile(profile, name, new Uint8Array(await project.export(`format=${format}`)));
       expect(await exportData(again)).toEqual(await exportData(project));
     });
@@ -95,7 +95,7 @@ describeWithDatabase('A project of MIAPPE', () => {
 });
 
 /** Returns a generated investigation in which every object has its own identifier. */
-function createMadeProject(id: string, seed: number): string {
+function createGeneratedProject(id: string, seed: number): string {
   const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
   if (profile === undefined) throw new Error(`no profile ${id}`);
   const made = createRandomObject(profile, profile.entities.get('Investigation') as Entity, createSeededRandom(seed), 4);

@@ -10,7 +10,7 @@ import { formatDisplayName } from '../../words.ts';
 import { nestEntity } from '../dataset-text.ts';
 import { formatListCell } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { ReadTracker } from './read-tracker.ts';
 
 /** The comment of an investigation with the definitions of the project's own columns, as JSON. */
 export const OWN_COLUMNS_COMMENT = 'Own Columns';
@@ -18,16 +18,16 @@ export const OWN_COLUMNS_COMMENT = 'Own Columns';
 /** Objects by the entities that they represent. */
 export class IsaExtensions {
   readonly #snapshot: ProjectSnapshot;
-  readonly #seen: LookedAt;
+  readonly #seen: ReadTracker;
   readonly #objects = new Map<string, Record<string, unknown>>();
 
-  constructor(snapshot: ProjectSnapshot, seen: LookedAt) {
+  constructor(snapshot: ProjectSnapshot, seen: ReadTracker) {
     this.#snapshot = snapshot;
     this.#seen = seen;
   }
 
   /** Records that an object represents an entity. */
-  made(row: EntityRow, object: IsaObject): IsaObject {
+  recordObject(row: EntityRow, object: IsaObject): IsaObject {
     const own = { ...object };
     this.#objects.set(row.id, own);
     return own;
@@ -69,26 +69,26 @@ export class IsaExtensions {
   }
 
   #text(row: EntityRow, name: string): string {
-    const value = this.#seen.watched(row.data)[name];
+    const value = this.#seen.track(row.data)[name];
     return Array.isArray(value) ? formatListCell(value) : String(value);
   }
 
   #look(row: EntityRow): void {
-    for (const name of Object.keys(row.data)) this.#seen.watched(row.data)[name];
+    for (const name of Object.keys(row.data)) this.#seen.track(row.data)[name];
     for (const child of this.#snapshot.childrenOf(row.id)) this.#look(child);
   }
 
   /** Returns whether an entity, or an entity inside it, has a value that was neither written nor derived from a written value. */
   #isPartly(row: EntityRow): boolean {
     return (
-      listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isMade(row, name)) ||
+      listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isDerived(row, name)) ||
       this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#isPartly(child))
     );
   }
 }
 
 /** Returns unread values of an entity that do not follow from its position. */
-export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt): readonly string[] {
+export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen: ReadTracker): readonly string[] {
   const missing = Object.entries(row.data).filter(
     ([name, value]) =>
       value !== null && value !== '' && !(Array.isArray(value) && value.length === 0) && !seen.has(row.data, name),
@@ -101,14 +101,14 @@ export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen
 }
 
 /** Identifiers that the reader derives from another value, because MIAPPE has none for these types. */
-const MADE_OF: Readonly<Record<string, (data: EntityRow['data']) => unknown>> = {
+const DERIVED_IDENTIFIERS: Readonly<Record<string, (data: EntityRow['data']) => unknown>> = {
   Event: (data) => data.event_type,
   Environment: (data) => data.parameter,
   FactorValue: (data) => `${data.factor_id}: ${data.value}`,
 };
 
-function isMade({ entityType, data }: EntityRow, name: string): boolean {
-  return name === 'unique_id' && MADE_OF[entityType]?.(data) === data[name];
+function isDerived({ entityType, data }: EntityRow, name: string): boolean {
+  return name === 'unique_id' && DERIVED_IDENTIFIERS[entityType]?.(data) === data[name];
 }
 
 function formatMemberName({ entityType }: EntityRow, name: string): string {

@@ -7,11 +7,11 @@ import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
 import { annotate, encodeFileName, findText, getFacts, getMaterialName, type IsaObject, listTexts } from './entity-texts.ts';
 import { IsaExtensions, OWN_COLUMNS_COMMENT } from './extensions.ts';
-import { LookedAt } from './looked-at.ts';
 import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
 import { createMiappeComments } from './miappe-comments.ts';
 import { createGrowthProcesses, createMiappeProtocols, createSourceCharacteristics } from './miappe-protocols.ts';
 import { createPlainCharacteristics, createSamplingAssays } from './miappe-samples.ts';
+import { ReadTracker } from './read-tracker.ts';
 import { VALUE_TERM } from './value-term.ts';
 
 /** Default values of an investigation. */
@@ -21,7 +21,7 @@ const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
  * Returns the first investigation of a project. A project that only has studies gets an investigation that contains them.
  * @param seen records the exported values of the project
  */
-export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new LookedAt()): IsaObject {
+export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new ReadTracker()): IsaObject {
   const extensions = new IsaExtensions(snapshot, seen);
   const reader = new IsaReader(snapshot, seen, extensions);
   const top = reader.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
@@ -32,7 +32,7 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
       top === undefined
         ? []
         : reader.held(top, ['ontology_source_references']).map((row) =>
-            extensions.made(row, {
+            extensions.recordObject(row, {
               ...reader.plain(row, ['name', 'file', 'version', 'description']),
               ...reader.commented(row),
             }),
@@ -42,7 +42,7 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
     comments: top === undefined ? [] : reader.comments(top),
     studies: studies.map((study) => reader.study(study)),
   };
-  const made = top === undefined ? investigation : extensions.made(top, investigation);
+  const made = top === undefined ? investigation : extensions.recordObject(top, investigation);
   extensions.write();
   const own = getOwnColumns(snapshot.profile);
   const definitions = own.length === 0 ? [] : [{ name: OWN_COLUMNS_COMMENT, value: JSON.stringify(own) }];
@@ -51,11 +51,11 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
 
 class IsaReader {
   readonly #snapshot: ProjectSnapshot;
-  readonly #seen: LookedAt;
+  readonly #seen: ReadTracker;
   readonly #extensions: IsaExtensions;
   readonly #idsByStudy = new Map<string, ReadonlySet<string>>();
 
-  constructor(snapshot: ProjectSnapshot, seen: LookedAt, extensions: IsaExtensions) {
+  constructor(snapshot: ProjectSnapshot, seen: ReadTracker, extensions: IsaExtensions) {
     this.#snapshot = snapshot;
     this.#seen = seen;
     this.#extensions = extensions;
@@ -63,7 +63,7 @@ class IsaReader {
 
   /** Returns the children of an entity; null means the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
-    return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.watched(row.data) }));
+    return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.track(row.data) }));
   }
 
   study(row: EntityRow): IsaObject {
@@ -76,10 +76,10 @@ class IsaReader {
     const sampling = this.#isMiappe
       ? createSamplingAssays(facts.identifier, getHeld('observation_units'), {
           held: (one, fields) => this.held(one, fields),
-          made: (one, object) => this.#extensions.made(one, object),
+          recordObject: (one, object) => this.#extensions.recordObject(one, object),
         })
       : [];
-    return this.#extensions.made(row, {
+    return this.#extensions.recordObject(row, {
       '@id': `#study/${facts.identifier}`,
       filename: findText(row, 'filename') || `s_${encodeFileName(facts.identifier)}.txt`,
       ...facts,
@@ -88,7 +88,7 @@ class IsaReader {
       publications: this.publications(row),
       people: this.people(row),
       factors: this.held(row, ['factors']).map((one) =>
-        this.#extensions.made(one, {
+        this.#extensions.recordObject(one, {
           '@id': `#factor/${findText(one, 'name', 'factor_name')}`,
           factorName: findText(one, 'name', 'factor_name', 'unique_id'),
           factorType: this.termIn(one, ['factor_type']),
@@ -122,7 +122,7 @@ class IsaReader {
 
   #protocols(row: EntityRow): readonly IsaObject[] {
     return this.held(row, ['protocols']).map((one) =>
-      this.#extensions.made(one, {
+      this.#extensions.recordObject(one, {
         '@id': `#protocol/${findText(one, 'name')}`,
         name: findText(one, 'name'),
         protocolType: this.termIn(one, ['protocol_type']),
@@ -160,7 +160,7 @@ class IsaReader {
     return [
       ...named,
       ...this.held(row, ['publications']).map((one) =>
-        this.#extensions.made(one, {
+        this.#extensions.recordObject(one, {
           pubMedID: findText(one, 'pubmed_id'),
           doi: findText(one, 'doi'),
           authorList: findText(one, 'author_list'),
@@ -177,7 +177,7 @@ class IsaReader {
       const [last = '', ...first] = findText(one, 'name').split(' ').toReversed();
       const roles = this.held(one, ['roles']).map((role) => this.term(role));
       const role = findText(one, 'role');
-      return this.#extensions.made(one, {
+      return this.#extensions.recordObject(one, {
         lastName: findText(one, 'last_name', 'family_name') || last,
         firstName: findText(one, 'first_name', 'given_name') || first.toReversed().join(' '),
         midInitials: findText(one, 'mid_initials'),
@@ -224,7 +224,7 @@ class IsaReader {
     const characteristics = this.held(row, ['characteristics']);
     const derived = this.held(row, ['derives_from']);
     const from = this.#source(row);
-    return this.#extensions.made(row, {
+    return this.#extensions.recordObject(row, {
       '@id': `#${kind}/${name}`,
       name,
       ...(kind === 'material' ? { type: findText(row, 'type') || 'Extract Name' } : {}),
@@ -314,7 +314,7 @@ class IsaReader {
     };
     return this.held(row, ['process_sequence', 'processes']).map((one, index) => {
       const [protocol] = this.held(one, ['executes_protocol']);
-      return this.#extensions.made(one, {
+      return this.#extensions.recordObject(one, {
         '@id': `#process/${row.id}/${index}`,
         name: findText(one, 'name'),
         executesProtocol: {
@@ -352,7 +352,7 @@ class IsaReader {
 
   #assay(holder: EntityRow, row: EntityRow, index: number, study: string): IsaObject {
     const samples = row.data.samples;
-    return this.#extensions.made(row, {
+    return this.#extensions.recordObject(row, {
       filename: findText(row, 'filename', 'identifier') || `a_${encodeFileName(study)}_${index + 1}.txt`,
       measurementType: this.termIn(row, ['measurement_type', 'assay_type']),
       technologyType: this.termIn(row, ['technology_type']),
@@ -362,7 +362,7 @@ class IsaReader {
         otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
       dataFiles: this.held(row, ['data_files']).map((one) =>
-        this.#extensions.made(one, {
+        this.#extensions.recordObject(one, {
           '@id': `#file/${findText(one, 'filename', 'name')}`,
           name: findText(one, 'filename', 'name'),
           ...(findText(one, 'label') === '' ? {} : { type: findText(one, 'label') }),

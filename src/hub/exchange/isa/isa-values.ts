@@ -2,11 +2,11 @@
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from './entity-texts.ts';
 
-const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
+const NAMING_MEMBERS = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
 /** Returns the name of a value; empty if there is none. */
 export function getIsaValueText(value: unknown): string {
-  if (isObject(value)) return getIsaValueText(CALLED.map((name) => value[name]).find((one) => one !== undefined));
+  if (isObject(value)) return getIsaValueText(NAMING_MEMBERS.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);
 }
 

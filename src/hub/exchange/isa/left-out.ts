@@ -7,13 +7,13 @@ import type { IsaObject } from './entity-texts.ts';
 import { listUnreadValues } from './extensions.ts';
 import { createIsaInvestigation } from './isa-model.ts';
 import { createIsaTabFiles, type TextFile } from './isa-tab.ts';
-import { LookedAt } from './looked-at.ts';
+import { ReadTracker } from './read-tracker.ts';
 
 type Count = (what: string) => void;
 
 /** Returns the investigation of ISA-JSON, and records omissions. */
 export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
-  const seen = new LookedAt();
+  const seen = new ReadTracker();
   const investigation = createIsaInvestigation(snapshot, projectName, seen);
   for (const row of snapshot.rows) countOmissionsOfRow(snapshot, row, seen, (what) => book.leaveOut(what));
   return investigation;
@@ -22,14 +22,14 @@ export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: st
 /** Returns the files of ISA-Tab, and records omissions and changes. */
 export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
   const investigation = createRecordedIsaJson(snapshot, projectName, book);
-  const read = new LookedAt();
-  const files = createIsaTabFiles(read.watched(investigation), book, investigation);
+  const read = new ReadTracker();
+  const files = createIsaTabFiles(read.track(investigation), book, investigation);
   countOmissions(investigation, ['investigation'], read, (what) => book.leaveOut(what));
   return files;
 }
 
 /** Counts the unread values of an entity, or the entity if no value was read. */
-export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
+export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: ReadTracker, count: Count): void {
   const type = formatDisplayName(row.entityType);
   const missing = listUnreadValues(snapshot, row, seen);
   if (missing.length > 0 && !seen.hasAny(row.data)) count(type);
@@ -59,7 +59,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 
 /** Identifiers only link objects. An exception is a protocol that no row of a table names, which is omitted. */
-function countOmissions(value: unknown, path: readonly string[], read: LookedAt, count: Count): void {
+function countOmissions(value: unknown, path: readonly string[], read: ReadTracker, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countOmissions(item, path, read, count);
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {

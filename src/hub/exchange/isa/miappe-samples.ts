@@ -9,14 +9,14 @@ import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 export interface SampleReading {
   readonly held: (row: EntityRow, fields: readonly string[]) => readonly EntityRow[];
   /** Records that an object represents an entity. */
-  readonly made: (row: EntityRow, object: IsaObject) => IsaObject;
+  readonly recordObject: (row: EntityRow, object: IsaObject) => IsaObject;
 }
 
 /** Returns the assay with the samples of some units. Samples with duplicate names stay in comments of their units. */
 export function createSamplingAssays(
   study: string,
   units: readonly EntityRow[],
-  { held, made }: SampleReading,
+  { held, recordObject: made }: SampleReading,
 ): readonly IsaObject[] {
   const all = units.flatMap((unit) =>
     held(unit, ['samples']).map((sample) => ({ unit, sample, name: sample.identifier ?? '' })),

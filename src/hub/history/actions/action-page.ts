@@ -43,7 +43,7 @@ export function createActionPage(
     styles: ['styles/hub-history.css'],
   });
   const reach = countPlanned(plan);
-  const { kept } = plan;
+  const { retained } = plan;
   return context.render('hub/history/action', frame, {
     tabs: createProjectTabs(access, 'history'),
     flash,
@@ -59,14 +59,14 @@ export function createActionPage(
     undoPath: `${path}/undo`,
     // Label of the undo button; empty if nothing can be undone.
     undo: reach > 0 ? `Undo ${formatEntityCount(reach)}` : action.before === null ? '' : 'Undo the move',
-    kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
+    retained: retained.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
       type: formatDisplayName(entityType),
       path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
       reason,
     })),
-    keptHeading: `${formatEntityCount(kept.length)} will be kept`,
-    moreKept: kept.length > MAX_NAMED ? `and ${formatNumber(kept.length - MAX_NAMED)} more` : '',
+    retainedHeading: `${formatEntityCount(retained.length)} will be kept`,
+    moreRetained: retained.length > MAX_NAMED ? `and ${formatNumber(retained.length - MAX_NAMED)} more` : '',
     beforePath: addQuery(compare, { from: action.first - 1 }),
     sincePath: addQuery(compare, { from: action.moment }),
     lines: rows.map(createLineFormatter(access.profile)),

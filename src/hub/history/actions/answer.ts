@@ -41,13 +41,13 @@ export function formatRestorePoint({ id, name, moment, userId, userName, at }: R
 export function formatUndoing(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
     undone: countPlanned(plan),
-    kept: plan.kept.slice(0, MAX_LISTED).map(({ difference, reason }) => ({
+    kept: plan.retained.slice(0, MAX_LISTED).map(({ difference, reason }) => ({
       entity_id: difference.entityId,
       entity_type: difference.entityType,
       label: difference.label,
       reason,
     })),
-    kept_total: plan.kept.length,
+    kept_total: plan.retained.length,
   };
 }
 

@@ -129,7 +129,7 @@ export function createActionHandlers(context: HubContext) {
 }
 
 const SHOWN_CHANGES = 4;
-const tones = { created: 'good', changed: '', deleted: 'bad' } as const;
+const DIFFERENCE_TONES = { created: 'good', changed: '', deleted: 'bad' } as const;
 
 /** The differences between two moments, with the entries of the current page. */
 interface ShownDifferences {
@@ -167,7 +167,7 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
       label: entry.label,
       type: formatDisplayName(entry.entity_type),
       difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
-      tone: tones[entry.difference],
+      tone: DIFFERENCE_TONES[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
       changes: entry.changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => ({
         field: formatFieldLabel(access.profile.entities.get(entry.entity_type), field),

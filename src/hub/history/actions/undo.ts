@@ -20,9 +20,9 @@ import { formatAction, formatUndoing } from './answer.ts';
 import { type ActionRow, readAction } from './store.ts';
 
 /** An undo or restore that changes more entities than this runs in the background. */
-const FEW = 200;
+const MAX_UNTHREADED_ENTITIES = 200;
 /** Maximum unchanged entities that the message after an undo names. */
-const FEW_KEPT = 5;
+const MAX_NAMED_ENTITIES = 5;
 
 /** Returns whether an action changed many entities. */
 export async function isLongAction(
@@ -31,7 +31,7 @@ export async function isLongAction(
   { path }: RequestedOfProject<'showHubAction' | 'undoHubAction'>,
 ): Promise<boolean> {
   const action = await readAction(pool, project.id, path.moment);
-  return action.created + action.changed + action.deleted > FEW;
+  return action.created + action.changed + action.deleted > MAX_UNTHREADED_ENTITIES;
 }
 
 /** Returns whether many entities have changed since a moment. */
@@ -41,8 +41,8 @@ export async function isLongRestore(
   { body }: RequestedOfProject<'restoreHubProject'>,
 ): Promise<boolean> {
   const span = { from: Number(body.moment), to: Number.MAX_SAFE_INTEGER };
-  const { counts } = await readDifferences(pool, project.id, span, NONE);
-  return counts.created + counts.changed + counts.deleted > FEW;
+  const { counts } = await readDifferences(pool, project.id, span, EMPTY_PART);
+  return counts.created + counts.changed + counts.deleted > MAX_UNTHREADED_ENTITIES;
 }
 
 /** Returns the operations that show and undo an action, and restore a project. */
@@ -84,7 +84,7 @@ export function createUndoOperations(context: HubContext) {
   async function replyDone(access: ProjectAccess, undone: UndoResult, title: string, isPage: boolean) {
     const { moment, plan } = undone;
     if (isPage) {
-      const tone = plan.kept.length === 0 ? 'good' : 'warning';
+      const tone = plan.retained.length === 0 ? 'good' : 'warning';
       return redirectFromTask(getProjectPath(access.project.id, 'actions'), { tone, title, lines: [...describeUndone(plan)] });
     }
     const action = await readAction(context.pool, access.project.id, moment);
@@ -93,15 +93,17 @@ export function createUndoOperations(context: HubContext) {
   }
 }
 
-const NONE = { limit: 0, offset: 0 };
+const EMPTY_PART = { limit: 0, offset: 0 };
 
 /** Describes the changes that an undo reverts, and the changes that it keeps. */
 function describeUndone(plan: UndoPlan): readonly string[] {
-  const { kept } = plan;
+  const { retained } = plan;
   const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;
-  if (kept.length === 0) return [reach];
-  const named = kept.slice(0, FEW_KEPT).map(({ difference, reason }) => `${formatShortValue(difference.label)}: ${reason}`);
-  const stay = `${formatEntityCount(kept.length)} kept.`;
+  if (retained.length === 0) return [reach];
+  const named = retained
+    .slice(0, MAX_NAMED_ENTITIES)
+    .map(({ difference, reason }) => `${formatShortValue(difference.label)}: ${reason}`);
+  const stay = `${formatEntityCount(retained.length)} kept.`;
   return [`${reach} ${stay}`, ...named];
 }
 

@@ -35,7 +35,7 @@ export interface VersionSpan {
  * siblings counts only if a user moved the entity, because stored indexes ignore added and removed siblings. If the project
  * moved to another profile, the type, label or identifier of an entity with the same values can differ.
  */
-const DIFFERENT = `with moves as (
+const DIFFERENCES_SQL = `with moves as (
     select from hub_actions where project_id = $1 and moment > $2 and moment <= $3 and before is not null
   ), touched as (
     select entity_id, min(version) - 1 as earlier, max(version) as later, bool_or(action = 'moved') as was_moved
@@ -71,11 +71,11 @@ export async function readDifferences(
 ): Promise<{ readonly rows: readonly EntityDifference[]; readonly counts: DifferenceCounts }> {
   const span = [projectId, from, to];
   const { rows } = await queries.query<EntityDifference>(
-    `${DIFFERENT} select "entityId", "entityType", label, before, after, moved from different order by seq limit $4 offset $5`,
+    `${DIFFERENCES_SQL} select "entityId", "entityType", label, before, after, moved from different order by seq limit $4 offset $5`,
     [...span, limit, offset],
   );
   const { rows: counted } = await queries.query<DifferenceCounts>(
-    `${DIFFERENT} select count(*) filter (where before is null)::int as created,
+    `${DIFFERENCES_SQL} select count(*) filter (where before is null)::int as created,
        count(*) filter (where before is not null and after is not null)::int as changed,
        count(*) filter (where after is null)::int as deleted from different`,
     span,
@@ -89,7 +89,7 @@ export async function readReversible(
   { from, to }: VersionSpan,
 ): Promise<readonly ReversibleDifference[]> {
   const { rows } = await queries.query<ReversibleDifference>(
-    `${DIFFERENT}, since as (
+    `${DIFFERENCES_SQL}, since as (
        select distinct on (v.entity_id) v.entity_id, coalesce(n.name, v.user_name) as name from hub_entity_versions v
        left join hub_visitor_names n on n.user_id = v.user_id
        where v.project_id = $1 and v.seq > $3 order by v.entity_id, v.version desc

@@ -25,7 +25,7 @@ function createTestPlan(
     id,
     { id, entityType: 'Plot', label: `Label of ${id}`, parentId, parentField: parentId === null ? null : 'plots' },
   ]);
-  const { remove, insert, update, kept } = planUndo(differences, {
+  const { remove, insert, update, retained } = planUndo(differences, {
     places: new Map(places),
     holdsOne: (_type, field) => field === 'place',
   });
@@ -34,11 +34,11 @@ function createTestPlan(
     remove: listIds(remove),
     insert: listIds(insert),
     update: listIds(update),
-    kept: kept.map((one) => `${one.difference.entityId}: ${one.reason}`),
+    retained: retained.map((one) => `${one.difference.entityId}: ${one.reason}`),
   };
 }
 
-const NOTHING = { remove: [], insert: [], update: [], kept: [] };
+const NOTHING = { remove: [], insert: [], update: [], retained: [] };
 
 describe('A plan to undo', () => {
   it('deletes created entities, restores deleted ones, and resets changed ones', () => {
@@ -59,7 +59,7 @@ describe('A plan to undo', () => {
     const differences = [createDifference('a', { changedBy: 'Ada' }), createDifference('b', { before: 1, changedBy: 'Bob' })];
     expect(createTestPlan(differences, ['a', null])).toEqual({
       ...NOTHING,
-      kept: ['a: Ada changed it later.', 'b: Bob deleted it later.'],
+      retained: ['a: Ada changed it later.', 'b: Bob deleted it later.'],
     });
   });
 
@@ -68,7 +68,7 @@ describe('A plan to undo', () => {
     expect(createTestPlan(differences, ['top', null], ['in', 'top'], ['later', 'in'], ['free', null])).toEqual({
       ...NOTHING,
       remove: ['free'],
-      kept: ['in: It contains Label of later, which stays.', 'top: It contains Label of in, which stays.'],
+      retained: ['in: It contains Label of later, which stays.', 'top: It contains Label of in, which stays.'],
     });
   });
 
@@ -93,7 +93,7 @@ describe('A plan to undo', () => {
     ];
     expect(createTestPlan(differences)).toEqual({
       ...NOTHING,
-      kept: ['in: Its parent was deleted.', 'deeper: Its parent was deleted.'],
+      retained: ['in: Its parent was deleted.', 'deeper: Its parent was deleted.'],
     });
   });
 
@@ -111,12 +111,12 @@ describe('A plan to undo', () => {
       ['top', { id: 'top', entityType: 'Trial', label: 'top', parentId: null, parentField: null }],
       ['new', { id: 'new', entityType: 'Place', label: 'new', parentId: 'top', parentField: 'place' }],
     ]);
-    const { kept } = planUndo(differences, { places, holdsOne: () => true });
-    expect(kept.map(({ reason }) => reason)).toEqual(['Another entity has its place.']);
+    const { retained } = planUndo(differences, { places, holdsOne: () => true });
+    expect(retained.map(({ reason }) => reason)).toEqual(['Another entity has its place.']);
   });
 
   it('moves no entity back into its own descendant', () => {
     const back = createDifference('a', { before: 1, after: 2, moved: true, parentId: 'b', parentField: 'plots' });
-    expect(createTestPlan([back], ['a', null], ['b', 'a']).kept).toEqual(['a: Its parent is now inside it.']);
+    expect(createTestPlan([back], ['a', null], ['b', 'a']).retained).toEqual(['a: Its parent is now inside it.']);
   });
 });

@@ -26,7 +26,7 @@ export interface PresentPlace {
 }
 
 /** An entity that stays unchanged, with the reason. */
-export interface KeptEntity {
+export interface RetainedEntity {
   readonly difference: ReversibleDifference;
   /** Reason why the change cannot be undone, in one sentence. */
   readonly reason: string;
@@ -39,7 +39,7 @@ export interface UndoPlan {
   readonly insert: readonly ReversibleDifference[];
   /** Entities that return to earlier values or an earlier position. */
   readonly update: readonly ReversibleDifference[];
-  readonly kept: readonly KeptEntity[];
+  readonly retained: readonly RetainedEntity[];
 }
 
 /** The state of the project that the plan needs. */
@@ -51,37 +51,37 @@ export interface PresentProject {
 }
 
 /**
- * Plans to restore entities to an earlier state. An entity is kept if a user changed it later, if it contains an entity that is
- * kept, or if its position no longer exists. A kept entity can cause others to be kept, so the rounds end when none is added.
+ * Plans to restore entities to an earlier state. An entity stays unchanged if a user changed it later, if it contains an
+ * entity that stays, or if its position no longer exists. One such entity can cause others, so rounds end when none is added.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
-  const kept = new Map<string, KeptEntity>();
+  const retained = new Map<string, RetainedEntity>();
   for (const difference of differences) {
     const { changedBy, entityId } = difference;
     if (changedBy === null) continue;
     const verb = project.places.has(entityId) ? 'changed' : 'deleted';
-    kept.set(entityId, { difference, reason: `${changedBy} ${verb} it later.` });
+    retained.set(entityId, { difference, reason: `${changedBy} ${verb} it later.` });
   }
   let before = -1;
-  while (kept.size !== before) {
-    before = kept.size;
-    keepDependents(differences, project, kept);
+  while (retained.size !== before) {
+    before = retained.size;
+    retainDependents(differences, project, retained);
   }
-  const done = differences.filter(({ entityId }) => !kept.has(entityId));
+  const done = differences.filter(({ entityId }) => !retained.has(entityId));
   return {
     remove: done.filter((one) => one.before === null),
     insert: done.filter((one) => one.before !== null && !project.places.has(one.entityId)),
     update: done.filter((one) => one.before !== null && project.places.has(one.entityId)),
-    kept: [...kept.values()],
+    retained: [...retained.values()],
   };
 }
 
-function keepDependents(
+function retainDependents(
   differences: readonly ReversibleDifference[],
   project: PresentProject,
-  kept: Map<string, KeptEntity>,
+  retained: Map<string, RetainedEntity>,
 ): void {
-  const later = computePlaces(differences, project, kept);
+  const later = computePlaces(differences, project, retained);
   const childOf = new Map<string, PresentPlace>();
   const inList = new Map<string, number>();
   for (const place of later.values()) {
@@ -91,9 +91,9 @@ function keepDependents(
     inList.set(list, (inList.get(list) ?? 0) + 1);
   }
   for (const difference of differences) {
-    if (kept.has(difference.entityId)) continue;
-    const reason = findReasonToKeep(difference, { later, childOf, inList, project });
-    if (reason !== undefined) kept.set(difference.entityId, { difference, reason });
+    if (retained.has(difference.entityId)) continue;
+    const reason = findReasonToRetain(difference, { later, childOf, inList, project });
+    if (reason !== undefined) retained.set(difference.entityId, { difference, reason });
   }
 }
 
@@ -101,11 +101,11 @@ function keepDependents(
 function computePlaces(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,
-  kept: ReadonlyMap<string, KeptEntity>,
+  retained: ReadonlyMap<string, RetainedEntity>,
 ): ReadonlyMap<string, PresentPlace> {
   const later = new Map(places);
   for (const { entityId: id, entityType, label, before, parentId, parentField } of differences) {
-    if (kept.has(id)) continue;
+    if (retained.has(id)) continue;
     if (before === null) later.delete(id);
     else later.set(id, { id, entityType, label, parentId, parentField });
   }
@@ -121,7 +121,7 @@ interface UndoContext {
   readonly project: PresentProject;
 }
 
-function findReasonToKeep(
+function findReasonToRetain(
   difference: ReversibleDifference,
   { later, childOf, inList, project }: UndoContext,
 ): string | undefined {
@@ -170,7 +170,7 @@ function isSingleField(profile: Profile, entityType: string, name: string): bool
   return field !== undefined && isSingleEntityField(field);
 }
 
-/** Executes a plan. The caller locks the project (inProject). @returns the moment of the action; 0 if the plan is empty */
+/** Executes a plan. The caller locks the project (runInProject). @returns the moment of the action; 0 if the plan is empty */
 export async function executePlan(
   client: pg.ClientBase,
   at: Date,

@@ -48,7 +48,7 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
       throw new NothingToUndoError('The project moved to another profile after this action. Undo the move first.');
     const cause = { kind: 'undone', subject: describeUndoing(action), undoes: moment } as const;
     const span = { from: action.first - 1, to: action.moment };
-    return reverse(context, client, scope, {
+    return reverseSpan(context, client, scope, {
       span,
       cause,
       to: action.before,
@@ -76,12 +76,12 @@ export function restoreProject(
     const cause = { kind: 'project_restored', subject: name, undoes: moment } as const;
     const to = await readProfileBefore(client, scope.project.id, moment);
     const span = { from: moment, to: latest };
-    return reverse(context, client, scope, { span, cause, to, nothing: 'The project already has this state.' });
+    return reverseSpan(context, client, scope, { span, cause, to, nothing: 'The project already has this state.' });
   });
 }
 
 /** Reverses the versions of a span. @throws NothingToUndoError */
-async function reverse(
+async function reverseSpan(
   context: HubContext,
   client: pg.PoolClient,
   scope: ProjectAccess,
@@ -95,7 +95,7 @@ async function reverse(
   const plan = await planRestoration(client, { ...scope, profile }, span);
   if (!change && countPlanned(plan) === 0)
     throw new NothingToUndoError(
-      plan.kept.length === 0 ? nothing : 'This action cannot be undone: all its changes were changed later.',
+      plan.retained.length === 0 ? nothing : 'This action cannot be undone: all its changes were changed later.',
     );
   const at = context.now();
   const { project, actor } = scope;

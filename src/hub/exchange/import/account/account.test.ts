@@ -14,7 +14,7 @@ import { readImportFile } from '../reading/read-file.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
 import { AccountBook } from './account-book.ts';
 import { accountForRows } from './settle-rows.ts';
-import { createRandomTable, findMarkers, MADE_FILES, type MadeTable } from './testing-made-table.ts';
+import { createRandomTable, findMarkers, GENERATED_FILES, type GeneratedTable } from './testing-generated-table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
@@ -50,10 +50,10 @@ describeWithDatabase('The account of an import', () => {
     return project;
   };
 
-  describe.each(Object.keys(MADE_FILES))('The account of a file in %s', (format) => {
+  describe.each(Object.keys(GENERATED_FILES))('The account of a file in %s', (format) => {
     it.each(SEEDS)('records every value of a file exactly once as stored or listed (seed %d)', async (seed) => {
       const table = createRandomTable(seed);
-      const file = await (MADE_FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
+      const file = await (GENERATED_FILES[format] as (table: GeneratedTable) => Promise<SentFile> | SentFile)(table);
       const project = await createProjectWithStudy();
       const { status, body } = await project.upload(file);
       expect(status).toBe(201);
@@ -300,9 +300,9 @@ describe('The account of a reader that loses a row', () => {
     const profile = getBuiltInProfile('miappe/1.1');
     const read: IncomingRow[] = [];
     for await (const row of readImportFile(profile, file, READING_LIMITS, account)) read.push(row);
-    const kept = read.filter(({ stated }) => stated.get('title') !== 'Two');
-    const rows = kept.map(planOmission);
-    accountForRows(account, profile, { read: kept, plan: { rows, order: [] }, choices: NO_CHOICES });
+    const remaining = read.filter(({ stated }) => stated.get('title') !== 'Two');
+    const rows = remaining.map(planOmission);
+    accountForRows(account, profile, { read: remaining, plan: { rows, order: [] }, choices: NO_CHOICES });
     expect(account.close('file').left_out).toContainEqual({
       place: 'file',
       entity_type: '',

@@ -14,7 +14,7 @@ import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
 import { readPackedFiles } from '../reading/packed-files.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
-import { findMarkers } from './testing-made-table.ts';
+import { findMarkers } from './testing-generated-table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const PROFILES = ['isa/1.0', 'miappe/1.1'];
@@ -38,7 +38,7 @@ function createMarkers(): Marker {
 }
 
 /** Members whose strings refer to other strings or have a fixed format. */
-const KEPT = /^(?:@.*|type|filename|.*[dD]ate|doi)$/;
+const UNMARKED_MEMBERS = /^(?:@.*|type|filename|.*[dD]ate|doi)$/;
 
 /** Replaces the strings in ISA-JSON with markers, and changes objects as other programs would write them. */
 function markJson(value: unknown, marker: Marker, random: SeededRandom, name = ''): unknown {
@@ -49,10 +49,10 @@ function markJson(value: unknown, marker: Marker, random: SeededRandom, name = '
   }
   if (typeof value === 'object' && value !== null) {
     // The name of a comment can equal the name of a field.
-    const isKept = (key: string) => key === 'name' && 'value' in value;
+    const isUnmarked = (key: string) => key === 'name' && 'value' in value;
     const members = Object.entries(value).map(([key, inner]) => [
       key,
-      isKept(key) ? inner : markJson(inner, marker, random, key),
+      isUnmarked(key) ? inner : markJson(inner, marker, random, key),
     ]);
     if (Object.keys(value).some((key) => !key.startsWith('@')) && random.chance(0.1))
       members.push(
@@ -64,11 +64,11 @@ function markJson(value: unknown, marker: Marker, random: SeededRandom, name = '
       );
     return Object.fromEntries(members);
   }
-  return typeof value === 'string' && value !== '' && !KEPT.test(name) ? marker() : value;
+  return typeof value === 'string' && value !== '' && !UNMARKED_MEMBERS.test(name) ? marker() : value;
 }
 
 /** Columns and lines of ISA-Tab whose cells refer to headers or files, or have a fixed form. */
-const KEPT_TAB = /(?:File Name|Factor Name|Parameters Name|Date|DOI)$/;
+const UNMARKED_COLUMNS = /(?:File Name|Factor Name|Parameters Name|Date|DOI)$/;
 /** Columns and lines whose cells refer to each other. */
 const REFERRING = /(?:Source|Sample|Extract|Protocol) Name$|^Protocol REF$/;
 
@@ -82,7 +82,7 @@ function markLines(text: string, isTable: boolean, marker: Marker, random: Seede
     cells.map((cell, column) => {
       const title = (isTable ? head[column] : cells[0]) ?? '';
       const isHead = isTable ? row === 0 : column === 0;
-      if (isHead || cell === '' || KEPT_TAB.test(title)) return cell;
+      if (isHead || cell === '' || UNMARKED_COLUMNS.test(title)) return cell;
       return REFERRING.test(title) ? marker(cell) : marker();
     }),
   );

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededRandom, type SeededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import { describeWithDatabase } from '../../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../../testing-exchange.ts';
-import { createEnaTable, createRandomTable, createSdrfTable, findMarkers, type MadeTable } from './testing-made-table.ts';
+import {
+  createEnaTable,
+  createRandomTable,
+  createSdrfTable,
+  findMarkers,
+  type GeneratedTable,
+} from './testing-generated-table.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
 
@@ -79,7 +85,7 @@ async function createWorkbookFile(rows: Rows, random: SeededRandom): Promise<Uin
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-function mutateRows({ above, head, rows: made }: MadeTable, random: SeededRandom): Rows {
+function mutateRows({ above, head, rows: made }: GeneratedTable, random: SeededRandom): Rows {
   const rows = [...above, head, ...made].map((row) => [...row]);
   for (let count = 1 + random.below(4); count > 0; count -= 1) random.pick(MUTATIONS)(rows, random);
   return rows;

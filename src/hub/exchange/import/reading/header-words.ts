@@ -3,7 +3,7 @@ import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
 
 /** Abbreviations of users and templates, including MIAPPE's. */
-const WHOLE: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
   acc: 'accession',
   affiliation: 'institution',
   alt: 'altitude',
@@ -37,25 +37,25 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** Identifiers in other systems, as MIAPPE's templates name them. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 /** Words without a meaning of their own. */
-const WEAK: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
+const FILLER_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
 /** Words after a name that explain how to fill in the column, and do not change its meaning. */
-const DEMANDED: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));
+const REQUIREMENT_WORDS: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));
 /** Words in brackets that explain how to fill in the column. */
-const FILLED_IN: ReadonlySet<string> = new Set([
-  ...DEMANDED,
+const INSTRUCTION_WORDS: ReadonlySet<string> = new Set([
+  ...REQUIREMENT_WORDS,
   ...'8601 date decimal format free iso number text wgs wgs84 84'.split(' '),
 ]);
 /** Date and time formats after a name, such as YYYY-MM-DD. */
 const DATE_FORM = /^(?=.*(?:yy|hh))[ymdhst.:/-]+$/i;
 /** Words that only state that a coordinate is geographic. */
-const WHERE: ReadonlySet<string> = new Set(['geographic', 'geographical', 'location']);
+const LOCATION_WORDS: ReadonlySet<string> = new Set(['geographic', 'geographical', 'location']);
 const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'latitude', 'longitude']);
 /** Minimum similarity to suggest a field for a header. */
-export const NEAR = 0.6;
+export const MIN_SIMILARITY = 0.6;
 /** Equal words in the same order. */
-export const SAME = 1;
+export const EQUAL_WORDS = 1;
 /** Equal words in another order. "Reference of a method" and "method of a reference" differ. */
-const ALIKE = 0.9;
+const REORDERED_WORDS = 0.9;
 
 /** An interpretation of a header: words, and the units after them. */
 interface HeaderReading {
@@ -78,8 +78,8 @@ export function interpretHeader(entity: Entity, header: string): readonly Header
   const headerWords = splitWords(expandReference(outside));
   const takeWordsUntil = (isLast: (word: string) => boolean) =>
     headerWords.slice(0, Math.max(1, headerWords.findLastIndex(isLast) + 1));
-  const named = takeWordsUntil((word) => !DEMANDED.has(word));
-  const before = takeWordsUntil((word) => !DEMANDED.has(word) && findUnit(word) === undefined);
+  const named = takeWordsUntil((word) => !REQUIREMENT_WORDS.has(word));
+  const before = takeWordsUntil((word) => !REQUIREMENT_WORDS.has(word) && findUnit(word) === undefined);
   const behind = [...named.slice(before.length).flatMap((word) => findUnit(word) ?? []), ...units];
   const isPlain = qualifiers.length === 0;
   return [
@@ -97,7 +97,7 @@ function joinDegrees(units: readonly string[]): readonly string[] {
 function parseSuffix(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
   const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));
-  const other = words.filter((word) => !FILLED_IN.has(word));
+  const other = words.filter((word) => !INSTRUCTION_WORDS.has(word));
   return {
     rest: other.filter((word) => findUnit(word) === undefined),
     units: joinDegrees(other.flatMap((word) => findUnit(word) ?? [])),
@@ -115,12 +115,12 @@ function expandReference(text: string): string {
 
 function removeCommonWords(entity: Entity, headerWords: readonly string[]): readonly string[] {
   const own = splitWords(entity.name);
-  const words = removeWords(headerWords, (word) => WEAK.has(word));
+  const words = removeWords(headerWords, (word) => FILLER_WORDS.has(word));
   // "Experimental Factor type" is the type of a factor.
   const named = words[0] === 'experimental' && countTypeWords(words.slice(1), own) > 0 ? words.slice(1) : words;
   const rest = removeType(named, own);
   const isPlace = rest.some((word) => COORDINATES.has(word));
-  return removeWords(rest, (word) => isPlace && WHERE.has(word));
+  return removeWords(rest, (word) => isPlace && LOCATION_WORDS.has(word));
 }
 
 /** Counts leading words that are the name of the type, or its last word: "Variable ID" belongs to an observed variable. */
@@ -141,7 +141,7 @@ export function computeHeaderSimilarity(readings: readonly HeaderReading[], fiel
   return Math.max(
     ...readings.map(({ words, units }) => {
       const similarity = computeWordSimilarity(words, name);
-      return units?.every((unit) => hasFieldUnit(field, unit)) === true ? similarity : Math.min(similarity, NEAR);
+      return units?.every((unit) => hasFieldUnit(field, unit)) === true ? similarity : Math.min(similarity, MIN_SIMILARITY);
     }),
   );
 }
@@ -151,12 +151,16 @@ function computeWordSimilarity(header: readonly string[], name: readonly string[
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id, but a column "genus id" does not contain the genus.
   const isSame = (words: readonly string[]) => header.length === words.length && endsWithAll(header, words);
-  if (isSame(name) || (name.length > 1 && name.at(-1) === 'id' && isSame(name.slice(0, -1)))) return SAME;
+  if (isSame(name) || (name.length > 1 && name.at(-1) === 'id' && isSame(name.slice(0, -1)))) return EQUAL_WORDS;
   const common = name.filter((word) => header.includes(word)).length;
-  const shared = Math.min(ALIKE, common / (header.length + name.length - common));
+  const shared = Math.min(REORDERED_WORDS, common / (header.length + name.length - common));
   const isIdOf = header.at(-1) === 'id' && header.length === name.length + 1 && endsWithAll(header.slice(0, -1), name);
-  if (isIdOf) return ALIKE;
-  return endsWithAll(header, name) || endsWithAll(name, header) ? Math.max(shared, NEAR) : shared >= NEAR ? shared : 0;
+  if (isIdOf) return REORDERED_WORDS;
+  return endsWithAll(header, name) || endsWithAll(name, header)
+    ? Math.max(shared, MIN_SIMILARITY)
+    : shared >= MIN_SIMILARITY
+      ? shared
+      : 0;
 }
 
 function endsWithAll(words: readonly string[], end: readonly string[]): boolean {
@@ -173,13 +177,13 @@ function splitWords(text: string): readonly string[] {
       // Words of other scripts, and signs such as % and °, also have a meaning.
       .split(/[^\p{L}\p{N}%‰°]+/u)
       .filter((word) => word !== '')
-      .map((word) => WHOLE[word] ?? toSingular(word))
+      .map((word) => ABBREVIATIONS[word] ?? toSingular(word))
   );
 }
 
 function toSingular(word: string): string {
   const one = word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
-  return one === 'id' || word === 'ids' ? 'id' : (WHOLE[one] ?? one);
+  return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS[one] ?? one);
 }
 
 /** Removes words; returns all words if none would remain. */

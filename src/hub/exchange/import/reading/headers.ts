@@ -4,7 +4,7 @@ import { type Entity, type Field, findFieldByName } from '../../../../profiles/p
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
 import { getFlatAttributes, indexTemplateHeaders } from './flat/flat-profile.ts';
-import { computeHeaderSimilarity, interpretHeader, NEAR, SAME, splitHeader } from './header-words.ts';
+import { computeHeaderSimilarity, EQUAL_WORDS, interpretHeader, MIN_SIMILARITY, splitHeader } from './header-words.ts';
 
 /** The recognition of a column. `chosen`: by the user. `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
@@ -28,7 +28,7 @@ export interface RecognizedColumn {
   readonly repeats?: number;
 }
 
-const NONE: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
+const UNRECOGNIZED: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
  * Recognizes columns by their headers: first by spelling, then by equal words. If several columns match a field, the first
@@ -42,21 +42,21 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
     const found = findKnownColumn(known, header);
     const key = getColumnKey(found.meaning);
     const repeats = columnByKey.get(key);
-    if (key === '') return NONE;
-    if (repeats !== undefined) return { ...NONE, repeats };
+    if (key === '') return UNRECOGNIZED;
+    if (repeats !== undefined) return { ...UNRECOGNIZED, repeats };
     columnByKey.set(key, at);
     return found;
   });
   for (const { at, field, near } of findNearestFields(entity, headers, columns, columnByKey)) {
     const repeats = columnByKey.get(field.name);
-    if (columns[at] !== NONE || (repeats !== undefined && near < SAME)) continue;
+    if (columns[at] !== UNRECOGNIZED || (repeats !== undefined && near < EQUAL_WORDS)) continue;
     if (repeats === undefined) columnByKey.set(field.name, at);
-    if (repeats !== undefined) columns[at] = { ...NONE, repeats };
+    if (repeats !== undefined) columns[at] = { ...UNRECOGNIZED, repeats };
     else
       columns[at] =
-        near === SAME
+        near === EQUAL_WORDS
           ? { meaning: getFieldMeaning(field), recognized: 'label' }
-          : { ...NONE, recognized: 'similar', suggested: field };
+          : { ...UNRECOGNIZED, recognized: 'similar', suggested: field };
   }
   return columns;
 }
@@ -79,7 +79,7 @@ export function findChosenColumn(
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);
-  return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? NONE;
+  return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? UNRECOGNIZED;
 }
 
 /** Characters that are neither part of names nor decoration: "altitude (%)" is not an altitude. */
@@ -114,7 +114,8 @@ export function findTypeByHeaders(
   });
   for (const { entity, found, fit } of all) {
     const isClear = () => all.every((other) => other.entity === entity || other.fit < fit);
-    const isEnough = fit >= filled / 2 || (getFlatAttributes(entity) !== undefined && fit >= ENOUGH && isClear());
+    const isEnough =
+      fit >= filled / 2 || (getFlatAttributes(entity) !== undefined && fit >= MIN_ATTRIBUTE_MATCHES && isClear());
     if (fit === 0 || !isEnough || fit < (best?.fit ?? 0)) continue;
     const missing = entity.fields.filter(
       (field) => field.required && !found.some(({ meaning }) => meaning.kind === 'field' && meaning.field === field),
@@ -126,7 +127,7 @@ export function findTypeByHeaders(
 }
 
 /** Number of matches that is enough for a type with a list of attributes, if no other type has as many. */
-const ENOUGH = 3;
+const MIN_ATTRIBUTE_MATCHES = 3;
 
 /** Returns the key of a column: the name of its field or position; empty if there is none. */
 export function getColumnKey(meaning: ColumnMeaning): string {
@@ -174,10 +175,10 @@ function findNearestFields(
     .map((field) => ({ field, words: splitHeader(entity, field.name) }));
   return headers
     .flatMap((header, at) => {
-      if (columns[at] !== NONE || header.trim() === '') return [];
+      if (columns[at] !== UNRECOGNIZED || header.trim() === '') return [];
       const readings = interpretHeader(entity, header);
       return free.map(({ field, words: name }) => ({ at, field, near: computeHeaderSimilarity(readings, field, name) }));
     })
-    .filter(({ near, field }) => near >= (columnByKey.has(field.name) ? SAME : NEAR))
+    .filter(({ near, field }) => near >= (columnByKey.has(field.name) ? EQUAL_WORDS : MIN_SIMILARITY))
     .toSorted((one, other) => other.near - one.near);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../profiles/profile.ts';
 import { resolveForType, resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
-import { deepestEntity, isSingleEntityField } from '../../../entities/store.ts';
+import { isSingleEntityField, MAX_ENTITY_LEVEL } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
@@ -78,8 +78,8 @@ export class NestedReader {
       );
       return;
     }
-    if (depth > deepestEntity) {
-      yield this.#refused(entity.name, surroundings, data, `Entities can be nested ${deepestEntity} levels deep.`);
+    if (depth > MAX_ENTITY_LEVEL) {
+      yield this.#refused(entity.name, surroundings, data, `Entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`);
       return;
     }
     const stated = new Map<string, unknown>();

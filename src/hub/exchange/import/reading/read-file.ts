@@ -18,7 +18,7 @@ import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
 import { type ReadIsaTab, readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { readDefinitions } from './own-definitions.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
-import { isJsonLines, parse, parseLines, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
+import { isJsonLines, parseLines, parseWrittenText, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { type CrateParts, readCrate } from './ro-crate/read-crate.ts';
@@ -56,7 +56,7 @@ export async function* readImportFile(
   const count = new ReadingCount(limits);
   const expander = new RowExpander(profile, account);
   let number = 0;
-  const { format, rows, members, parts } = await open(profile, file, limits, account);
+  const { format, rows, members, parts } = await openImportFile(profile, file, limits, account);
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   for (;;) {
     const next = await iterator.next();
@@ -81,7 +81,12 @@ interface OpenFile extends Pick<ReadParts, 'format' | 'parts'> {
   readonly members?: MemberTables;
 }
 
-async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
+async function openImportFile(
+  profile: Profile,
+  file: ImportFile,
+  limits: ReadingLimits,
+  account: AccountBook,
+): Promise<OpenFile> {
   const { content, format, choices } = file;
   const flat = flattenProfile(profile);
   const findTypes = (of: Profile) => ({ stated: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
@@ -122,7 +127,8 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   if (format === 'csv') {
     return { format, rows: readCsvRows(flat, text, { ...findTypes(flat), choices, account }) };
   }
-  const data = format === 'json' && isJsonLines(text) ? parseLines(text) : parse(text, format === 'yaml' ? 'yaml' : 'json');
+  const data =
+    format === 'json' && isJsonLines(text) ? parseLines(text) : parseWrittenText(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
   const records = { ...reading, ...findTypes(profile), choices, flat };

@@ -8,7 +8,7 @@ import { readSeparated } from '../../../../web/csv/dialect.ts';
 import { CsvError, type CsvRecord, removeGuard } from '../../../../web/csv/records.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
-import { deepestEntity } from '../../../entities/store.ts';
+import { MAX_ENTITY_LEVEL } from '../../../entities/store.ts';
 import type { Cell } from '../../cells.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { MAX_NAMED, quoteStart } from './beside-values.ts';
@@ -24,7 +24,7 @@ import {
   describeTableBeside,
   findBlocks,
   findTypeOfRows,
-  HEAD_SEARCH,
+  MAX_HEAD_ROWS,
   startTable,
   type TableRow,
   type TableSource,
@@ -71,20 +71,20 @@ export function* readCsvRows(
   }
   const [written = [], ...others] = tables;
   if (written.length === 0) throw new BadRequestError('The file is empty.');
-  const isTransposed = written.length <= MAX_COLUMNS && hasFieldsInRows(written.slice(0, HEAD_SEARCH), types);
+  const isTransposed = written.length <= MAX_COLUMNS && hasFieldsInRows(written.slice(0, MAX_HEAD_ROWS), types);
   const first = isTransposed ? [...swapRowsAndColumns(written)] : written;
   const isOne = isTransposed || findTableChoice(choices, '')?.has_header === false;
   const read: ReadTable[] = [];
   for (const [at, rows] of [first, ...others].entries()) {
     const line = at === 0 ? '' : `line ${rows[0]?.number}`;
     if (at > 0) account.note(describeNextTable(line));
-    for (const block of findBlocks(isOne && at === 0 ? [] : types, rows.slice(0, HEAD_SEARCH))) {
+    for (const block of findBlocks(isOne && at === 0 ? [] : types, rows.slice(0, MAX_HEAD_ROWS))) {
       const name = [line, block.from === 0 ? '' : `column ${block.from + 1}`].filter((part) => part !== '').join(', ');
       if (block.from > 0) account.note(describeTableBeside(name));
       const part = rows.map((row) => cutRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
       const chosen = name === '' ? stated : profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
       const fallback = name === '' ? byFileName : profile.entities.get(read[0]?.entityType ?? '');
-      const entity = chosen ?? findTypeOfRows(types, part.slice(0, at === 0 ? HEAD_SEARCH : 1), fallback) ?? fallback;
+      const entity = chosen ?? findTypeOfRows(types, part.slice(0, at === 0 ? MAX_HEAD_ROWS : 1), fallback) ?? fallback;
       if (entity === undefined)
         throw new ImportFileError('body.entity_type is required:', 'fewer than half of the columns are fields of one type.');
       const lines = isTransposed && at === 0 ? written : undefined;
@@ -107,7 +107,7 @@ function* readTextTable(
   lines?: readonly TableRow[],
   formatPlace = (number: number) => (lines === undefined ? `line ${number}` : `column ${number}`),
 ): Generator<IncomingRow, ReadTable> {
-  const first = rows.slice(0, HEAD_SEARCH);
+  const first = rows.slice(0, MAX_HEAD_ROWS);
   const table = yield* startTable(entity, first, {
     name,
     account,
@@ -118,7 +118,7 @@ function* readTextTable(
     placeOfColumn: (column, line) =>
       lines === undefined ? `line ${line}, column ${from + column + 1}` : `line ${lines[column]?.number}`,
   });
-  for (const row of rows.slice(HEAD_SEARCH)) {
+  for (const row of rows.slice(MAX_HEAD_ROWS)) {
     const incoming = table.rowOf(formatPlace(row.number), row);
     if (incoming !== undefined) yield incoming;
   }
@@ -321,7 +321,7 @@ function recordFrame(
 }
 
 /** Maximum depth. Each entity is in a list, and the frame needs a few more levels. */
-const DEEPEST = 2 * deepestEntity + 8;
+const MAX_DEPTH = 2 * MAX_ENTITY_LEVEL + 8;
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -333,11 +333,11 @@ function isDeeper(value: unknown, levels: number): boolean {
  * @param firstLine line number of its first line in the file
  * @throws BadRequestError with the position, if the text is invalid
  */
-export function parse(text: string, notation: Notation, firstLine = 1): unknown {
-  const tooDeep = `The file is nested deeper than ${DEEPEST} levels.`;
+export function parseWrittenText(text: string, notation: Notation, firstLine = 1): unknown {
+  const tooDeep = `The file is nested deeper than ${MAX_DEPTH} levels.`;
   try {
     const data = parseWrittenDocument(text, notation);
-    if (isDeeper(data, DEEPEST)) throw new BadRequestError(tooDeep);
+    if (isDeeper(data, MAX_DEPTH)) throw new BadRequestError(tooDeep);
     return data;
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
@@ -357,5 +357,5 @@ export function isJsonLines(text: string): boolean {
 export function parseLines(text: string): readonly unknown[] {
   return text
     .split('\n')
-    .flatMap((line, at) => (line.replace(/^\ufeff/, '').trim() === '' ? [] : [parse(line, 'json', at + 1)]));
+    .flatMap((line, at) => (line.replace(/^\ufeff/, '').trim() === '' ? [] : [parseWrittenText(line, 'json', at + 1)]));
 }

@@ -21,7 +21,7 @@ import {
   describeTableBeside,
   findBlocks,
   findTypeOfRows,
-  HEAD_SEARCH,
+  MAX_HEAD_ROWS,
   startTable,
   type TableBlock,
   type TableSource,
@@ -41,7 +41,7 @@ async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types
     }
     if (held.push(row) > MAX_COLUMNS)
       throw new BadRequestError(`The sheet ${name} has more than ${formatNumber(MAX_COLUMNS)} fields. Import it in parts.`);
-    isTransposed ??= isHead(row) ? true : held.length < HEAD_SEARCH ? undefined : hasFieldsInRows(held, types);
+    isTransposed ??= isHead(row) ? true : held.length < MAX_HEAD_ROWS ? undefined : hasFieldsInRows(held, types);
     if (isTransposed === false) yield* held.splice(0);
   }
   if (isTransposed !== true && !hasFieldsInRows(held, types)) {
@@ -247,7 +247,7 @@ async function* readSheetRows(
   const rest = rows[Symbol.asyncIterator]();
   const first: SheetRow[] = [];
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
-    if (first.push(next.value) === HEAD_SEARCH) break;
+    if (first.push(next.value) === MAX_HEAD_ROWS) break;
   }
   if (first.length === 0) return [];
   const types = [...profile.entities.values()];

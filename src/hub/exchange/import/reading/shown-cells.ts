@@ -6,7 +6,7 @@ import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import type { IncomingCell } from './incoming.ts';
 
-export interface TakenCell {
+export interface ConvertedCell {
   readonly cell: Cell;
   /** The displayed text, if it differs from the value. */
   readonly shown?: string;
@@ -37,7 +37,7 @@ export function getTrimmedText(cell: IncomingCell | undefined): string {
 
 const NO_TEXTS: ReadonlySet<string> = new Set(['boolean', 'float', 'integer']);
 
-export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCell>): TakenCell {
+export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCell>): ConvertedCell {
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   if (typeof cell === 'boolean')

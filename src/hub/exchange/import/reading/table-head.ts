@@ -16,7 +16,7 @@ export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly
 }
 
 /** Maximum rows in which the header is searched, because people put titles and merged column groups above it. */
-export const HEAD_SEARCH = 20;
+export const MAX_HEAD_ROWS = 20;
 
 /** A row of a table, numbered from 1 like in spreadsheet programs. */
 export interface TableRow {

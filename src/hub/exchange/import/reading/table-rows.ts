@@ -204,7 +204,7 @@ function createIncomingRow(
   { cells, merged }: TableCells,
   { counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
 ): IncomingRow | undefined {
-  const made = new MadeRow();
+  const made = new RowBuilder();
   const failed = new Map<string, number>();
   const beyond = countCellValues(cells, merged, columns.length);
   const isExported = () =>
@@ -257,7 +257,7 @@ interface ColumnNotes {
   readonly isSheet?: boolean | undefined;
 }
 
-class MadeRow {
+class RowBuilder {
   isEmpty = true;
   besides = 0;
   readonly places = new Map<string, string>();

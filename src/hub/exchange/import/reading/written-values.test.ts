@@ -3,13 +3,15 @@ import { getBuiltInProfile } from '../../../entities/testing-project.ts';
 import { AccountBook } from '../account/account-book.ts';
 import type { IncomingRow } from './incoming.ts';
 import { readIsaJsonRows } from './isa/isa-json.ts';
-import { parse, readDatasetRows } from './read-text.ts';
+import { parseWrittenText, readDatasetRows } from './read-text.ts';
 
 const miappe = getBuiltInProfile('miappe/1.1');
 
 /** Returns the values of the first row of a data set. */
 function readFirstValues(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
-  const rows: IncomingRow[] = [...readDatasetRows(miappe, parse(text, notation), {}, { account: new AccountBook() })];
+  const rows: IncomingRow[] = [
+    ...readDatasetRows(miappe, parseWrittenText(text, notation), {}, { account: new AccountBook() }),
+  ];
   return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.stated ?? []);
 }
 
@@ -48,7 +50,7 @@ describe('An unquoted value', () => {
   });
 
   it('is stored as text from ISA-JSON', () => {
-    const data = parse('{"identifier": "I", "title": 1.10, "studies": []}', 'json');
+    const data = parseWrittenText('{"identifier": "I", "title": 1.10, "studies": []}', 'json');
     const [row] = readIsaJsonRows(getBuiltInProfile('isa/1.0'), data);
     expect(row?.stated.get('title')).toBe('1.10');
   });
@@ -74,7 +76,7 @@ describe('An unquoted value', () => {
 
   it('is rejected with its value in place of an object', () => {
     const rows: IncomingRow[] = [
-      ...readDatasetRows(miappe, parse('studies: [007]', 'yaml'), {}, { account: new AccountBook() }),
+      ...readDatasetRows(miappe, parseWrittenText('studies: [007]', 'yaml'), {}, { account: new AccountBook() }),
     ];
     expect(rows.map(({ refusal }) => refusal)).toEqual([
       undefined,

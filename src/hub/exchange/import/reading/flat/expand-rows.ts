@@ -89,7 +89,7 @@ export class RowExpander {
     const isOwn = row.id !== null || row.stated.has('unique_id') || row.stated.has('name');
     // A table with its own names or identifiers follows the profile, not the template.
     if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
-    const called = CALLED[entity.name]?.(
+    const called = NAME_BUILDERS[entity.name]?.(
       (name) => formatValue(row.stated.get(name)),
       (name) => formatValue(holder?.stated.get(name)),
     );
@@ -142,7 +142,7 @@ interface Called {
 type GetText = (name: string) => string;
 
 /** Creates names for entities without identifiers, from the values of their row and parent. */
-const CALLED: Readonly<Record<string, (stated: GetText, holder: GetText) => Called>> = {
+const NAME_BUILDERS: Readonly<Record<string, (stated: GetText, holder: GetText) => Called>> = {
   DataFile: (stated) => {
     const name =
       stated('name') ||

@@ -42,7 +42,7 @@ export function hasOneMeaning({ name }: Profile): boolean {
 }
 
 /** Maximum depth: an event, its location, and the entities in it. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 const flatProfiles = new WeakMap<Profile, Profile>();
 const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
@@ -123,7 +123,7 @@ function listNestedFields(
   entity: Entity,
   { path, depth, above }: { readonly path: string; readonly depth: number; readonly above: ReadonlySet<string> },
 ): readonly { path: string; field: Field }[] {
-  if (depth >= DEEPEST) return [];
+  if (depth >= MAX_DEPTH) return [];
   return entity.fields.flatMap((field) => {
     const content = getContent(field);
     if (content.kind !== 'entity' || above.has(content.entity)) return [];

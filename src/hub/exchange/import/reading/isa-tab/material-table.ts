@@ -101,9 +101,10 @@ export function mergeMembers(known: IsaObject, stated: IsaObject): void {
 const keysByList = new WeakMap<object, Set<string>>();
 
 /** Columns that name an action instead of a result: an assay, a scan, a normalization. */
-const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
+const ACTION_COLUMN =
+  /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
 /** Columns that describe the preceding object, with their members. */
-const ABOUT = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
+const DESCRIBING_COLUMN = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
 /** Returns the objects of a row with their descriptions, and records columns that describe no object. */
 function createNodes(row: Row): readonly Node[] {
@@ -119,14 +120,14 @@ function createNodes(row: Row): readonly Node[] {
     const name = (row.cells[index] ?? '').trim();
     const column = title.trim();
     const kind = findColumnKind(column);
-    const isRun = RUN.test(column) && at.node?.kind !== 'process';
+    const isRun = ACTION_COLUMN.test(column) && at.node?.kind !== 'process';
     if (kind !== undefined && name !== '')
       add(column, { kind, name, object: createMaterialObject(kind, column, name), at: index });
     // Actions have a name instead of a protocol.
     else if (isRun && name !== '') add(column, { kind: 'process', name: '', object: { name }, at: index });
     else if (kind !== undefined || isRun) at = { column, node: undefined };
     else if (name !== '' && !row.read.has(index)) {
-      const [, what = '', of = ''] = ABOUT.exec(column) ?? [];
+      const [, what = '', of = ''] = DESCRIBING_COLUMN.exec(column) ?? [];
       if (what === 'Factor Value' && of !== '')
         factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...readValueAt(row, index) });
       else if (at.node === undefined)
@@ -161,7 +162,7 @@ function createMaterialObject(kind: string, column: string, name: string): IsaOb
 
 /** Adds a column's description to an object; returns false if the object cannot have one. */
 function addDescription({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
-  const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : RUN.test(what) ? 'name' : undefined;
+  const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : ACTION_COLUMN.test(what) ? 'name' : undefined;
   if (fact !== undefined) {
     if (kind !== 'process' || object[fact] !== undefined) return false;
     object[fact] = text;

@@ -133,11 +133,11 @@ describe('ISA-JSON', () => {
     expect(findStatedBy(miappe, 'BiologicalMaterial')).toEqual([{ unique_id: 'culture', organism: '4932' }]);
     expect(findStatedBy(miappe, 'Factor')).toEqual([{ unique_id: 'rate', name: 'rate', factor_type: 'rate' }]);
     expect(findStatedBy(miappe, 'FactorValue')).toEqual([{ unique_id: 'rate: 0.1 l/h', factor_id: 'rate', value: '0.1 l/h' }]);
-    const kept = [...readIsaJsonRows(getBuiltInProfile('jerm/1.0'), data)].map(({ entityType, refusal }) => [
+    const outcomes = [...readIsaJsonRows(getBuiltInProfile('jerm/1.0'), data)].map(({ entityType, refusal }) => [
       entityType,
       refusal,
     ]);
-    expect(kept).toEqual(
+    expect(outcomes).toEqual(
       expect.arrayContaining([
         ['Study', undefined],
         ['Publication', undefined],

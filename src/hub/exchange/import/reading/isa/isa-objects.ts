@@ -14,7 +14,7 @@ import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments
 type Member = readonly [name: string, value: unknown];
 
 /** Members without data. */
-const SILENT: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materials']);
+const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materials']);
 
 /** Adapts objects one by one while they are read. */
 export class IsaObjects {
@@ -41,7 +41,8 @@ export class IsaObjects {
     );
     const own = [...Object.entries(object), ...inMaterials].filter(
       ([name]) =>
-        !SILENT.has(name) && (name !== 'filename' || findFieldByName(entity, name) !== undefined || !hasTabFile(entity)),
+        !IGNORED_MEMBERS.has(name) &&
+        (name !== 'filename' || findFieldByName(entity, name) !== undefined || !hasTabFile(entity)),
     );
     const members = replaceMiappeComments(entity, own, (value) => this.#called(value));
     const steps = [

@@ -11,7 +11,7 @@ interface BrokenReferences {
   readonly entityType: string;
   readonly field: string;
   /** True if the name in the reference is stored. */
-  readonly isKept: boolean;
+  readonly isNameStored: boolean;
   readonly ids: Set<string>;
   count: number;
 }
@@ -54,7 +54,14 @@ export class IsaReferences {
   placeAt(place: string): void {
     for (const { entityType, field, id, name } of this.#open) {
       const key = JSON.stringify([entityType, field, name !== null]);
-      const known = this.#broken.get(key) ?? { place, entityType, field, isKept: name !== null, ids: new Set(), count: 0 };
+      const known = this.#broken.get(key) ?? {
+        place,
+        entityType,
+        field,
+        isNameStored: name !== null,
+        ids: new Set(),
+        count: 0,
+      };
       this.#broken.set(key, known);
       known.count += 1;
       if (known.ids.size <= MAX_NAMED) known.ids.add(name ?? id);
@@ -64,7 +71,7 @@ export class IsaReferences {
 
   /** Yields omitted parts for references without targets, one for each field. */
   *parts(): Generator<IncomingRow> {
-    for (const { place, entityType, field, isKept, ids, count } of this.#broken.values()) {
+    for (const { place, entityType, field, isNameStored: isKept, ids, count } of this.#broken.values()) {
       const list = joinFirstItems(
         [...ids].map((id) => quoteText(id.slice(0, 100))),
         MAX_NAMED,

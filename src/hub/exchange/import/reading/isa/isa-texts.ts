@@ -1,14 +1,23 @@
 /** Converts values of ISA-JSON to strings, and finds the parts that the strings do not contain. */
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 
-const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
+const NAMING_MEMBERS = [
+  'annotationValue',
+  'name',
+  'factorName',
+  'parameterName',
+  'characteristicType',
+  'doi',
+  'title',
+  'filename',
+];
 
 /** Returns the name of a value, or a text, without surrounding spaces unless a later step reports and removes them. */
 export function getIsaText(value: unknown, isTrimmed = true): unknown {
   if (typeof value === 'string') return isTrimmed ? value.trim() : value;
   if (Array.isArray(value)) return value.map((one) => getIsaText(one, isTrimmed)).join('; ');
   if (!isObject(value)) return value;
-  const called = CALLED.map((name) => value[name]).find((one) => one !== undefined && one !== '');
+  const called = NAMING_MEMBERS.map((name) => value[name]).find((one) => one !== undefined && one !== '');
   if (called !== undefined) return getIsaText(called, isTrimmed);
   return isBlank(value) ? null : JSON.stringify(value);
 }
@@ -17,7 +26,7 @@ export function getIsaText(value: unknown, isTrimmed = true): unknown {
 export function listOtherMembers(value: unknown): readonly (readonly [name: string, value: unknown])[] {
   if (Array.isArray(value)) return value.flatMap(listOtherMembers);
   if (!isObject(value)) return [];
-  const called = CALLED.find((name) => value[name] !== undefined && value[name] !== '');
+  const called = NAMING_MEMBERS.find((name) => value[name] !== undefined && value[name] !== '');
   if (called === undefined) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     if (name === called) return listOtherMembers(inner);

@@ -18,7 +18,7 @@ interface ReadItem {
 }
 
 /** Members that describe no data. */
-const SILENT: ReadonlySet<string> = new Set(['@id', '@type', 'additionalType', 'conformsTo']);
+const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', 'additionalType', 'conformsTo']);
 
 /** The graph. Many references can name the same entity, so its values are counted at each reference. */
 export class CrateReader {
@@ -103,7 +103,7 @@ export class CrateReader {
     const waiting = [...this.#entities];
     for (const entity of waiting)
       for (const [name, value] of Object.entries(entity)) {
-        if (SILENT.has(name)) continue;
+        if (IGNORED_MEMBERS.has(name)) continue;
         for (const [at, item] of [value].flat().entries()) {
           if (isEntity(item)) waiting.push(item);
           const values = isEntity(item) || this.#referred(item) !== undefined ? 0 : countItem(item);

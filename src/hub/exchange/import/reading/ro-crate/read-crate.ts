@@ -8,7 +8,7 @@ import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { ATTACHED_FOLDER, METADATA_FILE, OBSERVATIONS_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
 import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
 import { getFolder, listPackedFiles, type PackedEntry, readPackedFile } from '../packed-files.ts';
-import { parse } from '../read-text.ts';
+import { parseWrittenText } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader, getId, type ReadEntity } from './crate-reader.ts';
 
@@ -78,7 +78,7 @@ async function parseFile(file: PackedEntry, limits: ReadingLimits): Promise<unkn
   const { path, size } = file;
   if (size > limits.characters) throw new BadRequestError(`${path} is too large.`);
   try {
-    return parse(decodeText((await readPackedFile(file)).bytes, { fatal: true }), 'json');
+    return parseWrittenText(decodeText((await readPackedFile(file)).bytes, { fatal: true }), 'json');
   } catch (cause) {
     if (cause instanceof BadRequestError) throw new BadRequestError(`${path}: ${cause.message}`, { cause });
     throw new BadRequestError(`${path} is not UTF-8 text.`, { cause });

@@ -1,12 +1,12 @@
 /** Tracks which values the export code reads. This finds the values that a file omits without a list of the contents. */
 
 /** Objects whose reads are tracked. */
-export class LookedAt {
+export class ReadTracker {
   readonly #names = new WeakMap<object, Set<string>>();
   readonly #shown = new WeakMap<object, object>();
 
   /** Returns a proxy of an object or list that records reads of its values, including nested ones. */
-  watched<T extends object>(object: T): T {
+  track<T extends object>(object: T): T {
     const known = this.#shown.get(object);
     if (known !== undefined) return known as T;
     const names = new Set<string>();
@@ -14,7 +14,7 @@ export class LookedAt {
       get: (target, name, receiver) => {
         const value: unknown = Reflect.get(target, name, receiver);
         if (typeof name === 'string') names.add(name);
-        return typeof value === 'object' && value !== null ? this.watched(value) : value;
+        return typeof value === 'object' && value !== null ? this.track(value) : value;
       },
     });
     this.#names.set(object, names);

@@ -4,7 +4,7 @@ import type { SentFile } from '../../testing-exchange.ts';
 import { createWorkbook } from '../../testing-spreadsheet.ts';
 
 /** A table of materials in which every value is unique. */
-export interface MadeTable {
+export interface GeneratedTable {
   readonly above: readonly (readonly string[])[];
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -38,21 +38,21 @@ const SDRF = [
 ];
 
 /** Creates a random table of samples in the format SDRF-Proteomics. */
-export function createSdrfTable(random: SeededRandom): MadeTable {
+export function createSdrfTable(random: SeededRandom): GeneratedTable {
   return createTableUnder(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
 }
 
 const ENA = ['sample_alias', 'tax_id', 'sample_title', 'collection date', 'soil depth', 'host sex', 'project name', ''];
 
 /** Creates a sample sheet of ENA, with a line of units and columns that only its checklist defines. */
-export function createEnaTable(random: SeededRandom): MadeTable {
+export function createEnaTable(random: SeededRandom): GeneratedTable {
   const { above, head, rows } = createTableUnder(ENA, (name) => name === 'sample_alias', random);
   const units = head.map((name, at) => (at === 0 ? '#units' : name === 'soil depth' ? 'marker-unit' : ''));
   const checklist = random.below(2) === 0 ? [['Checklist', 'ERC000011', 'marker-checklist']] : [];
   return { above: [...checklist, ...above], head, rows: random.below(2) === 0 ? [units, ...rows] : rows };
 }
 
-function createTableUnder(names: readonly string[], isNeeded: (name: string) => boolean, random: SeededRandom): MadeTable {
+function createTableUnder(names: readonly string[], isNeeded: (name: string) => boolean, random: SeededRandom): GeneratedTable {
   const head = names.filter((name) => isNeeded(name) || random.below(4) > 0);
   const rows = Array.from({ length: 2 + random.below(8) }, (_, row) =>
     head.map((name, column) => (isNeeded(name) || random.below(3) > 0 ? `marker-${row}-${column}` : random.pick(UNSEEN))),
@@ -61,7 +61,7 @@ function createTableUnder(names: readonly string[], isNeeded: (name: string) => 
 }
 
 /** Creates a table as users write it: additional columns, empty rows and cells, titles, and rows that are too long. */
-export function createRandomTable(seed: number): MadeTable {
+export function createRandomTable(seed: number): GeneratedTable {
   const random = createSeededRandom(seed);
   const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
   const rows = Array.from({ length: 3 + random.below(10) }, (_, row) =>
@@ -86,7 +86,7 @@ const joinCells = (rows: readonly (readonly string[])[], separator: string): str
   rows.map((cells) => cells.join(separator)).join('\r\n');
 
 /** Functions that create the file of a table, by format. */
-export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<SentFile> | SentFile>> = {
+export const GENERATED_FILES: Readonly<Record<string, (table: GeneratedTable) => Promise<SentFile> | SentFile>> = {
   csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: joinCells([head, ...rows], ',') }),
   tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: joinCells([head, ...rows], '\t') }),
   xlsx: async ({ above, head, rows }) => ({
@@ -98,7 +98,7 @@ export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<S
 };
 
 /** Returns the rows as objects of a study, with a member that no type has, and a member outside the data set. */
-function getDataset({ head, rows }: MadeTable): object {
+function getDataset({ head, rows }: GeneratedTable): object {
   const materials = rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),
   );

@@ -12,7 +12,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
 /** The entry points of production: the server, the command line, and the exported library. */
 const ENTRIES = ['src/main.ts', 'bin/concordat.js', 'src/cli/main.ts', 'src/auth/index.ts'];
 
-/** Imports, and files that threads of their own start from. */
+/** Imports, and files with which threads start. */
 const IMPORTED = /(?:^|[^.\w])(?:(?:from|import)\s*\(?\s*|new URL\((?='\.[^']*\.ts'))'([@\w./:-]+)'/g;
 
 interface Reach {

@@ -140,7 +140,7 @@ describeWithDatabase('The samples of the reference', () => {
     600_000,
   );
 
-  /** Writes every sample into a file of its own. */
+  /** Writes every sample into a separate file. */
   function writeSamples(language: Language, ending: string): string {
     const folder = join(site.folder, language);
     mkdirSync(folder, { recursive: true });

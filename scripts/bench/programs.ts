@@ -1,4 +1,4 @@
-/** Programs under measurement, each in a process of its own. */
+/** Programs under measurement, each in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';

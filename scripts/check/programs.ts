@@ -1,4 +1,4 @@
-/** Checks that are programs of their own: the exit code is the verdict. */
+/** Checks that run as separate programs: the exit code is the verdict. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Failure, Outcome } from './outcome.ts';

@@ -39,7 +39,7 @@ describe('concordat doctor', () => {
     expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'No problems.' });
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no files', async () => {
     await place.run([]);
     expect(readdirSync(place.folder)).toEqual([]);
   });

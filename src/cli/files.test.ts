@@ -52,7 +52,7 @@ describeWithBucket('concordat files with a bucket', () => {
     return { code, out };
   };
 
-  it('moves its files into the bucket and back, and nothing else', async () => {
+  it('moves only its own files into the bucket and back', async () => {
     const { dataDir, disk, environment, inBucket } = await createPlaces('there-and-back');
     const to = environment.FILES_URL as string;
     expect(await runAndRead(['move', '--from', dataDir, '--to', to, '--keep'], environment)).toEqual({

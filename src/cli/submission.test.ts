@@ -53,7 +53,7 @@ describe('concordat submission', () => {
     );
   });
 
-  it('lists everything that is missing', async () => {
+  it('lists all missing parts', async () => {
     expect(await readProblems()).toEqual([
       'error: There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.',
       'error: There are no results of a search engine.',

@@ -57,7 +57,7 @@ async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/** Returns a larger buffer with the same bytes and memory of its own, so that it can be transferred to a thread. */
+/** Returns a larger buffer with the same bytes in separate memory, so that it can be transferred to a thread. */
 function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, required: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(required, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);

@@ -82,7 +82,7 @@ describe('A login', () => {
     expect(JSON.parse(page.text)).toEqual({ sub: accounts.manager.sub, ...claims });
   });
 
-  test('needs no larger cookie for a user with 500 entitlements', async () => {
+  test('sets no larger cookie for a user with 500 entitlements', async () => {
     const browser = new TestBrowser();
     const page = await logIn(browser, accounts.manyEntitlements.sub, '/profile');
     expect(JSON.parse(page.text).eduperson_entitlement).toHaveLength(500);

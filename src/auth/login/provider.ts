@@ -28,7 +28,7 @@ const KEYS_FRESH_MS = 5_000;
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
 /**
- * Creates the access to the provider. It sends nothing before the first use, and retries a provider that was down.
+ * Creates the access to the provider. It sends no request before the first use, and retries a provider that was down.
  * @returns a function that throws LoginOffError, and the errors of explainProviderFailure
  */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {

@@ -31,7 +31,7 @@ function createTestRecords(secret = 'a secret'): ReturnType<typeof createRecords
 }
 
 describe('A record', () => {
-  test('exists before its end, and not at its end', async () => {
+  test('exists until its end', async () => {
     const records = createTestRecords();
     await records.set('session', 'i', { a: 1 }, inAnHour);
     now = inAnHour.getTime() - 1;
@@ -71,7 +71,7 @@ describe('A record', () => {
     expect(await records.read('session', 'i')).toBeUndefined();
   });
 
-  test('can be taken only once', async () => {
+  test('can be consumed only once', async () => {
     const records = createTestRecords();
     await records.set('login', 'i', { a: 1 }, inAnHour);
     expect([await records.take('login', 'i'), await records.take('login', 'i')]).toEqual([{ a: 1 }, undefined]);

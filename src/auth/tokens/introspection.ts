@@ -42,7 +42,7 @@ export async function introspectAccessToken(
     throw explainProviderFailure(error);
   }
   if (!answer.active) return { active: false, status: 'inactive' };
-  // A refresh token can also be active; it has no type. A bound token proves nothing without its key (RFC 7800).
+  // A refresh token can also be active; it has no type. A bound token is invalid without its key (RFC 7800).
   const isBearer = typeof answer.token_type === 'string' && answer.token_type.toLowerCase() === 'bearer';
   if ((answer.token_type !== undefined && !isBearer) || answer.cnf !== undefined)
     return { active: false, status: 'not a bearer token' };

@@ -14,7 +14,7 @@ const CLOCK_TOLERANCE = 30;
 
 /**
  * Returns a function that creates the check of a token; undefined for a token without a signature. Keys of the provider are
- * fetched at most every 30 seconds, whichever key a token names.
+ * fetched at most every 30 seconds, for any key that a token names.
  */
 export function createSignatureProof(
   provider: Provider,

@@ -19,7 +19,7 @@ afterAll(() => {
   place.remove();
 });
 
-/** Starts a server that responds to everything with a status and a body. The body can name the server's address. */
+/** Starts a server that responds to every request with a status and a body. The body can name the server's address. */
 async function startAnsweringServer(status: number, body: string | ((address: string) => string)): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(typeof body === 'string' ? body : body(address));
@@ -115,7 +115,7 @@ describe('The doctor’s check of login and platform', () => {
     ]);
   });
 
-  it('reports the organization of the token without changing anything', async () => {
+  it('reports the organization of the token by read requests only', async () => {
     surroundings.platform.calls.reset();
     expect(await findFinding('Platform')).toMatchObject({
       state: 'good',

@@ -1,4 +1,4 @@
-/** Sends the doctor's requests to other servers. No request changes anything there. */
+/** Sends the doctor's requests to other servers. All of them only read. */
 
 /** A response with its status, and its body if it is JSON. */
 export interface Reply {

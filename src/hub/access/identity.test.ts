@@ -14,7 +14,7 @@ describe('A chosen name', () => {
     ['<b>Robin</b>', '<b>Robin</b>'],
     ['x'.repeat(300), 'x'.repeat(100)],
     ['👩‍🌾'.repeat(2), '👩‍🌾'.repeat(2)],
-  ])('is cleaned from %j to %j', (typed, shown) => {
+  ])('is normalized from %j to %j', (typed, shown) => {
     expect(normalizeVisitorName(typed)).toBe(shown);
   });
 });

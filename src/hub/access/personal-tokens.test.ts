@@ -103,7 +103,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([status, (await sendWith(hub, token, '/hub/')).status]).toEqual([404, 200]);
   });
 
-  it('is refused if it has expired or is invented, even in an open hub', async () => {
+  it('is refused if it has expired or is unknown, even in an open hub', async () => {
     const statuses = [];
     for (const at of [hub, open]) {
       const { token, id } = await createToken(at, 'member');
@@ -160,14 +160,14 @@ describeWithDatabase('A personal token of the hub', () => {
     expect((await sendWith(hub, token, '/hub/')).status).toBe(401);
   });
 
-  it('requires a login, as its page says', async () => {
+  it('requires a login, as its page states', async () => {
     const page = await open.send('anonymous', '/hub/me/tokens', { accept: 'text/html' });
     const made = await open.send('anonymous', '/hub/me/tokens', { json: { name: 'Robot', access: 'read' } });
     const listed = await open.send('anonymous', '/hub/me/tokens');
     expect([page.text.includes('Visitors have no tokens'), made.status, listed.body.tokens]).toEqual([true, 409, []]);
   });
 
-  it('that is limited to a workspace hides all others', async () => {
+  it('with a limit to one workspace hides all others', async () => {
     const [inside, outside] = [await hub.place(), await hub.place()];
     for (const { projectId } of [inside, outside]) await fillWithTrial(hub, projectId);
     const { token } = await createToken(hub, 'member', { workspace_id: inside.workspaceId });
@@ -191,7 +191,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect(all).toBeGreaterThan(await units(token));
   });
 
-  it('that can only read writes nothing to the channel', async () => {
+  it('with read access only writes nothing to the channel', async () => {
     const { projectId } = await hub.place();
     const { token } = await createToken(hub, 'member', { access: 'read' });
     const client = await new TestClient(hub.address, projectId, { headers: { authorization: `Bearer ${token}` } }).arrived();

@@ -75,7 +75,7 @@ describeWithDatabase('Every call of BrAPI', () => {
   });
 
   it.each(CALLS.filter(({ call }) => /^\w+\/\{\w+\}$/.test(call)))(
-    'answers 404 to an unknown ID in $call',
+    'returns 404 for an unknown ID in $call',
     async ({ call }) => {
       const id = '00000000-0000-4000-8000-000000000000';
       const statuses = await Promise.all(
@@ -104,7 +104,7 @@ describeWithDatabase('Every call of BrAPI', () => {
   describe('that searches', () => {
     const searches = CALLS.filter(({ call }) => call.startsWith('search/')).map(({ call }) => call.slice('search/'.length));
 
-    it.each(searches)('finds in %s what GET finds', async (call) => {
+    it.each(searches)('finds the same objects in %s as by GET', async (call) => {
       const [get, post] = [
         await client.send(`${call}?studyDbId=${studyDbId}&page=0&pageSize=3`),
         await client.send(`search/${call}`, { json: { studyDbIds: [studyDbId], page: 0, pageSize: 3 } }),
@@ -162,12 +162,12 @@ describeWithDatabase('Every call of BrAPI', () => {
       ['an unknown member', { years: ['2023'] }, 'years'],
       ['a value that is no list', { studyDbIds: 'x' }, 'studyDbIds'],
       ['too many values', { studyDbIds: Array.from({ length: 2_001 }, () => 'x') }, 'studyDbIds'],
-    ])('answers 400 to %s', async (_what, json, text) => {
+    ])('returns 400 for %s', async (_what, json, text) => {
       const answer = await client.send('search/observations', { json });
       expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
     });
 
-    it('answers 400 to a time of more than 40 characters', async () => {
+    it('returns 400 for a time of more than 40 characters', async () => {
       const at = `2023-06-12T10:00:00.${'0'.repeat(20)}Z`;
       const search = (json: object) => client.send('search/observations', { json });
       expect([
@@ -191,7 +191,7 @@ describeWithDatabase('Every call of BrAPI', () => {
     });
   });
 
-  it('has the scale of every type, alone, in its variable and in the list', async () => {
+  it('returns a scale of every type, alone, in its variable and in the list', async () => {
     const variables = await client.list('variables', 1000);
     const scales = await client.list('scales', 1000);
     const own = variables.filter(({ observationVariableName: name }) => name.startsWith('Own '));

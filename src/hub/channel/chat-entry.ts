@@ -25,7 +25,7 @@ export function findTextProblem(field: string, text: string): string | undefined
   return text.isWellFormed() ? undefined : `${field} must be whole characters of Unicode`;
 }
 
-/** Returns the length in characters (Unicode code points), as in JSON Schema. */
+/** Returns the length in Unicode code points, as JSON Schema counts it. */
 export function countCharacters(text: string): number {
   if (text.length <= 1) return text.length;
   let length = 0;

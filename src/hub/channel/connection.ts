@@ -53,7 +53,6 @@ export class Connection {
   position = 0;
   /** True if the user may write. Rechecked at intervals. */
   canComment: boolean;
-  /** True if the arrival of this connection was announced. */
   isAnnounced = false;
   /** The frame that announces the connection to its own client, if the frame for the others names another user. */
   welcome: { seq: number; bytes: Buffer } | undefined;

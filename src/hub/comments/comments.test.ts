@@ -87,14 +87,14 @@ describeWithDatabase('The comments on an entity', () => {
   it.each([
     ['@Demo Administrator please check', 'It mentions Demo Administrator.'],
     ['@Nobody please check', 'It mentions no person.'],
-  ])('say on the page whom they mention: %s', async (content, message) => {
+  ])('name the mentioned people on the page: %s', async (content, message) => {
     await hub.send('administrator', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
     const { headers } = await hub.send('member', getListPath(), { form: { content, field: 'title' }, accept: 'text/html' });
     const flash = headers.getSetCookie().map((line) => Buffer.from(line.split(/[=;]/)[1] ?? '', 'base64url').toString());
     expect(flash.join()).toContain(message);
   });
 
-  it('are text on the page, never HTML', async () => {
+  it('are shown as text, never as HTML', async () => {
     await add('<script>alert(1)</script>');
     const { text } = await hub.send('member', getListPath(), { accept: 'text/html' });
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -24,7 +24,7 @@ const MAX_OPEN_FIELDS = 15;
 
 /**
  * Returns the row of an entity for the page.
- * @param getOwnPath paths of the last profile, if it has no pages of its own
+ * @param getOwnPath paths of the last profile, if it has no pages
  */
 export function createComparedEntity(
   { entity, fields }: ShownEntity,

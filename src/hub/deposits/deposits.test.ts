@@ -290,7 +290,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(answer.status).toBe(400);
     });
 
-    it('at an earlier address of the repository is neither reported as deleted nor in the way of a new one', async () => {
+    it('at an earlier address of the repository is not reported as deleted, and permits a new one', async () => {
       const project = await createProject();
       const held = invenio.hold(/^PUT .*content$/);
       const deposit = await begin(project);

@@ -36,7 +36,7 @@ export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
 
-  /** Returns whether the caller stores a repository token. Personal tokens cannot deposit, and learn nothing about it. */
+  /** Returns whether the caller stores a repository token. For personal tokens, which cannot deposit, always false. */
   async function hasOwnToken(request: Request, target: Pick<RepositorySetting, 'name' | 'address'>): Promise<boolean> {
     const { actor, token } = await findCaller(context, request);
     return token === undefined && (await readToken(context, actor.userId, target)) !== undefined;

@@ -45,14 +45,14 @@ describeWithDatabase('A copy of a project', () => {
     expect([shared, (await get(id)).entity_count]).toEqual([[], (await get(place.projectId)).entity_count]);
   });
 
-  it('leaves connections of the database to other requests, however many are made at the same time', async () => {
+  it('leaves database connections to other requests during many concurrent copies', async () => {
     const client = await hub.database.pool.connect();
     await client.query('begin');
     await client.query('select from hub_workspaces where id = $1 for update', [place.workspaceId]);
     const copies = Promise.all(Array.from({ length: 12 }, () => duplicate({})));
     const countWaiting = async () => (await client.query('select distinct pid from pg_locks where not granted')).rowCount;
     await expect.poll(countWaiting).toBeGreaterThan(1);
-    // While others are answered, no further copy takes a connection.
+    // No further copy takes a connection while the server handles other requests.
     const others = await Promise.all(Array.from({ length: 20 }, () => hub.send('member', '/hub/')));
     const isFull = ((await countWaiting()) ?? 0) > 3;
     await client.query('rollback');
@@ -79,7 +79,7 @@ describeWithDatabase('A copy of a project', () => {
     expect((await hub.send('member', getPath(id, 'entities'), { json: entity })).status).toBe(201);
   });
 
-  it.each([true, false])('has own columns with their values if they are taken: %s', async (own_columns) => {
+  it.each([true, false])('has own columns with their values if they are selected: %s', async (own_columns) => {
     await hub.send('member', getPath(place.projectId, 'own-columns'), { json: { entity_type: 'Study', label: 'Plot color' } });
     await query(
       `update hub_entities set data = data || '{"plot_color": "red"}' where project_id = $1 and entity_type = 'Study'`,
@@ -93,7 +93,7 @@ describeWithDatabase('A copy of a project', () => {
     expect([(await get(id, 'own-columns')).own_columns.length, count > 0]).toEqual([own_columns ? 1 : 0, own_columns]);
   });
 
-  it('has the own views and the shared ones of other users, but not their others', async () => {
+  it('has the views of the caller and the shared views of other users', async () => {
     const view = (name: string, is_shared: boolean) => ({ name, is_shared, order: [], hidden: [], filters: {}, sort: '' });
     const store = (userId: string, views: object[]) =>
       query(
@@ -117,7 +117,7 @@ describeWithDatabase('A copy of a project', () => {
     ]);
   });
 
-  it('is empty with the profile, if no part is taken', async () => {
+  it('contains only the profile if no part is selected', async () => {
     const { status, body } = await duplicate({});
     expect([status, body]).toEqual([
       201,
@@ -143,7 +143,7 @@ describeWithDatabase('A copy of a project', () => {
       (await hub.send('member', getPath(id, 'files', file, 'versions', 'latest'))).text;
     const listContents = () => readdir(join(dataDir, 'hub', 'files'));
 
-    it('has their newest versions, without further storage', async () => {
+    it('has their newest versions, and uses no further storage', async () => {
       await upload('a.csv', 'one');
       await upload('a.csv', 'two');
       const before = await listContents();
@@ -151,7 +151,7 @@ describeWithDatabase('A copy of a project', () => {
       expect([file.name, file.version, await listContents()]).toEqual(['a.csv', 1, before]);
     });
 
-    it('keeps them when the original deletes its own, and the last deletion removes the content', async () => {
+    it('keeps its files when the original deletes them; the last deletion removes the content', async () => {
       const original = (await upload('b.csv', 'content')).body.file_id;
       const before = (await listContents()).length;
       const id = await copy();
@@ -174,7 +174,7 @@ describeWithDatabase('A copy of a project', () => {
       expect(texts).toEqual(files.map(({ name }: { name: string }) => name[0]));
     });
 
-    it('has none if they are not taken', async () => {
+    it('has no files if they are not selected', async () => {
       await upload('g.csv', 'x');
       expect((await get(await copy({ ...ALL, files: false }), 'files')).total).toBe(0);
     });
@@ -226,7 +226,7 @@ describeWithDatabase('A copy of a project', () => {
     });
   });
 
-  it('is made by readers in their own workspace', async () => {
+  it('can be created by readers in their own workspace', async () => {
     const { status, body } = await duplicate(
       { workspace_id: '', workspace_name: `Own ${crypto.randomUUID()}` },
       'administrator',
@@ -240,7 +240,7 @@ describeWithDatabase('A copy of a project', () => {
     expect([new Set(ids).size, new Set(counts).size]).toEqual([4, 1]);
   });
 
-  it('takes 100,000 entities in one request', { tags: 'full' }, async () => {
+  it('contains 100,000 entities after one request', { tags: 'full' }, async () => {
     await query(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
        select gen_random_uuid(), $1, 'Investigation', n, jsonb_build_object('title', 'T' || n), 'T' || n, 'tests' from generate_series(1, 100000) n`,
@@ -275,7 +275,7 @@ describeWithDatabase('A copy of a project', () => {
       expect((await get(place.projectId, 'reviews')).changes).toBe(changes);
     });
 
-    it('is listed for those who can see it, with its workspace and profile', async () => {
+    it('is listed, with its workspace and profile, for users who can see it', async () => {
       await mark('structure');
       expect(await list('administrator')).toMatchObject([
         { name: 'Trial', template: 'structure', profile: 'miappe', workspace_id: place.workspaceId },

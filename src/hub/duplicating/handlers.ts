@@ -27,7 +27,7 @@ import { COPY_NOTES, DUPLICATE_FIELDS, type DuplicateValues, PART_FIELDS } from 
 import { createTemplatesModel } from './page.ts';
 import { copyParts, listTemplates } from './store.ts';
 
-/** A copy holds a connection of the database for seconds. Limits of requests bound the waiting ones. */
+/** A copy occupies a database connection for seconds. Request limits bound the queue. */
 const copyQueue = new FairQueue({
   running: 3,
   runningOfOne: 2,

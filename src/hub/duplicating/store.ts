@@ -27,7 +27,7 @@ export async function copyParts(client: pg.PoolClient, copying: ProjectCopy, par
     await copyEntities(client, copying, parts.own_columns);
     if (!isSameProfile(await readProject(client, source.id), source)) throw createMovedError();
   }
-  // Last, because the lock makes changes of the original wait.
+  // Last, because its lock delays changes of the original.
   if (parts.files) {
     await client.query('select from hub_projects where id = $1 for no key update', [source.id]);
     await client.query(COPY_FILES, [source.id, copyId, actor.userId, actor.userName, at]);
@@ -52,7 +52,7 @@ const COPY_FILES = `with ids as materialized (
   select new, 1, content_id, size, sha256, $3, $4, $5
     from ids, lateral (select * from hub_file_versions where file_id = old order by version desc limit 1) newest`;
 
-/** A UUID of version 8 (RFC 9562), made from the copy and the original: a join would be slow for many entities. */
+/** Returns SQL for a UUID (version 8, RFC 9562) derived from the copy and the original. A join of many entities would be slow. */
 const formatCopyIdSql = (column: string) =>
   `overlay(overlay(md5($2 || ${column}::text) placing '8' from 13) placing '8' from 17)::uuid`;
 

@@ -41,7 +41,7 @@ export interface FormBody {
 
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
-/** An optional section without values is collapsed at first if it has more fields than this. */
+/** An optional section without values is initially collapsed if it has more fields than this. */
 const MAX_EXPANDED_FIELDS = 14;
 
 /** Creates the sections and the list of errors. */

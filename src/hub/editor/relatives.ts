@@ -21,7 +21,7 @@ export function findSiblings(snapshot: ProjectSnapshot, row: EntityRow): Sibling
   return { previous: list[at - 1], next: list[at + 1], place: at + 1, total: list.length };
 }
 
-/** Returns the next entity with an error, in the order of the tree, starting again at the top; undefined if there is no other. */
+/** Returns the next entity with an error in the order of the tree, wrapping around; undefined if there is no other. */
 export function findNextWithErrors({ rows, check }: ProjectSnapshot, id: string): EntityRow | undefined {
   const isOther = (row: EntityRow) => row.id !== id && check.errorsOf.has(row.id);
   const at = rows.findIndex((row) => row.id === id);

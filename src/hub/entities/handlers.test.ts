@@ -210,7 +210,7 @@ describeWithDatabase('The hub', () => {
     ['action=created', ['created', 'created']],
     ['entity_type=Study&action=moved', []],
     ['limit=1&offset=1', ['created']],
-  ])('narrows the history of a project by %s', async (query, expected) => {
+  ])('filters the history of a project by %s', async (query, expected) => {
     const study = await hub.make('Study', {});
     const factor = await hub.make('Factor', {}, study);
     await hub.post(createEntity(factor, 'move'), { position: 0, parent_id: null });

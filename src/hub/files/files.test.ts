@@ -53,7 +53,7 @@ describe('POST /hub/projects/{id}/files', () => {
     ]);
   });
 
-  it('makes the next version of a name in any case, and leaves equal content unchanged', async () => {
+  it('stores the next version of a name in any case, and leaves equal content unchanged', async () => {
     await upload([['heights.csv', 'one']]);
     const { body } = await upload([['Heights.CSV', 'two']]);
     const again = await upload([['heights.csv', 'two']]);

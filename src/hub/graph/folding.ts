@@ -3,7 +3,7 @@ import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 /** Maximum siblings that are drawn as separate nodes. */
 const MAX_SEPARATE_SIBLINGS = 12;
-/** Maximum nodes at first. Lists that would exceed it are folded. */
+/** Maximum nodes without unfolded lists. Lists that would exceed it are folded. */
 const MAX_INITIAL_NODES = 220;
 /** Maximum drawn siblings of an unfolded list. */
 const MAX_EXPANDED = 200;

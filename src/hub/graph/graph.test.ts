@@ -40,12 +40,12 @@ describeWithDatabase('The graph of a project', () => {
     ['type=Study&type=sample', ['Field <b>trial</b>', 'SA']],
     ['q=TRIAL', ['Field <b>trial</b>']],
     ['type=Nothing', undefined],
-  ])('is narrowed by %s', async (query, expected) => {
+  ])('is filtered by %s', async (query, expected) => {
     const graph = await readGraphAt(`${createHome()}/api/graph?${query}`);
     expect(graph.nodes?.map(({ label }) => label)).toEqual(expected);
   });
 
-  it('is narrowed to an entity, its descendants, and the targets of their references', async () => {
+  it('is limited to an entity, its descendants, and the targets of their references', async () => {
     const { nodes } = await readGraphAt(`${createHome()}/api/graph?node_id=${unit.id}`);
     expect(nodes.map(({ label }) => label)).toEqual(['BM', 'OU', 'SA']);
   });

@@ -20,7 +20,6 @@ import {
   type VersionRow,
 } from './store.ts';
 
-/** A save as shown on the pages. */
 export interface HistoryLine {
   readonly at: Moment;
   readonly who: string;

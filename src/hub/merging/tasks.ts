@@ -52,9 +52,9 @@ export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
 );
 
 /** The task that merges profiles as described in the contract. @throws BadRequestError if a strategy or choice is unknown */
-export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, wishes: MergeParameters) => {
+export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, parameters: MergeParameters) => {
   try {
-    const merge = mergeProfiles({ profiles, ...wishes });
+    const merge = mergeProfiles({ profiles, ...parameters });
     return {
       merged_profile: { ...merge.file },
       yaml: merge.yaml,

@@ -89,7 +89,7 @@ describeWithDatabase('A move to another profile', () => {
       expect([redone.status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([200, '1.2', after]);
     });
 
-    it('of a project without entities is an action too', async () => {
+    it('of a project without entities is also one action', async () => {
       client = await new HubClient(hub.address).start();
       const { status } = await move('miappe/1.2');
       const [action] = (await client.get(client.in('actions'))).body.actions;
@@ -252,7 +252,7 @@ describeWithDatabase('A move to another profile', () => {
         expect([page, (await client.open(page === '' ? client.in() : client.in(page))).status]).toEqual([page, 200]);
     });
 
-    it('keeps an entity that was left out from being restored into a profile without its type', async () => {
+    it('prevents restoring an omitted entity into a profile without its type', async () => {
       const [{ id }] = await query(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
       await move('sdrf-proteomics/1.1');
       const { status, body } = await client.post(client.in('entity', id, 'restore'), { restore_version: 1 });
@@ -307,7 +307,7 @@ describeWithDatabase('A move to another profile', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('tells open pages to reload', async () => {
+    it('notifies open pages, which reload', async () => {
       const { seq } = (await client.get(client.in())).body;
       await move('miappe/1.2');
       const { messages } = (await client.get(client.in(`api/messages?since=${seq}`))).body;
@@ -347,7 +347,7 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  it('goes from the settings over the preview to the moved project without scripts', async () => {
+  it('leads from the settings through the preview to the moved project without scripts', async () => {
     const settings = await client.open(client.in('edit'));
     expect(settings.text).toContain(`href="${client.in('move')}"`);
     const choice = await client.open(client.in('move'));

@@ -26,7 +26,7 @@ export interface ProfileChange {
 }
 
 /**
- * Gives a project another profile, and tells open pages. Entity events that follow in the transaction belong to the same
+ * Gives a project another profile, and notifies open pages. Entity events that follow in the transaction belong to the same
  * action.
  * @returns the moment of the action
  */

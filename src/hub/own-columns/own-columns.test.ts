@@ -138,7 +138,7 @@ describeWithDatabase('Own columns of a project', () => {
     expect(body.result.data.map((one: { additionalInfo: object }) => one.additionalInfo)).toEqual([{ soil_moisture: '12.5' }]);
   });
 
-  it('are offered for unknown columns of a table, and take their values', async () => {
+  it('are offered for unknown columns of a table, and receive their values', async () => {
     const content = 'unique_id,Plot color,Moisture\nS1,red,12.5\nS2,blue,3\n';
     const { body } = await send('/import', { format: 'csv', entity_type: 'Study', file_name: 'plots.csv', content });
     const proposals = body.tables[0].columns.map(

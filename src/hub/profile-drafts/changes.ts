@@ -51,7 +51,7 @@ export function createItemValues(kind: DraftItemKind, item: DraftItem): ItemValu
   }
 }
 
-/** Moves the condition `required` to a form field of its own. */
+/** Moves the condition `required` to a separate form field. */
 function splitCondition({ condition = '' }: DraftItem): ItemValues {
   return condition === 'required' ? { presence: condition, condition: '' } : { presence: '', condition };
 }

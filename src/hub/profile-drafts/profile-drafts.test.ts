@@ -21,7 +21,7 @@ describeWithDatabase('A draft of a profile', () => {
   const readField = ({ body }: HubAnswer, entity: string, name: string) =>
     body.profile.entities[entity].fields.find((field: { name: string }) => field.name === name);
 
-  it('starts as a copy of a profile, with a name of its own', async () => {
+  it('starts as a copy of a profile, with a different name', async () => {
     const draft = await create();
     expect(draft).toMatchObject({ name: 'my-miappe', version: '1.0', parent: 'miappe/1.1', revision: 1, problems: [] });
   });
@@ -138,7 +138,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect([parents.get(one.id), parents.get(two.id)]).toEqual(['miappe/1.1', null]);
   });
 
-  it('is downloaded as YAML, which makes an equal draft', async () => {
+  it('is downloaded as YAML, which creates an equal draft', async () => {
     const draft = await create();
     const file = await hub.send('member', `/profile-drafts/${draft.id}/file`);
     const again = await create({ yaml: file.text });

@@ -28,7 +28,7 @@ export function describeReviewState(review: ReviewRow | undefined, changes: numb
   return { tone: 'bad', text: `Changes requested on ${by}`, since: since('this decision') } as const;
 }
 
-/** Returns the same for programs. */
+/** Returns the state of a project by its latest review, for programs. */
 export function formatReviewState(review: ReviewRow | undefined, changes: number): components['schemas']['HubCurrentReview'] {
   if (review === undefined || review.state === 'withdrawn') return { state: 'none', by: null, at: null, changes_since: null };
   const { state, decidedAt, at, decidedBy, userName } = review;

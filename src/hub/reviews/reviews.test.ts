@@ -70,7 +70,7 @@ describeWithDatabase('The review of a project', () => {
     expect(seen.map((text, index) => text.includes(texts[index] ?? ''))).toEqual([true, true, true]);
   });
 
-  it('names the approved state, which does not move, and counts later changes', async () => {
+  it('names the approved state, which stays the same, and counts later changes', async () => {
     const { body } = await approve();
     await change();
     await hub.send('manager', getPath('own-columns'), { json: { entity_type: 'Study', label: 'Plot color' } });
@@ -156,7 +156,7 @@ describeWithDatabase('The review of a project', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('shows the text of a decision that came too late', async () => {
+  it('shows the text of a decision that arrived too late', async () => {
     const { body } = await ask();
     await decide(body.id);
     const form = { decision: 'changes_requested', text: 'My long text', changes: '0' };
@@ -213,7 +213,7 @@ describeWithDatabase('The review of a project', () => {
     expect(status).toBe(403);
   });
 
-  it.each(['decide', 'withdraw'])('is unknown through another project: %s', async (action) => {
+  it.each(['decide', 'withdraw'])('is not found in another project: %s', async (action) => {
     const { body } = await ask();
     place = await hub.placeForRoles({ member: 'editor', manager: 'manager' });
     const path = getPath('reviews', body.id, ...(action === 'decide' ? [] : ['withdraw']));
@@ -246,7 +246,7 @@ describeWithDatabase('The review of a project', () => {
       return link?.[1];
     }
 
-    it('is a task of those who may decide, then of the person who requested it', async () => {
+    it('is a task of users who may decide, then of the requester', async () => {
       const { body } = await ask();
       const first = [await readTask('nonMember'), await readTask('member')];
       await decide(body.id, { decision: 'changes_requested', text: 'No.' });
@@ -271,7 +271,7 @@ describeWithDatabase('The review of a project', () => {
     });
   });
 
-  it('says on its page that the hub does not check people, if the workspace needs no login', { tags: 'full' }, async () => {
+  it('states on its page that the hub does not verify people if the workspace needs no login', { tags: 'full' }, async () => {
     const open = await startTestHub(createLoginEnvironment());
     const readReviews = async (site: TestHub) => {
       const path = `/hub/projects/${(await site.place()).projectId}/reviews`;

@@ -66,7 +66,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect((await listPeople(workspaceId))[1]).toMatchObject({ user_name: 'Demo Guest', email: null });
     });
 
-    it('rejects an address twice, and anything else', async () => {
+    it('rejects a repeated address, and invalid identifiers', async () => {
       const { workspaceId } = await placeOfMember();
       const statuses = [];
       for (const person of [GUEST_EMAIL, GUEST_EMAIL, 'Robin', 'user-1', ' ', '@'])

@@ -1,4 +1,4 @@
-/** Roles in workspaces: giving, claiming, changing, and everything that follows them. */
+/** Roles in workspaces: giving, claiming and changing them, and their effects. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -49,7 +49,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect([await getStatus('nonMember', body.id), await getStatus('member', body.id)]).toEqual([200, 404]);
   });
 
-  it('belongs to the user who limits it, and returns to all users', async () => {
+  it('belongs to the user who restricts it, and can be opened to all users again', async () => {
     const { workspaceId } = await hub.place();
     const change = (caller: Asker, audience: string) =>
       hub.send(caller, `/hub/workspaces/${workspaceId}`, { method: 'PUT', json: { audience } });

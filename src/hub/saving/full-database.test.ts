@@ -180,7 +180,7 @@ describeWithDatabase('A hub with a login and a full database disk', () => {
     ]);
   });
 
-  it('admits people who were invited, and reads for them', async () => {
+  it('admits invited people, and permits their reads', async () => {
     const { status } = await hub.send('administrator', paths.people);
     expect(status).toBe(200);
   });

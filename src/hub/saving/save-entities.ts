@@ -96,7 +96,7 @@ export function saveEntities(
   return runInProject(context, scope.project, (client) => saveEntitiesIn(client, context.now(), scope, changes));
 }
 
-/** Saves as saveEntities does. @returns the moment of the action, needed to undo it; null if nothing changed */
+/** Saves like saveEntities. @returns the moment of the action, which undoing needs; null if no value changed */
 export function saveAsAction(
   context: HubContext,
   scope: EntityScope,

@@ -2,9 +2,9 @@
 import { memoize } from '../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 
-/** The rows' field for factors that have no field of their own. */
+/** The rows' field for factors without a separate field. */
 export const FACTORS = 'factor_values';
-/** The rows' field for other columns that have no field of their own. */
+/** The rows' field for other columns without a separate field. */
 export const FURTHER = 'further_columns';
 /** The data set's field with the columns in order. */
 export const SDRF_COLUMNS = 'columns';

@@ -42,7 +42,7 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
   };
 }
 
-/** Returns the field for a column that has no field of its own. */
+/** Returns the field for a column without a separate field. */
 export function chooseOpenField(column: string): string {
   return column.startsWith('factor value[') ? FACTORS : FURTHER;
 }

@@ -43,10 +43,10 @@ export function createSupportHandlers(context: HubContext) {
     },
     async mergeProfiles({ body, request }) {
       const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;
-      const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
+      const parameters = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
       const selection = chooseProfiles(catalog, body.profiles, 2);
-      const runMerge = () => mergeResultWork.run(context, request, selection, wishes);
-      return { status: 200, prepared: await merges.getOrCompute(selection.profiles, wishes, runMerge) };
+      const runMerge = () => mergeResultWork.run(context, request, selection, parameters);
+      return { status: 200, prepared: await merges.getOrCompute(selection.profiles, parameters, runMerge) };
     },
   } satisfies Partial<SupportHandlers>;
 }

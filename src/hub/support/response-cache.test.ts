@@ -29,11 +29,11 @@ describe('A response about profiles', () => {
     ['in another order', [other, one], { strategy: 'union' }],
     ['with other options', [one, other], { strategy: 'first_wins' }],
     ['of a profile that was saved again under its name', [{ ...one }, other], { strategy: 'union' }],
-  ])('is computed again %s', async (_how, profiles, wishes) => {
+  ])('is computed again %s', async (_how, profiles, parameters) => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
     await answers.getOrCompute([one, other], { strategy: 'union' }, work);
-    await answers.getOrCompute(profiles, wishes, work);
+    await answers.getOrCompute(profiles, parameters, work);
     expect(count()).toBe(2);
   });
 

@@ -16,11 +16,11 @@ export class ResponseCache<T> {
   #lastNumber = 0;
 
   /**
-   * Returns the response about these profiles; `wishes` are the other parameters. Concurrent requests share one computation
+   * Returns the response about these profiles; `parameters` are its further parameters. Concurrent requests share one computation
    * and its BadRequestError. Other errors may affect only one client, so the next request computes the response again.
    */
-  async getOrCompute(profiles: readonly Profile[], wishes: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
-    const key = JSON.stringify([profiles.map((profile) => this.#getNumber(profile)), wishes]);
+  async getOrCompute(profiles: readonly Profile[], parameters: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
+    const key = JSON.stringify([profiles.map((profile) => this.#getNumber(profile)), parameters]);
     for (let other = this.#pending.get(key); other !== undefined; other = this.#pending.get(key)) {
       const settled = await Promise.allSettled([other]);
       if (settled[0].status === 'fulfilled') return settled[0].value;

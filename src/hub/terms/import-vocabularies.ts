@@ -1,4 +1,4 @@
-/** Imports the site's vocabularies into the database, at first and whenever a file changes. */
+/** Imports the site's vocabularies into the database, initially and after each change of a file. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';

@@ -182,7 +182,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('is delivered while receivers of another person do not answer', async () => {
+  it('is delivered while receivers of another person do not respond', async () => {
     const silent = await startReceiver();
     silent.answerWith(...Array.from({ length: 20 }, () => 0));
     const other = await hub.place(COLLABORATION);

@@ -45,7 +45,7 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
     ]);
   });
 
-  it('drops nothing', () => {
+  it('drops no field', () => {
     const { file } = mergeWith(profiles, 'first_wins');
     const fields = Object.values(file.entities).reduce((sum, entity) => sum + entity.fields.length, 0);
     expect([Object.keys(file.entities).length, fields]).toEqual([30, 274]);

@@ -99,7 +99,7 @@ describe('The served schema and the validation', () => {
     const tags = profile === fullProfile || index % 6 === 0 ? [] : ['full'];
     test(`agree on valid and invalid random data of ${name}`, { tags }, () => {
       const client = compileClientValidator(profile, entity);
-      const unsaid = listInexpressibleRules(profile);
+      const inexpressible = listInexpressibleRules(profile);
       const random = createSeededRandom(entity.fields.length * 1_000 + profile.rules.length);
       const rounds = profile === fullProfile ? 2_000 : 60;
       const disagreements: unknown[] = [];
@@ -107,13 +107,13 @@ describe('The served schema and the validation', () => {
       for (let round = 0; round < rounds; round += 1) {
         const data = createRandomObject(profile, entity, random);
         if (round % 3 > 0) corruptData(data, random);
-        const ours = validateObject(profile, entity.name, data).errors.filter(({ rule }) => !unsaid.has(rule));
+        const ours = validateObject(profile, entity.name, data).errors.filter(({ rule }) => !inexpressible.has(rule));
         const theirs = client(data);
         if (theirs) valid += 1;
         if (theirs !== (ours.length === 0)) disagreements.push({ ours, theirs: client.errors, data });
       }
       expect(disagreements.slice(0, 3)).toEqual([]);
-      // The test means something only if the random data is both valid and invalid.
+      // The test is valid only if the random data is both valid and invalid.
       expect(valid).toBeGreaterThan(rounds / 10);
       expect(valid).toBeLessThan(rounds);
     });

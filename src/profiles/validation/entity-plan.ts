@@ -188,7 +188,7 @@ const COMBINING = /[\u0300-\uffff]/;
 
 /**
  * Returns the form in which identifiers and references are compared: composed text (Unicode NFC). Names that look the same
- * are equal, whichever keyboard or file system wrote them.
+ * are equal, independently of the keyboard or file system that wrote them.
  */
 export function toComparableKey<Value>(value: Value): Value | string {
   return typeof value === 'string' && COMBINING.test(value) ? value.normalize('NFC') : value;

@@ -77,13 +77,13 @@ function createObjectSchema(profile: Profile, entity: Entity, refTo: (name: stri
   const conditions = rules.checks.flatMap((check) =>
     check.kind === 'condition' ? [{ $comment: describeRules(check), ...createConditionSchema(check.condition, entity) }] : [],
   );
-  const unsaid = [...rules.declared, ...rules.checks.filter(isDatasetCheck)].map(describeRules);
+  const inexpressible = [...rules.declared, ...rules.checks.filter(isDatasetCheck)].map(describeRules);
   return {
     title: entity.name,
     ...(entity.description === '' ? {} : { description: entity.description }),
-    ...(unsaid.length === 0
+    ...(inexpressible.length === 0
       ? {}
-      : { $comment: `Beyond this schema, validation over the whole data set checks: ${unsaid.join('; ')}.` }),
+      : { $comment: `Beyond this schema, validation over the whole data set checks: ${inexpressible.join('; ')}.` }),
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(

@@ -27,7 +27,7 @@ const MS_A_DAY = 86_400_000;
 const DAYS_TO_1970 = 25_569;
 
 /**
- * Reads the rows that are not empty. A cell that is merged with cells above has their value, if its row has a value of its own.
+ * Reads the rows that are not empty. A cell that is merged with cells above has their value, if its row has another value.
  * @throws BadRequestError if merged cells expand the sheet far beyond its content
  */
 export async function* readSheetRows(

@@ -57,7 +57,7 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.40,2026-06-12T06:30:00.000Z,Ada', 'POT-02,GH-PH,NA,,']);
   });
 
-  it('are stored from a column per variable, with an account of everything else', async () => {
+  it('are stored from a column per variable, with an account of all other values', async () => {
     const { body } = await store('Pot number,Plant height,GH-SPAD,weather\nPOT-01,82.4,41,dry\nPOT-02,,40,dry\n');
     expect(body).toMatchObject({ repeated: 0, changed: [] });
     expect(await readStored()).toHaveLength(body.stored);
@@ -75,7 +75,7 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.456789,2026-06-12T00:00:00.000Z,']);
   });
 
-  it('are stored once, however often the table is read', async () => {
+  it('are stored once if the table is read several times', async () => {
     const rows = Array.from({ length: 4_500 }, (_, n) => `POT-01,Plant height,${n}\n`);
     const table = `unit,variable,value\n${rows.join('')}`;
     expect((await store(table)).body).toMatchObject({ stored: 4_500, repeated: 0 });
@@ -91,7 +91,7 @@ describe('Observations of an attached table', () => {
     ['a long value', `unit,variable,value\nPOT-01,GH-PH,${'1'.repeat(4_001)}\n`, 'is longer than 4,000 characters'],
     ['a time in year 10000', 'unit,variable,value,time\nPOT-01,GH-PH,1,9999-12-31T23:59:59-14:00\n', 'is not a valid time'],
     ['a day that does not exist', 'unit,variable,value,date\nPOT-01,GH-PH,1,2026-02-30\n', '"2026-02-30" is not a valid time'],
-  ])('are all refused because of %s, with its row', async (_what, table, reason) => {
+  ])('are all refused because of %s, naming the row', async (_what, table, reason) => {
     const { status, body } = await store(`${table}POT-01,GH-PH,2\n`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect(await readStored()).toEqual([]);
@@ -117,7 +117,7 @@ describe('Observations of an attached table', () => {
     expect(status).toBe(400);
   });
 
-  it('are refused for a file that is no table', async () => {
+  it('are refused for a file that is not a table', async () => {
     const { status, body } = await store('text', 'notes.pdf');
     expect([status, body.detail]).toEqual([400, expect.stringContaining('read from tables in projects with MIAPPE')]);
   });
@@ -129,7 +129,7 @@ describe('Observations of an attached table', () => {
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('No observation was stored')]);
   });
 
-  it('show programs and users the reason when the disk of the database is full', async () => {
+  it('are refused with the reason if the disk of the database is full', async () => {
     const path = await attach('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
     const free = await fillDisk(hub.database.pool, ['insert on hub_observations']);
     const requested = await hub.send('anonymous', path, { json: {} });
@@ -139,7 +139,7 @@ describe('Observations of an attached table', () => {
     expect(sent.text).toContain('disk is full');
   });
 
-  it('tell a user what was stored and left out', async () => {
+  it('are summarized for the user as stored and omitted values', async () => {
     const path = await attach('unit,Plant height,weather\nPOT-01,82,dry\n', 'heights.csv');
     const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${project}/observations`]);

@@ -86,7 +86,7 @@ class StudyIds {
     return id;
   }
 
-  /** Inputs and outputs of processes that the data describe. */
+  /** Returns references to the given inputs or outputs of processes that the data describe. */
   refs(objects: unknown): readonly CrateReference[] {
     const found = convertToList(objects).flatMap((one) => this.#graph.refer(this.of(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);

@@ -20,7 +20,7 @@ export interface EnaAttribute {
 /** Fields in decimal degrees. The checklists allow eight decimals. */
 const DEGREES: ReadonlySet<string> = new Set(['lat_lon_latitude', 'lat_lon_longitude']);
 
-/** Types of objects that have an accession of their own. */
+/** Types of objects that have separate accessions. */
 const TYPES: ReadonlySet<string> = new Set(['Study', 'Sample', 'Experiment', 'Run']);
 
 /** The objects of a project. Values that are not read count as omitted. */

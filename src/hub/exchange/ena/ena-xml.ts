@@ -32,7 +32,7 @@ export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>\n${submission}${sets.join('')}</WEBIN>\n`;
 }
 
-/** Creates the objects. Values that are read have an element of their own. All others become attributes, so they are read last. */
+/** Creates the objects. Values that are read have a separate element. All others become attributes, so they are read last. */
 class EnaWriter {
   readonly #reader: EnaReader;
   /** Objects by type and alias. */

@@ -94,7 +94,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     return body;
   }
 
-  /** Returns everything that a crate keeps: entities, own columns, observations, and files with their bytes. */
+  /** Returns the content of a crate: entities, own columns, observations, and files with their bytes. */
   async function readAll(project: ExchangeProject) {
     const { hub } = project;
     const { name: _name, ...dataset } = JSON.parse(String(await project.export('format=json')));
@@ -178,7 +178,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect(text).toContain('Stored 7 attached files and 40 observations.');
   });
 
-  it('are omitted by no export account; comments and earlier versions are', async () => {
+  it('are not listed as omissions, unlike comments and earlier versions', async () => {
     const project = await here.project();
     for (const text of ['one', 'two']) await attach(project, 'a.txt', new TextEncoder().encode(text));
     const list = async (format: string) =>
@@ -200,7 +200,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect(await elsewhere.leftovers()).toEqual([]);
   });
 
-  it('are not stored, like everything else, if the disk of the database is full', async () => {
+  it('are not stored if the disk of the database is full, nor is any other part', async () => {
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await preview(target, crate);
     const stored = (await storedFolders('elsewhere')).toSorted();

@@ -83,7 +83,7 @@ describeWithDatabase('A user-made table', () => {
       expect(body.left_out).toMatchObject([{ reason: `The row ${words}.`, values, entity_type: 'BiologicalMaterial' }]);
     });
 
-    it('has a note about rows after an empty row of a sheet, because another table can begin there', async () => {
+    it('has a note about rows after an empty row of a sheet, which can be another table', async () => {
       const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [['Trial 7'], [], ['unique_id', 'organism'], ['BM-1', 'a'], [], ['Plate', 'Well']]) sheet.addRow(row);
       });

@@ -229,7 +229,7 @@ class Planner {
       case 'top':
         if (named !== undefined || row.notation === 'values') return { holder: null, present: named };
         // An identifier of the file next to an empty parent has no more information than no identifier.
-        return this.#unsaid(row, entity);
+        return this.#placeUnnamed(row, entity);
       case 'row':
         return {
           holder: this.#holderByRow(this.#rows[row.parent.number] as IncomingRow, 'Its parent is refused.'),
@@ -237,15 +237,15 @@ class Planner {
         };
       case 'id':
         return { holder: this.#holderById(row.parent.id), present: named };
-      case 'unsaid': {
+      case 'unnamed': {
         if (named !== undefined) return { holder: this.#presentHolder(named), present: named };
-        return this.#unsaid(row, entity);
+        return this.#placeUnnamed(row, entity);
       }
     }
   }
 
   /** Returns the place of a row without a parent. @throws RefusedRow if the row needs a parent that cannot be determined */
-  #unsaid(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
+  #placeUnnamed(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     const likely = this.#likely.find(row, entity);
     if (likely.entity !== undefined) return { holder: this.#asHolder(likely.entity), present: undefined };
     if (likely.row !== undefined) return { holder: this.#holderByRow(likely.row), present: undefined };

@@ -183,7 +183,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(again.problems.filter(({ value: one }) => one === 'plot')).toEqual([]);
   });
 
-  it('suggests the study of a row', async () => {
+  it('suggests the study of each row', async () => {
     const preview = await paste('Unique ID\tStudy ID\nU1\tW25x\nU2\tW25x\n', { entity_type: 'ObservationUnit' });
     expect([preview.counts.refused, preview.problems[0]]).toMatchObject([
       2,

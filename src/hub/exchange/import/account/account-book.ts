@@ -64,10 +64,10 @@ const MAX_REASON_LENGTH = 2_000;
  * 1. It calls `found` for all non-empty values of the file where it unpacks them, before it interprets or drops any. A table counts cells, other formats count
  *    single values (`iterateValues`).
  * 2. It reports the outcome of each. `accountForRows` records most of them from the rows that the reader yields: the values of
- *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `createOmittedPart`, which is also shown among
+ *    `stated`, the values `besides` them, and those in `leftOut`. A part without a row is a `createOmittedPart`, which is also shown among
  *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
  *
- * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a string that differs from `said`.
+ * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a string that differs from `stated`.
  * The numbers must be equal: found = placed + changed + left out. Otherwise an error in a reader is reported, as values that are left out
  * or as a note.
  */

@@ -125,7 +125,7 @@ function createMissingTargets(
               place: row.place,
               entityType: target.name,
               id: null,
-              parent: { kind: 'unsaid' },
+              parent: { kind: 'unnamed' },
               parentField: null,
               notation: row.notation,
               stated: new Map([...shared, [name, value]]),

@@ -51,7 +51,7 @@ const ZIP = 'PK';
 
 /**
  * Returns the format of a file.
- * @param said the format that the client stated; empty to detect it
+ * @param stated the format that the client stated; empty to detect it
  * @throws BadRequestError if the file is empty, or if its format is unknown or differs from the stated one
  */
 export async function detectFormat(path: string, fileName: string, stated: ImportFormat | ''): Promise<ImportFormat> {

@@ -36,7 +36,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 };
 /** Identifiers in other systems, as MIAPPE's templates name them. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
-/** Words without a meaning of their own. */
+/** Words that add no meaning. */
 const FILLER_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
 /** Words after a name that explain how to fill in the column, and do not change its meaning. */
 const REQUIREMENT_WORDS: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));

@@ -118,7 +118,7 @@ describe('A header with a word next to the name of a field', () => {
   it.each([
     ['BiologicalMaterial', 'genus id', 'genus'],
     ['Study', 'title ID', 'title'],
-  ])('is suggested for the field if the word asks for an identifier: %s, %s', (type, header, field) => {
+  ])('is suggested for the field if the word names an identifier: %s, %s', (type, header, field) => {
     expect(describeRecognized(type, header)).toBe(`similar ${field}`);
   });
 });

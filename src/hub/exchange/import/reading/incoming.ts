@@ -5,9 +5,9 @@ import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import type { Cell } from '../../cells.ts';
 
-/** The parent of a row. `unsaid`: the file does not name it. */
+/** The parent of a row. `unnamed`: the file does not name it. */
 export type IncomingParent =
-  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'unnamed' }
   | { readonly kind: 'top' }
   /** An entity of the project, or another row of the file with this `_id`. */
   | { readonly kind: 'id'; readonly id: string }
@@ -41,13 +41,13 @@ export interface IncomingRow {
   readonly id: string | null;
   readonly parent: IncomingParent;
   readonly parentField: string | null;
-  /** The form of `said`: cells of a table, or values. */
+  /** The form of `stated`: cells of a table, or values. */
   readonly notation: 'cells' | 'values';
   /** Values by field; null removes a value. Fields that are not in the file are absent. */
   readonly stated: ReadonlyMap<string, unknown>;
   /** Members of the file that have no field in the profile, with the number of their values and, for lists, of their items. */
   readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
-  /** Strings in the file by field, if they differ from `said`. */
+  /** Strings in the file by field, if they differ from `stated`. */
   readonly shown?: ReadonlyMap<string, string>;
   /** Fields whose cells contain dates, in any display format. */
   readonly dateCells?: readonly string[];
@@ -82,7 +82,7 @@ export function createOmittedPart(place: string, entityType: string, leaveOut: s
     place,
     entityType,
     id: null,
-    parent: { kind: 'unsaid' },
+    parent: { kind: 'unnamed' },
     parentField: null,
     notation: 'cells',
     stated: new Map(),

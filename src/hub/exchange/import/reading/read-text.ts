@@ -237,7 +237,7 @@ export function* readObjectList(
   reading.account.found(countValues(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())
-    yield* reader.rowsOf(entity.name, record, `${name === '' ? entity.name : name}[${index}]`, { kind: 'unsaid' });
+    yield* reader.rowsOf(entity.name, record, `${name === '' ? entity.name : name}[${index}]`, { kind: 'unnamed' });
   return undefined;
 }
 
@@ -265,7 +265,7 @@ interface RecordList {
 
 /**
  * Finds lists of objects by type, such as `{"studies": […], "samples": […]}`, in an object or in its only object. Finds none in
- * an object of the root entity, which has its fields, or only lists of its own. A list has the name of its type, in singular or
+ * an object of the root entity, which has its fields, or only its own lists. A list has the name of its type, in singular or
  * plural; otherwise the members of its objects determine the type. `others` are the remaining members by path.
  */
 function findRecordLists(

@@ -322,7 +322,7 @@ export function countCellValues(cells: readonly IncomingCell[], merged?: Readonl
 /** The import determines the parent of a new row that names none. An exported row without a parent is at the top. */
 function createIncomingParent(places: ReadonlyMap<string, string>): IncomingParent {
   const parent = places.get(PARENT_COLUMN);
-  if (parent === undefined) return { kind: 'unsaid' };
+  if (parent === undefined) return { kind: 'unnamed' };
   if (parent !== '') return { kind: 'id', id: parent };
-  return (places.get(ID_COLUMN) ?? '') === '' ? { kind: 'unsaid' } : { kind: 'top' };
+  return (places.get(ID_COLUMN) ?? '') === '' ? { kind: 'unnamed' } : { kind: 'top' };
 }

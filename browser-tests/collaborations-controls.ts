@@ -4,22 +4,18 @@ import type { Locator, Page } from 'playwright-core';
 /** Sections of the page of a collaboration. */
 export type SectionName = 'members' | 'invitations' | 'groups' | 'services' | 'activity' | 'settings' | 'deletion';
 
-/** Returns a section of the page. */
 export function findSection(page: Page, name: SectionName): Locator {
   return page.locator(`section[aria-labelledby="${name}"]`);
 }
 
-/** Returns the row of a table that contains a string. */
 export function findTableRow(page: Page, name: SectionName, text: string): Locator {
   return findSection(page, name).locator('tbody > tr', { hasText: text });
 }
 
-/** Opens the details with a label. */
 export async function openDetails(inside: Locator, label: string): Promise<void> {
   await inside.locator('summary', { hasText: label }).first().click();
 }
 
-/** Returns a form by the end of its address. */
 export function findForm(inside: Locator | Page, end: string): Locator {
   return inside.locator(`form[action$="${end}"]`);
 }
@@ -49,7 +45,6 @@ export async function submitAndConfirm(form: Locator, scripts: boolean): Promise
   return requested;
 }
 
-/** Types the requested name, if there is one. */
 async function typeRequestedName(inside: Locator): Promise<void> {
   const field = inside.getByLabel('To confirm, type the name');
   if ((await field.count()) > 0) await field.fill(await inside.locator('label strong').innerText());

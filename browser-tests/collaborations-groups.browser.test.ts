@@ -12,7 +12,6 @@ import {
 } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
-/** Goes to the page of a group. */
 async function openGroup(page: Page, name: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), findTableRow(page, 'groups', name).getByRole('link', { name }).click()]);
 }

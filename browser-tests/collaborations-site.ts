@@ -37,7 +37,6 @@ export interface OpenPage {
 export interface CollaborationsSite {
   readonly demonstration: Demonstration;
   readonly proxy: ValidatingProxy;
-  /** A collaboration of the demonstration, by its short name. */
   collaboration: (shortName: string) => PlatformCollaboration;
   /** Opens a page as an account, or without a login, in a new window; only one is open at a time. */
   open: (actor: DevelopmentActor | undefined, path: string, sight?: CollaborationsSight) => Promise<OpenPage>;
@@ -132,7 +131,6 @@ export function describeCollaborations(
   });
 }
 
-/** Presses the button of an account on the page of the development login. */
 export async function chooseAccount(page: Page, actor: DevelopmentActor): Promise<void> {
   await page.getByRole('button', { name: createDevelopmentAccounts()[actor].title, exact: true }).click();
 }

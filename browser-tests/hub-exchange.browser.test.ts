@@ -15,7 +15,6 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    /** Chooses a file on the import page and sends it. */
     async function chooseFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
       await page.setInputFiles('#file', { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
       await findPreviewButton(page).click();

@@ -11,11 +11,9 @@ export interface SmallProject {
   readonly units: readonly { readonly id: string }[];
   /** Returns the current values of an entity, with its version. */
   readonly now: (id: string) => Promise<{ version: number; label: string; data: Record<string, unknown> }>;
-  /** The table of a type as data. */
   readonly rows: (type: string) => Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Creates the project on a server. */
 export async function createSmallProject(address: string): Promise<SmallProject> {
   const hub = await new HubClient(address).start();
   const investigation = await hub.make('Investigation', { unique_id: 'INV-1', title: 'Drought' });

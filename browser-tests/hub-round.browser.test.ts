@@ -55,7 +55,6 @@ describeUnless(
         });
         afterEach(() => rm(folder, { recursive: true, force: true }));
 
-        /** Returns the file that Export downloads. */
         async function downloadExport(page: Page): Promise<string> {
           const file = join(folder, 'units.xlsx');
           await page.goto(site.address + project.path());

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
-/** Clicks the targets one after another, and returns their number. */
 async function clickAll(targets: readonly ReturnType<Page['locator']>[]): Promise<number> {
   for (const target of targets) await target.click();
   return targets.length;

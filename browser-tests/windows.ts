@@ -9,7 +9,6 @@ import { getLaunchOptions, NO_CHROMIUM } from './chromium.ts';
 /** The stored state of a browser after a login; the site needs only its cookies. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** The settings of a window. */
 export interface WindowSight {
   readonly scheme: 'light' | 'dark';
   /** Width in CSS pixels. */

@@ -271,7 +271,6 @@ function testEveryAnswer(name: string): void {
     (operation: string, type: string): Preparation =>
     (transaction) =>
       setBody(transaction, { [type]: bodies.get(operation)?.[type] ?? {} });
-  /** Requests a new workspace with a name that is taken. */
   const useTakenWorkspace: Preparation = ({ request }) => {
     request.body = (request.body ?? '').replace(/workspace_id("?[:=] ?"?)[\w-]+/, 'workspace_name$1Trials');
   };

@@ -49,7 +49,6 @@ export interface DreddLaboratory {
   stop(): Promise<void>;
 }
 
-/** Starts the server for Dredd. */
 export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-dredd-'));
   const tools = join(folder, 'tools.json');

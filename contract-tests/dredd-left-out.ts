@@ -68,7 +68,6 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
 ];
 
-/** Returns whether a response is left out. */
 export function isLeftOut(document: string, operationId: string, status: number): boolean {
   return LEFT_OUT.some(
     (one) =>

@@ -8,20 +8,16 @@ import { MAX_DREDD_BODY_BYTES, NOBODY } from './dredd-requests.ts';
 const CONTENT = '0123456789';
 const PART = 'application/offset+octet-stream';
 
-/** Operations on an upload that is begun. */
 const UPLOAD_OPERATIONS = ['continueRawFileUpload', 'discardRawFileUpload'];
 
-/** Preparations of upload operations. */
 export interface UploadPreparations {
   /** Preparation of every request of an operation; undefined for other operations. */
   findOrdinary(operationId: string): Preparation | undefined;
   /** Preparation of a status, in addition to the ordinary one and those of other operations. */
   findSpecial(operationId: string, status: number): Preparation | undefined;
-  /** Releases a busy upload. */
   releaseUpload(): Promise<void>;
 }
 
-/** Creates the preparations. */
 export function createUploadPreparations(laboratory: () => DreddLaboratory): UploadPreparations {
   let number = 0;
   let holder: pg.PoolClient | undefined;

@@ -100,7 +100,6 @@ const special: Record<string, Preparation> = {
   'getReadiness 503': () => server.pretendUnready(1),
 };
 
-/** Requests the expected media type of an operation with several. */
 function requestExpectedType(transaction: DreddTransaction): void {
   setRequestBody(transaction);
   // Dredd requires the header, but there is not always a message to consume; Ajv knows that.

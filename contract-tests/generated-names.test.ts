@@ -57,7 +57,6 @@ describe.each(documents)('The document %s', (_name, document) => {
   });
 });
 
-/** Returns the properties of each schema. */
 function listProperties(node: unknown): Record<string, object>[] {
   if (typeof node !== 'object' || node === null) return [];
   const { properties, type } = node as { properties?: Record<string, object>; type?: unknown };

@@ -10,7 +10,6 @@ export const root = join(import.meta.dirname, '..');
 /** Milliseconds to wait for an installation before the registry counts as unreachable. */
 const TIMEOUT_MS = 60_000;
 
-/** The packed package. */
 export interface PackedPackage {
   /** Path of the archive. */
   readonly tarball: string;
@@ -30,7 +29,6 @@ export function createOutsideEnvironment(more: Record<string, string> = {}): Nod
   return { HOME, LANG, http_proxy, https_proxy, ...Object.fromEntries(npm), PATH: path.join(delimiter), ...more };
 }
 
-/** Builds and packs the npm package. */
 export function packTree(into: string): PackedPackage {
   const { status, stdout, stderr } = runInFolder(root, 'npm', ['pack', '--pack-destination', into]);
   if (status !== 0) throw new Error(`The tree cannot be packed: ${stdout.slice(0, 2_000)}${stderr.slice(-2_000)}`);
@@ -117,7 +115,6 @@ export function findNodesOnPath(): readonly { version: string; program: string }
   return [...versions].map(([version, program]) => ({ version, program }));
 }
 
-/** A server that runs from the package. */
 export interface PackagedServer {
   readonly address: string;
   /** Stops the server. Resolves with its exit code. */

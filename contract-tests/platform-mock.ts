@@ -20,7 +20,6 @@ export interface PlatformAnswer {
   readonly content?: unknown;
 }
 
-/** A call of the application. */
 export interface MockedCall {
   /** Absent for an address that the contract does not have. */
   readonly operationId: string | undefined;
@@ -29,7 +28,6 @@ export interface MockedCall {
   readonly type: string;
 }
 
-/** A running mock of the platform. */
 export interface PlatformMock {
   readonly url: string;
   /** Calls since the last reset. */

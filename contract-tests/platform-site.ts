@@ -32,7 +32,6 @@ export interface PlatformSite {
   readonly platform: SimulatedPlatform;
   readonly login: DevelopmentLogin;
   readonly database: Database;
-  /** DATA_DIR of the application. */
   readonly dataDir: string;
   /** Header `Cookie` of a user who is logged in; the same session each time. */
   getCookie(actor: DevelopmentActor): Promise<string>;

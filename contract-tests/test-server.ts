@@ -12,11 +12,9 @@ import type { Database } from '../src/storage/database.ts';
 import { openTestDatabase } from '../src/storage/testing.ts';
 import { startListening } from '../src/web/http-server.ts';
 
-/** A server for one test file. */
 export interface TestServer {
   address: string;
   http: Server;
-  /** The database of the server, if it has one. */
   database: Database | undefined;
   /** Makes the next checks of readiness fail. */
   pretendUnready: (times: number) => void;

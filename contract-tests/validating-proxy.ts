@@ -19,7 +19,6 @@ export interface Violation {
   found: string;
 }
 
-/** The proxy. */
 export interface ValidatingProxy {
   readonly url: string;
   readonly exchanges: number;
@@ -35,7 +34,6 @@ const MAX_HEADER_BYTES = 1_000_000;
 /** The operations of the contract, read once per process, because Prism caches their validators. */
 let operations: ReturnType<typeof getHttpOperationsFromSpec> | undefined;
 
-/** Starts the proxy in front of a platform. */
 export async function startValidatingProxy(platformUrl: string): Promise<ValidatingProxy> {
   operations ??= getHttpOperationsFromSpec(join(import.meta.dirname, '../generated/organisation/openapi.json'));
   const prism = createPrism(await operations, {

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { combineDemands, DEFAULT_TEMPLATE, type SdrfColumn } from '../src/sdrf/templates.ts';
 
-/** The file that is written. */
 export const PROFILE_FILE = join(import.meta.dirname, '../profiles/sdrf-proteomics/1.1/profile.yaml');
 
 /** Templates whose columns become fields. Those of soil, water and gut go into further_columns, because they are too many. */

@@ -17,7 +17,6 @@ export const SETTINGS_GUIDES: ReadonlyMap<string, readonly SettingDescription[]>
   [join(import.meta.dirname, '../docs/authentication.md'), AUTH_SETTINGS],
 ]);
 
-/** Returns settings as a table in Markdown. */
 export function formatSettingsTable(settings: readonly SettingDescription[]): string {
   const rows = settings.map((setting) => `| \`${setting.variable}\` | ${getDefaultText(setting)} | ${setting.meaning} |`);
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');

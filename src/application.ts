@@ -50,7 +50,6 @@ import {
 import { createRequestLimits, type RequestLimits } from './web/limits/request-limits.ts';
 import { createListener } from './web/listener.ts';
 
-/** Dependencies of the application. */
 export interface ApplicationParts {
   settings: Settings;
   /** Settings for login and collaborations. */

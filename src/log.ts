@@ -2,7 +2,6 @@
 import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The log of the server. */
 export type Log = Logger;
 
 /** Levels of LOG_LEVEL, quietest first. */

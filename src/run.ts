@@ -32,7 +32,6 @@ const FILES_TIMEOUT_MS = 3_000;
 /** Time for which a success of /readyz is reused. */
 const READINESS_HOLDS_MS = 1_000;
 
-/** A running server. */
 export interface RunningServer {
   readonly address: string;
   /** Finishes running work, then closes everything. */

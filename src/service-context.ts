@@ -6,7 +6,6 @@ import type { Settings } from './settings.ts';
 import type { Connect } from './storage/database.ts';
 import type { Render } from './web/views.ts';
 
-/** Dependencies of pages. */
 export interface PageContext<OwnSettings = Settings> {
   readonly settings: OwnSettings;
   readonly authentication: Authentication;

@@ -74,7 +74,6 @@ export function readHeaderList(value: string): Record<string, string> {
   );
 }
 
-/** Parses a socket of this machine, or a host with a port. */
 export function parseSocketAddress(value: string): { path: string } | { host: string; port: number } {
   const [, path, name, port] = /^(?:unix:(\/.+)|(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5}))$/i.exec(value) ?? [];
   if (path !== undefined) return { path };

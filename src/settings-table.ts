@@ -27,7 +27,6 @@ import { TRACES_SETTINGS } from './settings-traces.ts';
 /** The services, in the order of the header. */
 export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as const;
 
-/** Name of a service. */
 export type ServiceName = (typeof SERVICES)[number];
 
 const ACCESS = ['open', 'login'] as const;

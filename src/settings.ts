@@ -46,7 +46,6 @@ export function readSetting(setting: SettingDescription, environment: Environmen
   return value === undefined ? undefined : read(value, environment);
 }
 
-/** Returns the default of a setting, in words. */
 export function getDefaultText({ default: usual, defaultText }: SettingDescription): string {
   return defaultText ?? ((typeof usual === 'string' && usual) || 'unset');
 }

@@ -54,7 +54,6 @@ import type { HomeContribution } from './web/for-people/home-contribution.ts';
 import { createAddressFinder, findLimitedClient } from './web/limits/client-address.ts';
 import { createRender, type Render } from './web/views.ts';
 
-/** Dependencies of the site. */
 export interface SiteParts {
   readonly settings: Settings;
   /** Settings of login and collaborations. */
@@ -105,7 +104,6 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   return { ...createServices(parts), catalog, documents, authentication, hasLogin, states, services, render };
 }
 
-/** Dependencies of services. */
 interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' | 'tasks'> {
   readonly authentication: Authentication;
   /** Calls the platform. */
@@ -193,7 +191,6 @@ function determineEnabledServices({ services }: Settings, hasDatabase: boolean):
   return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
 }
 
-/** Returns the names of the documents that are served. */
 function listServedDocuments(isOn: IsServiceEnabled): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
 }

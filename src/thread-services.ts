@@ -16,7 +16,6 @@ import { checkBodyWork } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome } from './tasks/task.ts';
 import type { TaskRunner } from './tasks/task-runner.ts';
 
-/** Connections of one thread. */
 const CONNECTIONS = 3;
 
 /** Niceness of threads: they get a third of the processor time if other processes need it. */

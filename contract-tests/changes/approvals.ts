@@ -24,7 +24,6 @@ export interface Approval {
   reason: string;
 }
 
-/** Reads a list of approvals. */
 export function readApprovals(text: string): Approval[] {
   return (parse(text) as Approval[] | null) ?? [];
 }

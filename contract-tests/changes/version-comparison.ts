@@ -16,7 +16,6 @@ export interface DocumentChanges {
   statuses: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A version with its changes since the previous one. */
 export interface VersionChanges {
   version: string;
   released: boolean;

@@ -3,7 +3,6 @@
  * with a response below 400, over a run of all tests.
  */
 import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
-/** The time of an exchange. */
 export interface TimedExchange {
   readonly document: string;
   readonly operation: string;

@@ -29,7 +29,6 @@ export function createCoverageReport(operations: readonly OperationCoverage[], {
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...formatTotals(operations)];
 }
 
-/** Returns one line for each failure. */
 export function listCoverageFailures(operations: readonly OperationCoverage[], unneeded: readonly Exception[]): string[] {
   return [
     ...operations.flatMap(({ documented, gaps }) =>

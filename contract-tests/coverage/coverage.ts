@@ -12,7 +12,6 @@ export interface Tally {
 /** Reported kinds; parameters and media types of requests are required, the others are not. */
 export type InformationKind = 'parameters' | 'requests' | 'properties' | 'absences' | 'values' | 'fields' | 'controls';
 
-/** Coverage of one operation. */
 export interface OperationCoverage {
   readonly documented: DocumentedOperation;
   /** Operation × status × media type, and the messages of a WebSocket. */

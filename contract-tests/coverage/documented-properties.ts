@@ -18,7 +18,6 @@ export interface SchemaObject {
 /** Names in a schema. */
 export interface DocumentedProperties {
   readonly properties: readonly string[];
-  /** Optional names. */
   readonly optional: readonly string[];
   /** Pointer and value as JSON: `/state "done"`. */
   readonly values: readonly string[];

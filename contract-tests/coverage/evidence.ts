@@ -81,7 +81,6 @@ interface FuzzLine {
   operation: string;
   valid: number;
   broken: number;
-  /** The number of failures, or the list of them. */
   failures: number | readonly unknown[];
 }
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** One exception. */
 export interface Exception {
   /** An operationId, or `<document>/<operationId>`; `*` matches any text, as in `organisation/*`. */
   readonly operation: string;
@@ -46,7 +45,6 @@ export interface Excuses {
   listUnneeded(kinds: readonly string[]): Exception[];
 }
 
-/** Creates the excuses. */
 export function createExcuses(exceptions: readonly Exception[]): Excuses {
   const needed = new Set<Exception>();
   const patterns = exceptions.map((one) => ({ one, operation: getPattern(one.operation), what: getPattern(one.what) }));

@@ -28,7 +28,6 @@ export function formatPrintedTable(rows: readonly TableRow[]): string[] {
   );
 }
 
-/** Returns one line for each failure. */
 export function listTableFailures(rows: readonly TableRow[]): string[] {
   return rows.flatMap(({ document, operation, cells }) =>
     COLUMNS.flatMap((column) => cells[column].wrong.map((wrong) => `${document} ${operation}, ${column}: ${wrong}`)),

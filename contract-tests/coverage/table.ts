@@ -18,21 +18,17 @@ export interface Evidence {
   readonly judgesTimes: boolean;
 }
 
-/** A cell of the table. */
 export interface TableCell {
   /** The cell as stored in the documentation, which is the same on every machine. */
   readonly stored: string;
-  /** The printed cell. */
   readonly printed: string;
   /** Failures without an exception, each in a few words. */
   readonly wrong: readonly string[];
-  /** Reasons of exceptions. */
   readonly reasons: readonly string[];
 }
 
 export const COLUMNS = ['coverage', 'examples', 'fuzz', 'mutants', 'budget'] as const;
 
-/** A row of the table. */
 export interface TableRow {
   readonly document: string;
   readonly operation: string;
@@ -44,7 +40,6 @@ export interface TableRow {
 /** Kinds of exceptions that the table may use, in addition to those of coverage. */
 export const TABLE_EXCEPTIONS: readonly string[] = ['examples', 'fuzz', 'mutant', 'budget'];
 
-/** Creates a row for every operation. */
 export function createCoverageTable(evidence: Evidence, excuses: Excuses): TableRow[] {
   return evidence.coverage.map((coverage) => {
     const { document, operation, method, path } = coverage.documented;

@@ -74,7 +74,6 @@ export function createFacts(seen: Readonly<Record<string, readonly string[]>>): 
   );
 }
 
-/** Returns the coverage of the document. */
 export function computeCoverage(
   seen: Readonly<Record<string, readonly string[]>>,
   exceptions: readonly Exception[] = [],
@@ -82,7 +81,6 @@ export function computeCoverage(
   return measureCoverage(listDocumentedOperations('tasks', TASKS), createFacts(seen), createExcuses(exceptions));
 }
 
-/** Returns an exchange with a duration. */
 export function createExchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
   return { document: 'tasks', operation: 'listTasks', status, requestValid, ms, isFirst };
 }

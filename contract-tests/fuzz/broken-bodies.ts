@@ -12,7 +12,6 @@ const CERTAIN = { forced: [], existing: true };
 /** A nesting depth that exceeds the server's limit for JSON. */
 const TOO_DEEP = 129;
 
-/** Returns all ways to break the content of a body. */
 export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownValues): RequestBreak[] {
   const { type } = body;
   const isForm = operation.bodies.some((one) => one.type !== JSON_TYPE);

@@ -150,7 +150,6 @@ function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownV
   return found;
 }
 
-/** Returns query parameters that the operation does not have. */
 export function addUnknownParameters({ parameters }: FuzzOperation, base: Base): RequestBreak[] {
   const taken = new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const unknown = UNKNOWN_NAMES.filter((name) => !taken.has(name) && name !== ' ');

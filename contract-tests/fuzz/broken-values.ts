@@ -210,7 +210,6 @@ function createChange(at: readonly Step[], how: (value: unknown) => unknown): Ch
   return fc.constant(applyChange(at, how));
 }
 
-/** Returns a copy of a value with a changed part. */
 function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (whole: unknown) => unknown {
   const steps = at.filter((step) => typeof step !== 'object');
   const changeAt = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {

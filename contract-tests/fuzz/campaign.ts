@@ -30,7 +30,6 @@ const REMOVING =
   /delet|remov|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role|group|invit/i;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Prepares the campaigns for a document. */
 export function prepareCampaign(
   document: ContractDocument,
   name: string,

@@ -20,7 +20,6 @@ export interface FrameOutcome {
   readonly failures: readonly FuzzFailure[];
 }
 
-/** The response to a frame. */
 interface FrameAnswer {
   readonly isAccepted: boolean;
   /** The message to the client about a rejected frame. */

@@ -80,7 +80,6 @@ interface Answer {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the operations of a document. */
 export function listFuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
   const resolveNode = <T>(node: unknown): T => resolveReferences(document, node) as T;
   return [...getOperations(document)].map(({ path, method, operation }) => {
@@ -125,7 +124,6 @@ function getExamples(node: Pick<ParameterObject, 'example' | 'examples'>, docume
   return node.example === undefined ? named : [node.example, ...named];
 }
 
-/** Returns a schema of the document's components with all references resolved. */
 export function resolveSchema(document: ContractDocument, name: string): RequestSchema {
   return resolveReferences(document, document.components?.schemas?.[name]) as RequestSchema;
 }

@@ -35,7 +35,6 @@ const BAD_UUIDS = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ];
 
-/** Returns every kind of hostile request for an operation. */
 export function listHostileRequests(operation: FuzzOperation, known: KnownValues): HostileRequest[] {
   const base = generateValidDrafts(operation, known, { existing: true });
   return [
@@ -169,7 +168,6 @@ function formatText(value: unknown): string {
   return typeof value === 'string' ? value : formatJson(value);
 }
 
-/** Returns the value with one of its leaves replaced. */
 function replaceLeaf(value: unknown, place: number, leaf: unknown): unknown {
   if (typeof value !== 'object' || value === null) return leaf;
   const entries = Object.entries(value);

@@ -22,7 +22,6 @@ import type { Hints } from './valid-values.ts';
 /** Token of the server whose administration is guarded. */
 const ADMIN_TOKEN = 'token-of-the-made-up-requests';
 
-/** A running laboratory. */
 export interface FuzzLaboratory {
   readonly address: string;
   /** Address of the server whose administration requires ADMIN_TOKEN. */
@@ -34,7 +33,6 @@ export interface FuzzLaboratory {
   createHeaders(document: string): Promise<Readonly<Record<string, string>>>;
   /** Returns the log line of the last server error. */
   getLastFault(): string;
-  /** Resets the data of the document's examples. */
   reset(document: string): Promise<void>;
   stop(): Promise<void>;
 }

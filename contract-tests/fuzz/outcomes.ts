@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A failure of the server. */
 export interface FuzzFailure {
   /** Example: `maxLength at query q`, or `valid`. */
   readonly what: string;
@@ -11,7 +10,6 @@ export interface FuzzFailure {
   readonly curl: string;
 }
 
-/** The result for an operation. */
 export interface OperationOutcome {
   readonly document: string;
   readonly operation: string;

@@ -20,7 +20,6 @@ export type DraftBody =
   | { readonly type: string | undefined; readonly value: unknown }
   | { readonly type: string | undefined; readonly bytes: Buffer };
 
-/** A serialized request. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query. */
@@ -40,7 +39,6 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
 const BOUNDARY = 'part-of-a-made-up-request';
 
-/** Serializes a request. */
 export function createWireRequest({ method, path }: Pick<FuzzOperation, 'method' | 'path'>, draft: Draft): WireRequest {
   const filled = path.replace(
     /\{([^{}]+)\}/g,
@@ -128,7 +126,6 @@ function encodeSurrogate(one: string): string {
     .join('');
 }
 
-/** Returns a shell command that sends the request. */
 export function formatCurlCommand(address: string, { method, target, headers, body }: WireRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoteShellWord(Buffer.from(`${name}: ${value}`))}`);
   const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');

@@ -15,12 +15,10 @@ export interface SchemaComplaint {
   readonly keyword: string;
 }
 
-/** Returns whether the schema allows the value. */
 export function isAllowedBySchema(schema: RequestSchema, value: unknown): boolean {
   return getValidator(schema)(value);
 }
 
-/** Returns all violations of the schema. */
 export function listComplaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
   const validate = getValidator(schema);
   if (validate(value)) return [];

@@ -30,7 +30,6 @@ export interface Sender {
 
 const TIMEOUT_MS = 20_000;
 
-/** Creates a sender. */
 export function createSender(): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let seen: ServerResponse | undefined;

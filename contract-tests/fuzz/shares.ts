@@ -9,7 +9,6 @@ export interface CampaignOptions {
   readonly count: number;
 }
 
-/** Shares of the requests. */
 const SHARE = { valid: 0.4, hostile: 0.1 };
 
 /** Returns the numbers of requests of each kind. */

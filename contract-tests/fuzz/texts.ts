@@ -43,7 +43,6 @@ const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
     .map((moment) => moment.toISOString()),
 };
 
-/** Returns the length in code points. */
 export function countCodePoints(text: string): number {
   return [...text].length;
 }
@@ -55,7 +54,6 @@ export function isAllowed(schema: RequestSchema, text: string): boolean {
   return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 }
 
-/** Returns strings that the schema allows. */
 export function createAllowedTexts(schema: RequestSchema): Arbitrary<string> {
   const byFormat = BY_FORMAT[schema.format ?? ''];
   if (byFormat !== undefined) return byFormat.filter((text) => isAllowed(schema, text));

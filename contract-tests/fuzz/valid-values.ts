@@ -10,7 +10,6 @@ export type Step = string | number | { readonly alternative: number };
 /** Known values for a member or parameter of that name, such as existing identifiers; the schema may reject some. */
 export type Hints = (name: string) => readonly unknown[];
 
-/** Options for generating values. */
 export interface ValueOptions {
   readonly hints: Hints;
   /** Values of existing data. The first valid one is used. */

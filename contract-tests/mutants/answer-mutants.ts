@@ -14,7 +14,6 @@ interface HeaderObject extends JsonObject {
   schema?: Schema;
 }
 
-/** One changed response. */
 interface AnswerChange {
   /** The part after the status in the mutant's id. */
   where: string;

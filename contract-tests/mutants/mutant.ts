@@ -35,7 +35,6 @@ export interface Mutant {
   readonly shared: string | undefined;
 }
 
-/** An operation with the data for its mutants. */
 export interface MutatedOperation {
   readonly document: ContractDocument;
   readonly check: SchemaCheck;
@@ -70,7 +69,6 @@ function hasNoEffectInTexts(kind: string, target: string, { minItems }: Schema):
   return kind.startsWith('null') || (kind === 'bound loosened' && target === 'minItems' && minItems === 1);
 }
 
-/** A schema with one change somewhere inside. */
 export interface SchemaChange {
   kind: string;
   where: string;
@@ -88,7 +86,6 @@ export interface SchemaContext {
   component?: string | undefined;
 }
 
-/** Returns whether a media type is JSON or YAML. */
 export const isWritten = (type: string) => /json|yaml/.test(type);
 
 /** Returns the recorded fact about a response that such a mutant forbids (contract-tests/traffic/corpus.ts). */

@@ -8,7 +8,6 @@ import { type Notice, type Watch, watchOperation } from './notice.ts';
 import { createOperationMutants } from './operation-mutants.ts';
 import { sampleMutants } from './sample.ts';
 
-/** The result of a mutant, as in mutants.json. */
 export interface MutantResult {
   document: string;
   operation: string;

@@ -28,7 +28,6 @@ export async function runInThreads(names: readonly string[], options: RunOptions
   return results.flat().sort((one, other) => names.indexOf(one.document) - names.indexOf(other.document));
 }
 
-/** Returns the results of one thread. */
 export function getMutants({ names, options }: Share): MutantResult[] {
   return runMutants(new Map(names.map((name) => [name, readDocument(name)])), readTraffic(), options);
 }

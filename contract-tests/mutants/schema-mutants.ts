@@ -1,7 +1,6 @@
 /** All ways to break one schema. */
 import type { Schema } from '../traffic/schema-check.ts';
 
-/** A changed schema. */
 export interface SchemaMutant {
   /** The change in a few words: `required dropped`. Mutants of one kind are sampled together. */
   readonly kind: string;

@@ -19,7 +19,6 @@ export interface Interpreter {
 /** The Python program with the dependencies of the generated client; `.ci/run` creates an environment with it. */
 export const PYTHON = process.env.PYTHON || 'python3';
 
-/** True if Python is installed. */
 export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Folder of the generated client. */

@@ -22,7 +22,6 @@ export interface Sampled {
   readonly samples: Readonly<Record<Language, string>>;
 }
 
-/** A running site. */
 export interface SampleSite {
   readonly address: string;
   readonly sampled: readonly Sampled[];
@@ -43,7 +42,6 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePe
 /** Token of the guarded administration. */
 const ADMIN_TOKEN = 'token-of-the-samples';
 
-/** Starts the server of the samples. */
 export async function startSampleSite(): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-samples-'));
   const tools = join(folder, 'tools.json');
@@ -88,7 +86,6 @@ export async function startSampleSite(): Promise<SampleSite> {
   };
 }
 
-/** Returns the value of a cookie in a header `Cookie` or `Set-Cookie`. */
 function getCookieValue(cookies: string, name: string): string {
   const found = cookies.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? '';

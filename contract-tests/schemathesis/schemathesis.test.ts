@@ -74,7 +74,6 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
   });
 });
 
-/** Resolves with the address from the log of a server. */
 async function readAddress(server: ChildProcess): Promise<string> {
   for await (const line of createInterface(server.stdout as NodeJS.ReadableStream)) {
     const { address } = JSON.parse(line) as { address?: string };

@@ -59,7 +59,6 @@ const UNDOCUMENTED_HEADERS = new Set([
 const DEPRECATION_HEADERS: ReadonlySet<string> = new Set(['deprecation', 'sunset', 'link']);
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Creates the judge of a document. */
 export function createConformance(document: ContractDocument): Conformance {
   const check = createSchemaCheck(document);
   const operations = new Map([...getOperations(document)].map((found) => [found.operation.operationId, found]));

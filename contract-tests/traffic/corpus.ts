@@ -24,7 +24,6 @@ export interface Fact {
   fact: string;
 }
 
-/** A request as it arrived. */
 export interface SeenRequest {
   method: string;
   /** Path and query, encoded. */
@@ -72,7 +71,6 @@ export interface Violation {
   what: string;
 }
 
-/** A line of the corpus. */
 export type TrafficLine = Fact | ExchangeSample | Violation;
 
 /** All recorded facts, exchanges and violations. */

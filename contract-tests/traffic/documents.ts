@@ -39,7 +39,6 @@ export interface Documents {
   findOperation(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
 }
 
-/** The location of an operation. */
 export interface FoundOperation {
   readonly document: string;
   readonly operationId: string;
@@ -81,7 +80,6 @@ export function createDocuments(own: readonly string[], platform: string, read: 
   };
 }
 
-/** The documents of the project. */
 export const PROJECT_DOCUMENTS: Documents = createDocuments(OWN_DOCUMENTS, PLATFORM_DOCUMENT, readDocument);
 
 function createJudgedDocument(name: string, document: ContractDocument): JudgedDocument {

@@ -9,13 +9,11 @@ export interface Expectations {
   expect(pattern: RegExp): void;
   /** Clears the expectations of the previous test. */
   beginTest(): void;
-  /** Returns whether a line was expected. */
   isExpected(line: string): boolean;
   /** Ends the expectations of a test or of the file. @returns the patterns without a match */
   end(scope: Scope): RegExp[];
 }
 
-/** Creates the expectations of a file. */
 export function createExpectations(): Expectations {
   const expectations: { pattern: RegExp; scope: Scope; isMet: boolean }[] = [];
   let scope: Scope = 'file';
@@ -40,7 +38,6 @@ export function createExpectations(): Expectations {
   };
 }
 
-/** The expectations of the current file. */
 export const FILE_EXPECTATIONS: Expectations = createExpectations();
 
 /**

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { judgeFrame } from './frames.ts';
 import type { Witness } from './witness.ts';
 
-/** Returns the facts and violations of a frame. */
 function judgeOneFrame(direction: 'client' | 'server', frame: unknown, accepted = true): { facts: string[]; wrong: string[] } {
   const facts: string[] = [];
   const wrong: string[] = [];

@@ -21,7 +21,6 @@ interface Fields {
 
 const FORM_TYPES = { urlencoded: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
-/** Judges every form of a page. */
 export function judgeForms(
   page: JudgedDocument,
   operationId: string,

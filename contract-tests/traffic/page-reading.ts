@@ -19,7 +19,6 @@ export interface PageForm {
   readonly asksFirst: boolean;
 }
 
-/** The controls of a page. */
 export interface PageControls {
   readonly forms: readonly PageForm[];
   readonly calls: readonly string[];

@@ -11,7 +11,6 @@ import type { SeenAnswer, SeenRequest } from './corpus.ts';
 /** Maximum size of a stored body. */
 export const MAX_RECORDED_BODY_BYTES = 256_000;
 
-/** A completed exchange. */
 export interface RecordedExchange {
   readonly server: ObservedExchange['server'] | 'upgrade';
   readonly request: SeenRequest;
@@ -26,7 +25,6 @@ export interface RecordedExchange {
   readonly isForced: boolean;
 }
 
-/** A recorded event. */
 export type Recorded = RecordedExchange | ObservedFrame;
 
 /** Data that the pipeline and the simulated platform attach to a response. */
@@ -90,7 +88,6 @@ export function startRecording(take: (recorded: Recorded) => void, first?: First
   };
 }
 
-/** Records one exchange. */
 export function recordExchange({ request, response, server }: ObservedExchange, take: (recorded: Recorded) => void): void {
   const start = performance.now();
   const { method = '', url = '' } = request;

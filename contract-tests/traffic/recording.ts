@@ -30,7 +30,6 @@ export interface RecordingOptions {
   mostWaiting?: number;
 }
 
-/** Records into a file. */
 export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOptions = {}): Recording {
   const waiting: Recorded[] = [];
   let loading: Promise<Judges> | undefined;

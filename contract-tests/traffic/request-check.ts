@@ -24,7 +24,6 @@ export interface RequestJudgement {
   bodyType: string | undefined;
 }
 
-/** A parameter of an operation. */
 export interface Parameter {
   $ref?: string;
   name: string;

@@ -57,7 +57,6 @@ interface Names {
 
 const MAX_PROBLEMS = 30;
 
-/** Creates the checker. */
 export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   const targets = new WeakMap<Schema, Schema>();
   const patterns = new Map<string, RegExp>();

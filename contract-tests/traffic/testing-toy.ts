@@ -117,7 +117,6 @@ export type ToyExchange = Partial<Omit<RecordedExchange, 'request' | 'answer'>> 
   answer?: Partial<RecordedExchange['answer']>;
 };
 
-/** Judges an exchange against the toy document. */
 export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Reported {
   const facts: string[] = [];
   const violations: Violation[] = [];

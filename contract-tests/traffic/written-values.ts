@@ -20,7 +20,6 @@ export function isTextual(type: string): boolean {
   );
 }
 
-/** Returns the media type of headers, without its parameters. */
 export function getMediaType(headers: Readonly<Record<string, string>>): string | undefined {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }

@@ -27,7 +27,6 @@ const FLOATS =
   Lib.Peptidoform.Q.Value,PTM.Site.Confidence,Lib.PTM.Site.Confidence,Translated.Q.Value,Channel.Q.Value,PG.PEP,GG.Q.Value,
   Global.PG.Q.Value,Lib.PG.Q.Value,Best.Fr.Mz.Delta`.split(/,\s*/);
 
-/** Measures the import of a generated report. */
 export async function measureEngineReport(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({
@@ -169,7 +168,6 @@ function sendFile(url: string, pipeline: string, path: string): Promise<void> {
   });
 }
 
-/** Returns the process ID of the server's measuring process. */
 function findMeasuringProcess(parent: number): number | undefined {
   return listProcesses().find(
     (pid) => readProcessStatus(pid, 'PPid') === parent && getCommand(pid).includes('measure-process'),

@@ -9,7 +9,6 @@ import { endWithThisProcess } from '../../src/storage/testing-children.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** A started server. */
 export interface ServerProcess {
   address: string;
   /** Milliseconds from the start of the process to its line about readiness. */
@@ -27,7 +26,6 @@ export async function startProgram(
   return startBenchProgram([process.execPath, join(root, file), ...args], environment);
 }
 
-/** Starts the server. */
 export function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   return startProgram('bin/concordat.js', ['start'], environment);
 }

@@ -18,7 +18,6 @@ export interface PairedResult {
   ratio: number;
 }
 
-/** Returns the median of numbers. */
 export function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -8,7 +8,6 @@ export interface Failure {
   readonly reason: string;
 }
 
-/** The outcome. */
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly Failure[];
@@ -42,7 +41,6 @@ export function readOutcome(checkout: string): Outcome {
   }
 }
 
-/** Adds outcomes. */
 export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
@@ -51,7 +49,6 @@ export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** Adds each skipped test as a failure, for continuous integration. */
 export function addSkippedFailures(outcome: Outcome): Outcome {
   const failures = outcome.skipped.map((name) => ({ name, reason: 'In continuous integration nothing may be skipped.' }));
   return { ...outcome, failures: [...outcome.failures, ...failures] };

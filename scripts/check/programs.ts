@@ -6,7 +6,6 @@ import type { Failure, Outcome } from './outcome.ts';
 const root = join(import.meta.dirname, '../..');
 const locateModule = (path: string) => join(root, 'node_modules', path);
 
-/** A check. */
 export interface Check {
   readonly name: string;
   readonly args: readonly string[];
@@ -14,7 +13,6 @@ export interface Check {
   readonly mustNotWarn?: boolean;
 }
 
-/** Static checks of the sources. */
 export const SOURCE_CHECKS: readonly Check[] = [
   { name: 'types', args: [locateModule('typescript-native/bin/tsc'), '-p', '.'], mustNotWarn: true },
   { name: 'style', args: [locateModule('@biomejs/biome/bin/biome'), 'ci', '.'], mustNotWarn: true },

@@ -88,7 +88,6 @@ function formatSkippedName({ tags, fullName, project }: TestCase): string {
     : fullName;
 }
 
-/** Returns the failures of tests and hooks in a file. */
 function getFailures(module: TestModule): Failure[] {
   const around = [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map(({ message }) => ({

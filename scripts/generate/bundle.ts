@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A bundled contract. */
 export interface Bundle {
   /** Folder name under openapi/, like `schemas`. */
   api: string;

@@ -76,7 +76,6 @@ interface StubOperation {
   summary?: string | undefined;
   /** The operation whose handler also handles this operation. */
   readonly 'x-alias-of'?: string;
-  /** The aliases of this operation. */
   'x-aliases'?: string[];
 }
 

@@ -32,7 +32,6 @@ interface Bom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** Thrown if the license of a package is unknown. */
 export class UnknownLicenseError extends Error {
   override readonly name = 'UnknownLicenseError';
 }

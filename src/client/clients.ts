@@ -30,7 +30,6 @@ export interface ConcordatClients {
   readonly proteomics: ProteomicsClient;
 }
 
-/** Creates a client for each document of a server. */
 export function createConcordatClients(options: ConcordatOptions): ConcordatClients {
   return {
     server: createServerClient(options),
@@ -45,20 +44,16 @@ export function createConcordatClients(options: ConcordatOptions): ConcordatClie
 /** Creates a client for the operations that every server has: state and contracts. */
 export const createServerClient = (options: ConcordatOptions): ServerClient => server(prepareClientOptions(options));
 
-/** Creates a client for the collaborations service. */
 export const createCollaborationsClient = (options: ConcordatOptions): CollaborationsClient =>
   collaborations(prepareClientOptions(options));
 
-/** Creates a client for the schema service. */
 export const createSchemasClient = (options: ConcordatOptions): SchemasClient => schemas(prepareClientOptions(options));
 
 /** Creates a client for comparison, merging, lookup and graph. */
 export const createSupportClient = (options: ConcordatOptions): SupportClient => support(prepareClientOptions(options));
 
-/** Creates a client for the hub. */
 export const createHubClient = (options: ConcordatOptions): HubClient => hub(prepareClientOptions(options));
 
-/** Creates a client for the proteomics service. */
 export const createProteomicsClient = (options: ConcordatOptions): ProteomicsClient =>
   proteomics(prepareClientOptions(options));
 

@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs';
 
 const guide = readFileSync(new URL('../../docs/client.md', import.meta.url), 'utf8');
 
-/** The ADMIN_TOKEN that the guide uses. */
 export const GUIDE_TOKEN = 'the-ADMIN_TOKEN-of-the-server';
 
 /** The guide's blocks of TypeScript, one after another. */
 export const guideBlocks: readonly string[] = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 
-/** Returns the whole program, for the server at an address. */
 export function createGuideProgram(address: string): string {
   return guideBlocks.join('\n').replaceAll('http://localhost:8124', address);
 }

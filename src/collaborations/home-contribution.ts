@@ -20,7 +20,6 @@ const MAX_RECENT = 3;
 /** Milliseconds before the end of a collaboration in which it needs attention. */
 const SOON_MS = 30 * 86_400_000;
 
-/** Pages for managers that the search finds. */
 const FOR_MANAGERS: readonly SearchFinding[] = [
   { kind: 'Page', title: 'New collaboration', detail: '', path: '/collaborations/new' },
   { kind: 'Page', title: 'Activity of the organization', detail: 'Who changed what', path: '/collaborations/activity' },

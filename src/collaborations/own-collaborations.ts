@@ -18,7 +18,6 @@ export interface OwnCollaboration {
 /** Reads collaborations for a user. All functions reject if the platform does not respond in time. */
 export type OwnCollaborations = ReturnType<typeof createOwnCollaborations>;
 
-/** Creates the functions that read collaborations. */
 export function createOwnCollaborations(
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'listMembers' | 'listOpenInvitations'>,
   now: () => Date,
@@ -58,7 +57,6 @@ export function createOwnCollaborations(
         })),
       );
     },
-    /** Returns the expired invitations of a collaboration. */
     listExpiredInvitations: async (identifier: string) =>
       (await waitPatiently(invitations(identifier))).filter(
         ({ status, expiryDate }) => status === 'expired' || (expiryDate !== null && expiryDate <= now()),

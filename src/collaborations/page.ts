@@ -2,7 +2,6 @@
 import { formatDay } from '../web/for-people/words.ts';
 import type { Page } from '../web/views.ts';
 
-/** Path of the list of collaborations. */
 export const LIST = '/collaborations';
 
 /** Returns the path of a page or form of one collaboration. */

@@ -18,7 +18,6 @@ import {
   OrganisationTokenError,
 } from './platform/errors.ts';
 
-/** Creates the responses of the collaboration pages to errors. */
 export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,

@@ -73,7 +73,6 @@ export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 
 const MANAGERS = 'urn:mace:example.org:platform:group:crops:managers';
 
-/** Starts a site that uses a platform. */
 export async function startTestSite(
   platform: Pick<SimulatedPlatform, 'url' | 'token'>,
   {

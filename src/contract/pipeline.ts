@@ -99,7 +99,6 @@ export interface PipelineOptions extends EnforcementOptions {
 /** Handles requests to the mounted services, and checks them by their contracts. */
 export type Pipeline = ReturnType<typeof createRequestPipeline>;
 
-/** Creates the pipeline of the mounted services. */
 export function createRequestPipeline(services: readonly MountedService[], options: PipelineOptions) {
   const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
   const enforced = new Map(

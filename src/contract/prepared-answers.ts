@@ -4,7 +4,6 @@ import { BoundedMap } from '../memoize.ts';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
-/** A cached response. */
 export interface CachedAnswer {
   readonly prepared: Prepared<unknown>;
   /** The route of the response, for observers of exchanges. */

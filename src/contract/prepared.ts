@@ -20,7 +20,6 @@ export type Tagged<T> = Prepared<T> & { readonly etag: string };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Serializes a value as JSON. */
 export function prepareJson<T>(value: T): Tagged<T> {
   return prepareText<T>(JSON.stringify(value), JSON_TYPE);
 }
@@ -30,7 +29,6 @@ export function prepareUntagged<T>(value: T): Prepared<T> {
   return { bytes: Buffer.from(JSON.stringify(value)), type: JSON_TYPE };
 }
 
-/** Prepares a string without serializing it. */
 export function prepareText<T = string>(text: string, type: string): Tagged<T> {
   const bytes = Buffer.from(text);
   return { bytes, type, etag: getEtag(bytes) };

@@ -35,7 +35,6 @@ export interface CopiesPlace {
   readonly mostBytes: number;
 }
 
-/** Creates the storage of a bucket. */
 export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): StoredFiles {
   let opening: Promise<Bucket> | undefined;
   const getBucket = () => {

@@ -3,7 +3,6 @@ import type { Part } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { MissingFileError, type PartedFiles } from './stored-files.ts';
 
-/** Creates the storage of parts. */
 export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   const readParts = async (key: string, id: string): Promise<Part[]> => {
     const { s3, name, getObjectKey, sendRequest } = await bucket();

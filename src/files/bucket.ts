@@ -5,7 +5,6 @@ import { FilesUnavailableError, MissingFileError } from './stored-files.ts';
 
 const state: { isAway: boolean; log: Pick<Log, 'error' | 'info'> | undefined } = { isAway: false, log: undefined };
 
-/** Sets the log of this process. */
 export function setFilesLog(log: Pick<Log, 'error' | 'info'>): void {
   state.log = log;
 }
@@ -37,13 +36,10 @@ export interface BucketPlace {
   readonly secretAccessKey: string | undefined;
 }
 
-/** A connected bucket. */
 export interface Bucket {
   readonly s3: S3;
   readonly name: string;
-  /** Returns the object name of a key. */
   getObjectKey(key: string): string;
-  /** Returns the key of an object name. */
   getKey(object: string): string;
   /** Sends a request, and converts its errors. @throws MissingFileError, FilesUnavailableError */
   sendRequest<T>(key: string, question: () => Promise<T>): Promise<T>;

@@ -8,7 +8,6 @@ import { basename, join } from 'node:path';
 import { isAlive } from '../live-process.ts';
 import { getOrAdd } from '../memoize.ts';
 
-/** Downloads a file to a new path. */
 type DownloadFile = (key: string, path: string) => Promise<void>;
 
 /** The copies of a machine, shared by its processes. */

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile, StoredFiles } from './stored-files.ts';
 
-/** The result of a move. */
 export interface MovedFiles {
   readonly copied: number;
   /** Bytes of the moved files. */
@@ -13,7 +12,6 @@ export interface MovedFiles {
   readonly present: number;
 }
 
-/** The options of a move. */
 export interface MoveOptions {
   /** True if the original files remain. */
   readonly keep: boolean;

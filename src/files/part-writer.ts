@@ -13,7 +13,6 @@ export function choosePartBytes(size: number): number {
   return Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS));
 }
 
-/** Target of the bytes. */
 export interface PartTarget {
   /** Hash of the preceding bytes, including the head; undefined to skip hashing. */
   readonly hash: Hash | undefined;

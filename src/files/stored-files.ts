@@ -27,7 +27,6 @@ export interface ByteRange {
   readonly end?: number;
 }
 
-/** Storage of files. */
 export interface StoredFiles {
   /** `disk`: local paths; `bucket`: object storage. */
   readonly kind: 'disk' | 'bucket';

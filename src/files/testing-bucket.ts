@@ -139,7 +139,6 @@ async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> 
   }
 }
 
-/** Starts a proxy to a local port. */
 async function startProxy(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;

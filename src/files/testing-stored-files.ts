@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MissingFileError, type StoredFiles } from './stored-files.ts';
 
-/** Returns all values of an async iterable. */
 export async function collectAll<T>(many: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const one of many) list.push(one);

@@ -11,7 +11,6 @@ import { BadRequestError, UnavailableError } from '../contract/errors.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-/** The dependencies of a scan. */
 interface ScanContext {
   readonly settings: Pick<Settings, 'clamdAddress'>;
   readonly log: Log;

@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** An entry of a .zip file. */
 export interface ZipEntry {
   /** Path of the entry, with slashes. */
   readonly name: string;
@@ -47,7 +46,6 @@ export function createTextEntry(name: string, text: () => string): ZipEntry {
   return { name, isCompressed: true, open: () => Readable.from([Buffer.from(text())]) };
 }
 
-/** Returns the bytes of a .zip file with text files. */
 export function zipTexts(files: readonly { readonly name: string; readonly text: string }[], at: Date): Readable {
   return createZipStream(
     files.map(({ name, text }) => createTextEntry(name, () => text)),

@@ -26,7 +26,6 @@ const POLL_SECONDS = 5;
 /** Seconds between polls for jobs whose worker is dead. */
 const MONITOR_SECONDS = 10;
 
-/** The dependencies of the queues. */
 export interface JobQueueParts {
   readonly pool: pg.Pool;
   readonly connect: Connect;

@@ -26,7 +26,6 @@ export function defineJob<Data extends object = Record<string, never>>(
   return { name, policy, ...(cron === undefined ? {} : { cron }) };
 }
 
-/** A job to send. */
 export interface JobRequest<Data extends object = object> {
   readonly data: Data;
   /** Jobs of a queue with the same key run one after another. Jobs without a key share one key. */
@@ -40,7 +39,6 @@ export interface JobRequest<Data extends object = object> {
   readonly replaces?: boolean;
 }
 
-/** One attempt at a job. */
 export interface JobRun {
   /** The job ID, the same for every attempt. */
   readonly id: string;

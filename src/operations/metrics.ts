@@ -28,7 +28,6 @@ export const answeredRequests = new Counter({
   registers,
 });
 
-/** Durations of requests, in seconds. */
 export const requestDurations = new Histogram({
   name: 'concordat_http_request_duration_seconds',
   help: 'Seconds from the headers of a request to the end of its response.',
@@ -37,7 +36,6 @@ export const requestDurations = new Histogram({
   registers,
 });
 
-/** Received bytes. */
 export const requestBytes = new Counter({
   name: 'concordat_http_request_bytes_total',
   help: 'Received bytes of requests, including headers.',
@@ -45,7 +43,6 @@ export const requestBytes = new Counter({
   registers,
 });
 
-/** Sent bytes. */
 export const responseBytes = new Counter({
   name: 'concordat_http_response_bytes_total',
   help: 'Sent bytes of responses, including headers.',

@@ -21,19 +21,16 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-/** The settings of traces. */
 export interface TraceSettings
   extends Pick<Settings, 'tracesUrl' | 'otlpHeaders' | 'serviceName' | 'tracesSampler' | 'tracesShare'> {
   tracesUrl: string;
 }
 
-/** Running tracing. */
 export interface Tracing {
   /** Sends the remaining traces within the given milliseconds, and stops. */
   stop(patience: number): Promise<void>;
 }
 
-/** Starts tracing and the export. */
 export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'info'>): Tracing {
   const exporter = new OTLPTraceExporter({ url: settings.tracesUrl, headers: { ...settings.otlpHeaders } });
   const provider = new TracerProvider({

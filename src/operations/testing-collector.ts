@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received span. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -15,7 +14,6 @@ export interface CollectedSpan {
   readonly resource: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A running collector. */
 export interface TestCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
@@ -39,7 +37,6 @@ interface Sent {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** Starts a collector of traces. */
 export async function startCollector(): Promise<TestCollector> {
   const spans: CollectedSpan[] = [];
   const requests: { line: string; headers: Record<string, unknown> }[] = [];

@@ -71,7 +71,6 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string) {
   return { span, context: trace.setSpan(parent, span), traceId: span.spanContext().traceId };
 }
 
-/** Ends the span with the response. */
 export function endRequestSpan({ span }: RequestSpan, request: IncomingMessage, response: ServerResponse): void {
   const { route } = (response as { locals?: OperationLocals }).locals ?? {};
   if (route !== undefined) {

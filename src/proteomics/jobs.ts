@@ -22,7 +22,6 @@ export const SUM_PROTEINS = defineJob('proteomics-protein-sums', { retryLimit: 0
 /** Delivers a message to the webhook of its pipeline. */
 export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomics-webhook', DELIVERY_POLICY);
 
-/** Sends the due messages of an alert. */
 export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY_POLICY);
 
 /** Finds causes of alerts that no import reports: failed runs, pipelines without new runs, silent computers, a full disk. */

@@ -49,7 +49,6 @@ export const PROTEOMICS_STYLES: readonly string[] = ['styles/proteomics.css'];
 type NamedProject = Pick<ProjectRow, 'slug' | 'name'>;
 type NamedPipeline = Pick<PipelineRow, 'slug' | 'name'>;
 
-/** Returns the path of a project. */
 export function getProteomicsProjectPath({ slug }: Pick<ProjectRow, 'slug'>): string {
   return `/proteomics/projects/${slug}`;
 }
@@ -63,7 +62,6 @@ export function getPipelinePath(
   return `${getProteomicsProjectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
 }
 
-/** Returns the path of the page that imports results into a pipeline. */
 export function getImportPath({ uuid }: Pick<PipelineRow, 'uuid'>): string {
   return `/proteomics/admin/import?pipeline=${uuid}`;
 }
@@ -73,7 +71,6 @@ export function getSubmissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: P
   return `${getPipelinePath(project, pipeline)}/submission`;
 }
 
-/** Returns the path of a run. */
 export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>, uuid: string): string {
   return `${getPipelinePath(project, pipeline)}/runs/${uuid}`;
 }
@@ -108,7 +105,6 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
   };
 }
 
-/** View model of a tab. */
 export interface TabModel {
   readonly title: string;
   readonly path: string;

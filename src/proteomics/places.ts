@@ -25,12 +25,10 @@ export function getKindPrefix(kind: keyof typeof STORED_PREFIXES, { uuid }: Owne
   return `${STORED_PREFIXES[kind]}${uuid}/`;
 }
 
-/** Returns the key of a raw file, with its uploaded name. */
 export function getRawFileKey(rawFile: Pick<RawFileRow, 'uuid' | 'name'>): string {
   return `${getKindPrefix('raw', rawFile)}${rawFile.name}`;
 }
 
-/** Returns the key prefix of a set of result files. */
 export function getSetPrefix(rawFile: Owner, version: string): string {
   return `${getKindPrefix('results', rawFile)}${version}/`;
 }

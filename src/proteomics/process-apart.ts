@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Limits of a process. */
 export interface ProcessLimits {
   /** Heap of JavaScript in megabytes. */
   readonly heap: number;

@@ -14,7 +14,6 @@ export type UserRow = typeof proteomicsUsers.$inferSelect;
 export type PipelineRow = typeof proteomicsPipelines.$inferSelect;
 export type RawFileRow = typeof proteomicsRawFiles.$inferSelect;
 
-/** A pipeline with its project. */
 export interface FoundPipeline {
   readonly project: ProjectRow;
   readonly pipeline: PipelineRow;

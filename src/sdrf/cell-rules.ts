@@ -91,7 +91,6 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   },
 };
 
-/** Returns the problem of a cell with a rule. */
 export function checkCell(cell: string, { name, params }: SdrfRule): CellProblem | undefined {
   const problem = RULES[name]?.(cell, params);
   if (problem === undefined) return undefined;

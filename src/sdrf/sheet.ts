@@ -1,7 +1,6 @@
 /** Reads sample metadata in SDRF-Proteomics: tab-separated, with repeatable columns, one row for each sample of a run. */
 import { decodeText } from '../web/csv/dialect.ts';
 
-/** Returns text on one line. */
 export function joinLines(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
 }
@@ -76,7 +75,6 @@ export function unquoteCell(cell: string): string {
 
 const QUOTED = /^"(?:[^"]|"")*"$/;
 
-/** Returns the file of a sheet. */
 export function formatSheet({ columns, rows }: SampleSheet): string {
   const quoteCell = (cell: string) => {
     const line = joinLines(cell);

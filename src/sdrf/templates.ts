@@ -7,7 +7,6 @@ export interface SdrfRule {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The requirements for a column. */
 export interface SdrfColumn {
   readonly name: string;
   readonly description?: string;
@@ -44,12 +43,10 @@ export const TEMPLATE_NAMES: readonly string[] = Object.keys(TEMPLATES).filter((
 /** The template of a table that does not name one. */
 export const DEFAULT_TEMPLATE = 'ms-proteomics';
 
-/** Returns whether a template of this name exists. */
 export function isTemplate(name: string): boolean {
   return Object.hasOwn(TEMPLATES, name);
 }
 
-/** Returns the version of a template. */
 export function getTemplateVersion(name: string): string {
   return TEMPLATES[name]?.version ?? '';
 }

@@ -3,7 +3,6 @@ import type { ErrorPage } from '../contract/error-boundary.ts';
 import { buildProblemPageModel, createProblemFrame } from '../web/replies/problem-page.ts';
 import type { Render } from '../web/views.ts';
 
-/** Creates the error pages. */
 export function createErrorPages(render: Render): (error: ErrorPage) => Promise<string> {
   return async (error) => render('partials/problem', createProblemFrame(error), buildProblemPageModel(error));
 }

@@ -50,7 +50,6 @@ export function createHomeContributions(
   };
 }
 
-/** The parts of an operation that a search reads. */
 export interface SearchedOperation {
   readonly title: string;
   /** Method and path. */

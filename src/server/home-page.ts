@@ -3,7 +3,6 @@ import type { OwnItems } from '../web/for-people/home-contribution.ts';
 import { joinItems } from '../web/for-people/words.ts';
 import type { Page, SiteService } from '../web/views.ts';
 
-/** A service, enabled or not. */
 export interface ServiceState {
   readonly entry: SiteService;
   /** Settings that enable the service; empty if it is enabled. */

@@ -12,7 +12,6 @@ import type { Settings } from '../settings.ts';
 import { hasSecret } from '../web/bearer-secret.ts';
 import { explainRemoteRequest } from '../web/hosts/this-machine.ts';
 
-/** Dependencies of the metrics. */
 export interface MetricsParts {
   settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host' | 'dataDir'>;
   /** Connections to the database; none without a database. */
@@ -21,7 +20,6 @@ export interface MetricsParts {
   mounted: readonly Pick<MountedService, 'figures'>[];
 }
 
-/** Returns the handler of the server's metrics. */
 export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts) {
   return {
     async getMetrics({ request }) {

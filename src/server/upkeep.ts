@@ -8,7 +8,6 @@ import { pruneDatabase } from '../storage/upkeep/pruning.ts';
 
 const KEEP_DATABASE = defineJob('database-upkeep', { retryLimit: 0 }, '17 * * * *');
 
-/** Dependencies of the upkeep. */
 export interface UpkeepParts {
   readonly database: Pick<Database, 'pool' | 'connect'>;
   readonly settings: Pick<Settings, 'hubEventsDays' | 'auditDays'>;

@@ -58,7 +58,6 @@ export async function recordMigration(client: pg.ClientBase, migration: string):
     .onConflictDoUpdate({ target: deployment.key, set: { value: record } });
 }
 
-/** A file of migrations/. */
 export interface Migration {
   /** The file name without `.sql`, such as `0000_deployment`. */
   tag: string;

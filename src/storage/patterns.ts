@@ -1,6 +1,5 @@
 /** LIKE patterns. Indexes of pg_trgm support them; strpos would read every row. */
 
-/** Returns a pattern for values that contain a string. */
 export function createContainsPattern(text: string): string {
   return `%${escapePattern(text)}%`;
 }

@@ -151,7 +151,6 @@ export class DatabaseWatch {
     this.#wake.abort();
   }
 
-  /** Ends the watch. */
   async end(): Promise<void> {
     this.#hasEnded = true;
     this.#wake.abort();

@@ -112,7 +112,6 @@ export function isChange(statement: string): boolean {
   return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
 }
 
-/** Returns whether a statement commits a transaction. */
 export function isCommit(statement: string): boolean {
   return /^\s*(commit|end)\b/i.test(statement);
 }

@@ -24,7 +24,6 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
-/** Creates a proxy to the database of a URL. */
 export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let target = new pg.Client({ connectionString: url });
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -10,7 +10,6 @@ export interface ThreadTasks {
   readonly catchUp: () => Promise<void>;
 }
 
-/** Runs a task. */
 export async function executeTask({ works, catchUp }: ThreadTasks, { task, argument, viewer }: TaskCall): Promise<TaskOutcome> {
   const found = works.find(({ name }) => name === task);
   if (found === undefined) throw new Error(`There is no task "${task}".`);

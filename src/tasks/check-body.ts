@@ -5,7 +5,6 @@ import { createEnforcement, type Enforcement } from '../contract/requests/enforc
 import { checkLargeBody, type LargeBodyAnswer, type LargeBodyRequest } from '../contract/requests/large-body-check.ts';
 import { createTaskWork, type Task, type TaskWork } from './task.ts';
 
-/** Validates a large body. */
 export const checkBody: Task<LargeBodyRequest, LargeBodyAnswer> = { name: 'check a body', milliseconds: 300_000 };
 
 /** Returns the task that validates request bodies against these documents in a thread. */

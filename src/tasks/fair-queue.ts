@@ -12,7 +12,6 @@ export interface QueueLimits {
   readonly waitingOfOne: number;
 }
 
-/** Thrown if the queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

@@ -56,7 +56,6 @@ export function abortAtClose(response: Response): AbortSignal {
   return gone.signal;
 }
 
-/** The dependencies of a runner. */
 export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
   /** The current database address. Undefined if there is no database. */
@@ -65,7 +64,6 @@ export interface TaskRunnerParts {
   readonly clientOf: (request: Request) => string;
 }
 
-/** Returns the runner of tasks in threads. */
 export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerParts): TaskRunner {
   return {
     clientOf,

@@ -29,7 +29,6 @@ export interface TaskWork {
   readonly work: (argument: never) => Promise<unknown>;
 }
 
-/** Ties a task to its function. */
 export function createTaskWork<Argument, Result>(
   { name }: Task<Argument, Result>,
   work: (argument: Argument) => Promise<Result>,

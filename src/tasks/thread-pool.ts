@@ -8,7 +8,6 @@ import { Piscina } from 'piscina';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './task.ts';
 
-/** The limits of threads. */
 export interface ThreadLimits {
   /** Maximum number of threads, at least 2. Further work waits. */
   readonly threads: number;
@@ -52,7 +51,6 @@ export interface WorkOptions {
   readonly runsToEnd?: boolean;
 }
 
-/** The thread pool. */
 export interface ThreadPool<Work, Result> {
   /** Starts the first thread, so that the first work does not wait for the program to load. */
   begin(): void;
@@ -67,7 +65,6 @@ export interface ThreadPool<Work, Result> {
   end(patience: number): Promise<void>;
 }
 
-/** The start data of a thread. */
 export interface ThreadStart {
   /** The module to load. */
   readonly file: URL;

@@ -8,7 +8,6 @@ export function findBearerToken({ headers }: IncomingMessage): string | undefine
   return /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Returns whether the request has the secret. */
 export function hasSecret(request: IncomingMessage, secret: string): boolean {
   const sent = findBearerToken(request);
   if (sent === undefined || !isSameSecret(sent, secret)) return false;

@@ -22,7 +22,6 @@ const MS_BETWEEN_TIDYING = 50;
 /** Milliseconds to wait for the request of a new connection. Browsers also connect ahead of their next request. */
 const MS_TO_ASK = 500;
 
-/** A listening server. */
 export interface ListeningServer {
   readonly server: Server;
   /** URL that a browser on this machine can open, without a trailing slash. */

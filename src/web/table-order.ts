@@ -1,6 +1,5 @@
 /** Sorts tables by a parameter of their address: `sort=name` ascending, `sort=-name` descending. */
 
-/** A column by which a table can be sorted. */
 export interface SortColumn<Row> {
   /** Name of the column in the address. */
   readonly key: string;

@@ -51,7 +51,6 @@ export class ViewError extends Error {
   override readonly name = 'ViewError';
 }
 
-/** An entry page of a service. */
 export interface ServicePage extends Crumb {
   /** The purpose of the page, in one sentence. */
   readonly summary: string;
@@ -61,12 +60,10 @@ export interface ServicePage extends Crumb {
 
 /** An enabled service, as the header and the home page show it. */
 export interface SiteService {
-  /** Name of the contract. */
   readonly name: string;
   readonly title: string;
   /** The purpose of the service, in one or two sentences. */
   readonly summary: string;
-  /** Entry pages of the service. */
   readonly pages: readonly ServicePage[];
 }
 

@@ -15,7 +15,6 @@ export interface WebhookPlace<Shown, Again> {
   readonly subject: string;
   /** Returns to the page with the webhook. */
   show(flash: Flash | string): Shown;
-  /** Shows the page again. */
   showAgain(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
 

@@ -8,7 +8,6 @@ export class UnreachableReceiverError extends Error {
   override readonly name = 'UnreachableReceiverError';
 }
 
-/** An address of a receiver. */
 export interface ReceiverAddress {
   readonly address: string;
   readonly family: 4 | 6;

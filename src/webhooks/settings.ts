@@ -2,7 +2,6 @@
 import { BadRequestError } from '../contract/errors.ts';
 import { findLiteralAddress, isPrivateAddress } from './reachable.ts';
 
-/** Settings of a webhook. */
 export interface WebhookSettings {
   readonly url: string;
   /** Undefined keeps the current secret. */

@@ -17,7 +17,6 @@ export interface WebhookTables {
   readonly owner: string;
   /** SQL for the person in whose order messages are delivered: the messages of one person are delivered one after another. */
   readonly turn: string;
-  /** Delivers a message. */
   readonly job: Job<{ readonly message: string }>;
   /** Describes the subject in a message, such as `The pipeline`. */
   readonly subjectWord: string;
@@ -32,7 +31,6 @@ export interface QueuedMessage {
   readonly event: string;
 }
 
-/** A stored webhook. */
 export interface StoredWebhook<Owner> extends Receiver {
   readonly owner: Owner;
   readonly state: WebhookState;

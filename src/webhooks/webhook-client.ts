@@ -5,13 +5,11 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type ReceiverAddress, resolveReachable, UnreachableReceiverError } from './reachable.ts';
 
-/** The receiver of a message. */
 export interface Receiver {
   readonly url: string;
   readonly secret: string | null;
 }
 
-/** Result of an attempt. */
 export interface DeliveryAttempt {
   readonly delivered: boolean;
   /** Status of the response; null if there is none. */
@@ -20,11 +18,9 @@ export interface DeliveryAttempt {
   readonly message: string | null;
 }
 
-/** Options of sending. */
 export interface SendOptions {
   /** True if receivers may be local or in private networks. */
   readonly allowPrivate: boolean;
-  /** Aborts the attempt. */
   readonly signal?: AbortSignal;
   /** Milliseconds until an attempt is abandoned; 10,000 by the contract. */
   readonly patience?: number;

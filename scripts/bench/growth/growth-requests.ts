@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { createPostgresAuditTrail } from '../../../src/collaborations/activity/store.ts';
 import { KNOWN } from './grown-database.ts';
 
-/** One kind of request. */
 export interface GrowthRequest {
   readonly what: string;
   /** Sends one request. @throws Error for an unexpected response */

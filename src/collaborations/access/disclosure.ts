@@ -46,7 +46,6 @@ export interface SeenCollaboration extends Omit<Collaboration, 'memberships' | '
 /** Days before the end of a membership in which its state is `ending_soon`. */
 export const SOON_DAYS = 30;
 
-/** Returns the data of a collaboration that a viewer may see. */
 export function filterVisibleData(viewer: CollaborationViewer, now: Date): SeenCollaboration {
   const { collaboration, manages, isManager } = viewer;
   const { memberships, groups, ...facts } = collaboration;
@@ -90,7 +89,6 @@ function getMembershipState(membership: Collaboration['memberships'][number], no
   return isActive && expiryDate !== null && expiryDate <= soon ? 'ending_soon' : 'active';
 }
 
-/** Returns the name of a member for use in a sentence. */
 export function getMemberName(member: Pick<SeenMember, 'name' | 'email' | 'uid' | 'number'>): string {
   return member.name || member.email || member.uid || `member ${member.number}`;
 }

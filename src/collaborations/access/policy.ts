@@ -95,7 +95,6 @@ export interface PolicyParts {
   now: () => Date;
 }
 
-/** Creates the policy for these settings. */
 export function createPolicy({ settings }: Pick<PolicyParts, 'settings'>) {
   const entitlements: Entitlements = createEntitlements(settings);
   return {

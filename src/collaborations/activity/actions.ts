@@ -21,7 +21,6 @@ export interface Action {
   readonly change?: string | undefined;
 }
 
-/** Creates an action on a collaboration, with its actor. */
 export function createAction(
   { identifier, name: collaborationName }: { readonly identifier: string; readonly name: string },
   name: string,

@@ -8,7 +8,6 @@ import { buildActivityModel } from './page.ts';
 import { readActivity, readForExport } from './questions.ts';
 import { formatAuditCsv } from './rows.ts';
 
-/** Returns the handlers that show and export activity. */
 export function createActivityHandlers(context: CollaborationsContext) {
   const { audit, now } = context;
   return {

@@ -87,7 +87,6 @@ export interface AuditTrail {
 /** Columns that a search for words covers. */
 const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetName', 'change', 'requestId'] as const;
 
-/** Returns the trail in the database. */
 export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   const database = drizzle(pool);
   const table = collaborationActions;

@@ -18,7 +18,6 @@ export function buildDisconnectionQuestion({ name, isManager }: SeenCollaboratio
   };
 }
 
-/** Builds the confirmation for deleting a collaboration. */
 export function buildDeletionQuestion({ name, members, groups }: SeenCollaboration): Question {
   return {
     heading: `Delete ${name}?`,

@@ -15,7 +15,6 @@ import { createConnectedCollaboration, findMissingCreationSetting, formatProvisi
 /** Milliseconds for which a refusal of the platform is cached. Its operators may permit the connection at any time. */
 const CACHE_MS = 3_600_000;
 
-/** Returns the handlers that show the form and create a collaboration. */
 export function createCreationHandlers(context: CollaborationsContext) {
   const { client, settings, now } = context;
   /** Time until which the service can be connected only if an administrator is a member. */

@@ -17,13 +17,11 @@ const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
 /** Maximum number of addresses in a form. */
 export const MAX_ADDRESSES = 200;
 
-/** Choices of a role. */
 export const ROLE_CHOICES = [
   { value: 'member', label: 'Member' },
   { value: 'admin', label: 'Administrator' },
 ] as const satisfies readonly { value: Role; label: string }[];
 
-/** Field for the role of a member or an invitation. */
 export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
 
 /** Field that selects one member by uid. */
@@ -44,7 +42,6 @@ export function createChosenField(label: string, nothing: string): Field<readonl
   };
 }
 
-/** Creates a field for a day that must be after today. */
 export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
   return createDayField({
     ...look,

@@ -9,7 +9,6 @@ import type { CollaborationsContext } from '../context.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 
-/** A form with its heading, fields and path. */
 export interface CollaborationsForm<Definitions extends Fields> {
   readonly heading: string;
   readonly crumb?: string;

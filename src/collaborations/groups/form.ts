@@ -9,7 +9,6 @@ const automatic = createFlagField({ label: 'All members of the collaboration are
 /** Matches short names that the platform stores unchanged (docs/requirements.md, C20). */
 const SHORT_NAME = /^[a-z_][a-z0-9_]{0,15}$/;
 
-/** Fields of the form for a new group. */
 export const GROUP_FIELDS = {
   name,
   short_name: createTextField({

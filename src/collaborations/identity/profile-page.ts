@@ -18,7 +18,6 @@ export interface OwnRow {
   readonly ends: string;
 }
 
-/** View model of the profile page. */
 export interface PersonProfileModel {
   readonly heading: string;
   readonly email: string;

@@ -30,7 +30,6 @@ import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } f
 /** Field for addresses that were corrected in the preview, in addition to the pasted ones. */
 const correctedField = createListField({ kind: 'hidden', label: 'Corrected addresses', most: MAX_ADDRESSES });
 
-/** A call about a collaboration. */
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
 /** Returns the handlers that send, replace, change and withdraw invitations. */
@@ -315,7 +314,6 @@ function createNotReplacedError(email: string, error: unknown): UnfinishedError 
   );
 }
 
-/** Returns the pasted text, followed by the corrected addresses. */
 function joinPastedText({ emails, corrected }: { readonly emails: string; readonly corrected: readonly string[] }): string {
   return [emails, ...corrected].filter(Boolean).join('\n');
 }

@@ -17,7 +17,6 @@ export interface PreviewRow {
   readonly tone: 'good' | 'warning' | 'bad';
 }
 
-/** A field with the submitted value. */
 type SentField = { readonly name: string; readonly value: string };
 
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
@@ -33,7 +32,6 @@ export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }
 
-/** Builds the form that leads to the preview. */
 export function buildInviteForm(collaboration: Collaboration, context: InvitingContext) {
   return {
     heading: `Invite to ${collaboration.name}`,
@@ -49,7 +47,6 @@ export function buildInviteForm(collaboration: Collaboration, context: InvitingC
   };
 }
 
-/** Builds the view model of the preview. */
 export function buildPreviewModel(
   collaboration: Collaboration,
   invitations: readonly Invitation[],

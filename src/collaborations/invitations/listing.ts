@@ -37,7 +37,6 @@ export function findInvitations(
   return sortRows(byAddress, invitationColumns, sort || DEFAULT_INVITATION_SORT);
 }
 
-/** Builds the confirmation for changing the role of several invitations. */
 export function buildInvitedRoleQuestion(invitations: readonly Invitation[], role: Role): Question {
   const [first] = invitations;
   const isOne = invitations.length === 1 && first !== undefined;
@@ -54,7 +53,6 @@ export function buildInvitedRoleQuestion(invitations: readonly Invitation[], rol
   };
 }
 
-/** Builds the confirmation for withdrawing invitations. */
 export function buildWithdrawalQuestion(invitations: readonly Invitation[]): Question {
   const [first] = invitations;
   const isOne = invitations.length === 1 && first !== undefined;

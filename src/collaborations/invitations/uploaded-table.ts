@@ -24,13 +24,11 @@ const MAX_CHARACTERS = 5_000_000;
 /** The addresses in a table, or the reason why the file has none, as the end of a sentence about the file. */
 export type UploadedAddresses = { readonly addresses: readonly string[] } | { readonly problem: string };
 
-/** Task that reads the addresses in an uploaded file. */
 export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAddresses> = {
   name: 'read a table of invitations',
   milliseconds: 20_000,
 };
 
-/** Returns the function that executes the task. */
 export function createUploadedTableWork(): TaskWork {
   return createTaskWork(readUploadedTable, async ({ bytes }) => {
     const table = await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -49,7 +47,6 @@ export async function readTable(bytes: Buffer): Promise<UploadedTable> {
     : readSeparatedRows(text);
 }
 
-/** Reads the first sheet of a spreadsheet that is not empty. */
 async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
   try {
     for (const sheet of await openWorkbook(bytes, LIMITS)) {
@@ -88,7 +85,6 @@ function decodeTextFile(bytes: Buffer): string | undefined {
   return text.includes('\0') ? undefined : text;
 }
 
-/** Splits text into rows of separated values. */
 function readSeparatedRows(text: string): UploadedTable {
   try {
     return readSeparated(text)

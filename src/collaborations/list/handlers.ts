@@ -7,7 +7,6 @@ import { createCollaborationsFrame, createCreationNote, createPlatformNote } fro
 import { filterVisibleCollaborations, findCollaborations, formatListAsCsv } from './listing.ts';
 import { buildListModel } from './page.ts';
 
-/** Returns the handlers that show and export the list. */
 export function createListHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;

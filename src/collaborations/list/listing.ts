@@ -10,7 +10,6 @@ import type { CollaborationSummary } from '../platform/data-objects.ts';
 /** Filters of the list in the address. */
 export type CollaborationListQuery = NonNullable<operations['showCollaborations']['parameters']['query']>;
 
-/** Reasons for which a collaboration needs attention. */
 export type AttentionReason = 'ending_soon' | 'no_administrator' | 'not_connected';
 
 /** The service and the time that the reasons depend on. */
@@ -64,7 +63,6 @@ export function isConnected({ services }: CollaborationSummary, serviceEntityId:
   return serviceEntityId === undefined ? undefined : services.some(({ entityId }) => entityId === serviceEntityId);
 }
 
-/** Returns the reasons for which a collaboration needs attention. */
 export function listAttentionReasons(
   item: CollaborationSummary,
   { serviceEntityId, now }: Omit<ListContext, 'viewer'>,
@@ -79,7 +77,6 @@ export function listAttentionReasons(
   ];
 }
 
-/** Labels of the reasons. */
 export const NEEDS: Readonly<Record<AttentionReason, { label: string; one: string; many: string }>> = {
   ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
   no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
@@ -98,7 +95,6 @@ export function countAttention(
   });
 }
 
-/** Formats collaborations as CSV. */
 export function formatListAsCsv(
   items: readonly CollaborationSummary[],
   { serviceEntityId, now }: Pick<ListContext, 'serviceEntityId' | 'now'>,

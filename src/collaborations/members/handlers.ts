@@ -50,10 +50,8 @@ const REMOVING = { title: 'Not all members were removed', done: 'Removed', notDo
 const CHANGING = { title: 'Not all roles were changed', done: 'Changed', notDone: 'Not changed' };
 const ADDING = { title: 'Not all members were added', done: 'Added', notDone: 'Not added' };
 
-/** A call about a collaboration. */
 type MembersCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Returns the handlers that change, remove and export members. */
 export function createMemberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 

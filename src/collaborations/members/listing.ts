@@ -50,7 +50,6 @@ export function formatMembersCsv(seen: SeenCollaboration, members: readonly Seen
   );
 }
 
-/** Builds the confirmation for removing members. */
 export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
   const [first] = members;
   const names = members.map(getMemberName);
@@ -66,7 +65,6 @@ export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly 
   };
 }
 
-/** Builds the confirmation for changing the role of several members. */
 export function buildRolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
   const [first] = members;
   if (members.length === 1 && first !== undefined) return createRoleQuestion(seen, first, role);

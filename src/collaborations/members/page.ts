@@ -15,7 +15,6 @@ const STANDINGS: Record<MembershipState, string> = {
   unknown: 'unknown',
 };
 
-/** Returns the view model of the member table. */
 export function buildMembersSection(seen: SeenCollaboration, question: ViewQuery, calls: PlatformCalls) {
   const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;

@@ -35,7 +35,6 @@ export function fillPlatformPath(template: string, values: Record<string, unknow
 
 /** Timeouts and size limits of the client. */
 export interface PlatformLimits {
-  /** Milliseconds for a call. */
   callMs: number;
   /** Milliseconds for reading the organization. */
   organisationMs: number;
@@ -125,17 +124,14 @@ function isPlainAddress(value: string): boolean {
   );
 }
 
-/** Creates the path parameters of a request about a collaboration. */
 export const createCollaborationPath = (identifier: string) => ({
   path: { co_identifier: requirePathValue('identifier', identifier) },
 });
 
-/** Creates the path parameters of a request about an invitation. */
 export const createInvitationPath = (identifier: string) => ({
   path: { external_identifier: requirePathValue('externalIdentifier', identifier) },
 });
 
-/** Creates the path parameters of a request about a group. */
 export const createGroupPath = (identifier: string) => ({
   path: { group_identifier: requirePathValue('groupIdentifier', identifier) },
 });

@@ -19,7 +19,6 @@ export interface Organisation {
   readonly shortName: string;
   /** Names of units that a collaboration can have. */
   readonly units: readonly string[];
-  /** The default message of invitations. */
   readonly invitationMessage: string | null;
   /** True if only services of the platform's operator can be connected. */
   readonly servicesRestricted: boolean;
@@ -92,7 +91,6 @@ export interface GroupRecord {
   readonly madeByService: boolean;
 }
 
-/** A group with its members. */
 export interface Group extends GroupRecord {
   /** uids of the members. Their data is in the memberships of the collaboration. */
   readonly memberUids: readonly string[];
@@ -193,11 +191,9 @@ export interface InviteResult {
 /** Role and groups of an invitation. Both are always sent, because the platform resets a missing one. */
 export interface InvitationUpdate {
   role: Role;
-  /** Identifiers of the groups. */
   groups: readonly string[];
 }
 
-/** Data of a new group. */
 export interface GroupCreate {
   name: string;
   shortName: string;

@@ -58,12 +58,10 @@ export function createInviteBody(
   });
 }
 
-/** Creates the body that updates an invitation, with both role and groups. */
 export function createInvitationUpdateBody({ role, groups }: InvitationUpdate): PlatformSchemas['InvitationUpdate'] {
   return { intended_role: role, groups: [...groups] };
 }
 
-/** Creates the body for a new group. */
 export function createGroupBody(collaborationIdentifier: string, group: GroupCreate): PlatformSchemas['GroupCreate'] {
   return removeAbsentMembers({
     collaboration_identifier: collaborationIdentifier,

@@ -10,7 +10,6 @@ import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { PENDING_ADVICE } from './page.ts';
 
-/** Returns the handlers that connect and disconnect this service. */
 export function createServiceHandlers(context: CollaborationsContext) {
   const { client, actions, settings, calls, now } = context;
 

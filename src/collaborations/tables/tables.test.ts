@@ -25,7 +25,6 @@ const getRole = (name: string) =>
   findTrial().memberships.find(({ userId }) => platform.state.getUser(userId).name === name)?.role;
 const submitAction = (path: string, fields: FormFields) =>
   site.post('administrator', buildTrialPath(...path.split('/')), fields);
-/** Returns the message on the page after an action. */
 const readPageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
 

@@ -8,7 +8,6 @@ import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 /** Query parameters of all tables. */
 export type ViewQuery = NonNullable<operations['showCollaboration']['parameters']['query']>;
 
-/** Names of the parameters of each table. */
 export const TABLE_PARAMETERS = {
   members: ['search', 'role', 'status', 'sort', 'page'],
   invitations: ['invitations_search', 'invitations_role', 'invitations_state', 'invitations_sort', 'invitations_page'],
@@ -45,7 +44,6 @@ export function listHiddenInputs(query: ViewQuery, table: keyof typeof TABLE_PAR
     .map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** One page of rows with its position. */
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
@@ -54,7 +52,6 @@ export interface TablePage<Row> {
   readonly total: number;
 }
 
-/** Number of rows per page. */
 export const ROWS_ON_PAGE = 25;
 
 /** Returns one page of rows. Beyond the last page, returns the last one. */

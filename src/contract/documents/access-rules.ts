@@ -13,7 +13,6 @@ export function describeAccessRules(document: ContractDocument): ReadonlyMap<str
   return new Map(Object.entries(readExtension<string>(document, 'x-access-rules')));
 }
 
-/** Returns the name of an operation's access rule. */
 export function getAccessRule(operation: OperationObject): string {
   return String(operation['x-access']);
 }

@@ -11,13 +11,11 @@ export interface MediaTypeObject {
   schema?: JsonObject;
 }
 
-/** A response of an operation. */
 export interface ResponseObject {
   description?: string;
   content?: Record<string, MediaTypeObject>;
 }
 
-/** An operation of a document. */
 export interface OperationObject extends JsonObject {
   operationId: string;
   tags?: string[];

@@ -15,7 +15,6 @@ import type { Route } from '../route-table.ts';
 /** Checks a request against the contract, and reports errors by `next`. */
 export type Enforcement = (route: Route, request: Request, response: Response, done: NextFunction) => void;
 
-/** Options of enforcement. */
 export interface EnforcementOptions {
   /** True to check responses as well, as in tests and in development. */
   validateAnswers: boolean;
@@ -29,7 +28,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Validators by document content, because tests start many servers in one process. */
 const instances = new Map<string, RequestHandler[]>();
 
-/** Creates the enforcement of a document. */
 export function createEnforcement(document: ContractDocument, { validateAnswers }: EnforcementOptions): Enforcement {
   const byTag = new Map<string, RequestHandler[]>();
   return ({ tag }, request, response, done) => {
@@ -85,7 +83,6 @@ function selectTagOperations(document: ContractDocument, tag: string, validateAn
   return part;
 }
 
-/** Runs handlers one after the other. */
 function runAll(handlers: readonly RequestHandler[], request: Request, response: Response, done: NextFunction): void {
   const runHandler = (index: number): void => {
     const handler = handlers[index];
@@ -95,7 +92,6 @@ function runAll(handlers: readonly RequestHandler[], request: Request, response:
   runHandler(0);
 }
 
-/** An error of a form field. */
 export interface FieldError {
   /** Name of the field; empty for the form as a whole. */
   readonly field: string;
@@ -120,7 +116,6 @@ export function convertFieldErrors(violation: unknown): FieldError[] | undefined
   }));
 }
 
-/** Rewords the validator's messages. */
 function rewordMessage(message: string, errorCode: string): string {
   if (errorCode.startsWith('required')) return 'is required';
   if (errorCode.startsWith('additionalProperties')) return 'is not known';

@@ -53,7 +53,6 @@ class Changed {
   }
 }
 
-/** Returns a sentence about a changed number. */
 export function describeChangedNumber({ path, written }: ChangedNumber): string {
   const number = written.length > 50 ? `${written.slice(0, 50)}…` : written;
   return `${path === '' ? 'The document' : path}: the number ${number} has more digits than can be stored. Write it as text, in quotes.`;

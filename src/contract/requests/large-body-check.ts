@@ -7,7 +7,6 @@ import type { Route } from '../route-table.ts';
 import type { Enforcement } from './enforcement.ts';
 import { JSON_TYPE } from './media-types.ts';
 
-/** A request with a large body, as plain data. */
 export interface LargeBodyRequest {
   readonly document: string;
   readonly tag: string;

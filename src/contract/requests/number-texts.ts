@@ -17,7 +17,6 @@ import { BadRequestError } from '../errors.ts';
 import { formatSegment } from '../strict-path.ts';
 import { isChangedNumber } from './exact-numbers.ts';
 
-/** A parameter whose schema is a number. */
 export interface NumberParameter {
   readonly name: string;
   readonly type: 'integer' | 'number';
@@ -35,7 +34,6 @@ interface ParameterObject {
 /** Matches a number as in JSON (RFC 8259, section 6), also with leading zeros. */
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Returns the parameters of an operation that are numbers. */
 export function listNumberParameters(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {
   return getParameters<ParameterObject>(document, path, operation).flatMap((parameter) => {
     const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});

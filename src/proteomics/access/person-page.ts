@@ -28,7 +28,6 @@ interface ProjectName {
   readonly name: string;
 }
 
-/** Address of the page. */
 const PERSONAL_TOKENS = tokensPage.path;
 
 /** Returns the handlers of a user's own page with its tokens. */

@@ -36,7 +36,6 @@ export const EXAMPLE = {
   silence: '0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77',
 } as const;
 
-/** The ADMIN_TOKEN of the started server. */
 export const ADMIN_TOKEN = 'the-token-of-the-administration';
 
 /** The sender of a request: an account of the development login, or anonymous. */

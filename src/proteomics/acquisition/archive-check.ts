@@ -8,7 +8,6 @@ import { type ArchivedFile, useArchive } from './reading/archive.ts';
 const ACQUIRED = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
 const SCIEX = /^(?:[^/]+\/)?([^/]+)\.wiff2?$/i;
 
-/** Returns whether the name has an extension of an archive. */
 export function isArchive(name: string): boolean {
   return /\.(zip|tar)$/i.test(name);
 }

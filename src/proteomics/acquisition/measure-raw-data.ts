@@ -71,7 +71,6 @@ const MAX_VALUE_LENGTH = 1_000;
 /** Maximum characters of a message. */
 const MAX_SENTENCE_LENGTH = 2_000;
 
-/** Types of all raw data values, by metric ID. */
 const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
 /** Returns the outcome with strings on one line of bounded length, without invalid values, which the note lists. */

@@ -41,7 +41,6 @@ export function listExtensions(kinds: readonly RawDataKind[]): string[] {
   return [...new Set(kinds.flatMap((kind) => endings[kind]))];
 }
 
-/** Returns the name of a raw file without its extension. */
 export function removeRawExtension(name: string): string {
   const kind = recognizeRawData(name);
   return kind === undefined ? name : name.replace(ENDINGS[kind], '');

@@ -51,7 +51,6 @@ export function buildTdf(path: string, sql: string): Buffer {
   return bytes;
 }
 
-/** Statement that creates an endless view Frames. */
 export const ENDLESS_VIEW = `create view Frames as with recursive c(x) as (select 1 union all select x + 1 from c)
   select x as Id, x * 1.0 as Time, 0 as MsMsType, 1 as NumPeaks, 1 as SummedIntensities, 1.0 as AccumulationTime from c`;
 

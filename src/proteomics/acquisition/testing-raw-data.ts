@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { deflateSync } from 'node:zlib';
 
-/** Values of a spectrum in test files. */
 export interface TestSpectrum {
   readonly level: number;
   /** Retention time in minutes. */

@@ -16,10 +16,8 @@ const createNameField = (help?: string) =>
 const description = createTextField({ label: 'Description', kind: 'textarea', maxLength: 10_000 });
 const archived = createFlagField({ label: 'Archived: hidden, and no new raw files' });
 
-/** Fields of the form for a new project. */
 export const PROJECT_FIELDS = { name: createNameField('Used in the web address.'), description };
 
-/** Fields of the form for a project's settings. */
 export const PROJECT_SETTINGS_FIELDS = {
   name: createNameField('The web address stays the same.'),
   description,
@@ -41,7 +39,6 @@ export function selectProjectFields(hasCollaborations: boolean): Fields {
   return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
 }
 
-/** Fields of the form that confirms a deletion. */
 export const DELETION_FIELDS = {
   confirm: createTextField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
 };
@@ -128,7 +125,6 @@ export const LOGIN_FIELDS = {
   returnTo: createTextField({ label: 'Address to return to', kind: 'hidden', maxLength: 2_000 }),
 };
 
-/** Creates the field that selects the tool of a pipeline, or none. */
 function createToolField(help: string, tools: Tools, current = ''): Field<string> {
   const isGone = current !== '' && !tools.has(current);
   return createSelectField(

@@ -25,7 +25,6 @@ interface RefusedConsole {
 /** Path of the main administration page, and prefix of the other administration pages. */
 export const ADMINISTRATION = '/proteomics/admin';
 
-/** Returns title and navigation of an administration page. */
 export function createAdministrationFrame(title?: string): Page {
   const above = [{ title: 'Quality', path: PROTEOMICS_SECTION }];
   return {

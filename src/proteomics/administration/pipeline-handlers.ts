@@ -23,7 +23,6 @@ import { checkText, checkTexts } from './texts.ts';
 
 const NO_KIND = { field: 'takes_raw', message: 'must be selected, or another format' };
 
-/** Returns the handlers that create, change and delete pipelines. */
 export function createPipelineHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   return {

@@ -29,7 +29,6 @@ import { checkTexts } from './texts.ts';
 
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
-/** Returns the handlers that create, change and delete projects. */
 export function createProjectAdministrationHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';

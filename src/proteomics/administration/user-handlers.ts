@@ -14,7 +14,6 @@ import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRec
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
-/** Returns the handlers that create, change and erase users. */
 export function createUserHandlers(context: ProteomicsContext) {
   const { pool } = context;
 

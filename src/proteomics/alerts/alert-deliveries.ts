@@ -14,7 +14,6 @@ const PARALLEL = 2;
 /** Maximum number of events per message. Further events are sent with the next message. */
 const MAX_BATCH_SIZE = 50;
 
-/** Creates the background work that sends alerts. */
 export function createAlertDeliveries(context: SendingContext): JobWork {
   return createJobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
     parallel: PARALLEL,

@@ -33,7 +33,6 @@ export const EVENTS: Readonly<Record<AlertEvent, string>> = {
   silent_computer: 'an uploading computer is silent, or is back',
   disk: 'the server’s disk is nearly full',
 };
-/** Labels of the channels that deliver alerts. */
 export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   email: 'Email',
   slack: 'Slack',
@@ -73,7 +72,6 @@ function createNumberField(label: string, help: string, most: number): Field<str
   });
 }
 
-/** Fields of the form for a new alert. */
 export const ALERT_FIELDS = {
   events: {
     ...events,

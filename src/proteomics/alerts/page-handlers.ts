@@ -15,7 +15,6 @@ import { ALERT_FIELDS, type AlertVisitor, CHANNELS, checkAddress, EVENTS, FRESH,
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, readAlerts, recordAlertAttempt } from './store.ts';
 
-/** Returns the handlers of the page of alerts. */
 export function createAlertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;

@@ -11,7 +11,6 @@ import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import type { Alert } from './store.ts';
 import type { AlertChannel, AlertContent } from './table.ts';
 
-/** Parts of the context that send alerts. */
 export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
 
 /** Result of one attempt to send. */
@@ -112,7 +111,6 @@ function createDigest(items: readonly AlertContent[], baseUrl: string): Digest {
   return { title, items, baseUrl };
 }
 
-/** Returns the text of an email. */
 function formatPlainText({ items, baseUrl }: Digest): string {
   const parts = items.map(({ title, lines, path }) =>
     [title, ...lines.map((line) => `  ${line}`), `  ${baseUrl}${path}`].join('\n'),

@@ -10,7 +10,6 @@ import { proteomicsAlerts } from './table.ts';
 
 export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
 
-/** The user's choices for a new alert. */
 export type NewAlert = Pick<Alert, 'userUuid' | 'channel' | 'address' | 'events' | 'isDaily' | 'silentHours'> &
   Partial<Pick<Alert, 'runsOut' | 'ofRuns'>>;
 

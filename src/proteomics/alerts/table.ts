@@ -4,7 +4,6 @@ import { defineChangeColumns, defineInstant, definePipelineReference, proteomics
 /** Kinds of events that an alert can report. */
 export type AlertEvent = 'outside_limits' | 'lasting_change' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
 
-/** Channels by which an alert can be delivered. */
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
 
 /** Content of a message, the same for every channel. */

@@ -80,7 +80,6 @@ function findSet({ key }: RunFile): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
-/** A file of a run in the file storage. */
 interface RunFile {
   readonly kind: 'raw' | 'result';
   readonly name: string;

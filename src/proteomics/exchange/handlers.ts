@@ -141,7 +141,6 @@ function deriveColumns(
   ];
 }
 
-/** Returns the indexes of a table's rows, in the order of the runs. */
 function findRows({ runs }: QualityTable, ordered: readonly { readonly uuid: string }[]): readonly number[] {
   const rowOf = new Map(runs.map(({ uuid }, row) => [uuid, row]));
   return ordered.flatMap(({ uuid }) => rowOf.get(uuid) ?? []);

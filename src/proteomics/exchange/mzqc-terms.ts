@@ -83,7 +83,6 @@ export function listVocabularies(baseUrl: string): readonly { name: string; uri:
   ];
 }
 
-/** MaxQuant, as software of results. */
 export const MAXQUANT: MzqcTerm = { accession: 'MS:1001583', name: 'MaxQuant' };
 /** This server, as software that measured raw data. */
 export const CONCORDAT: MzqcTerm = { accession: `${OWN}:SERVER`, name: 'Concordat' };
@@ -101,7 +100,6 @@ export const TRACKED_TARGETS = {
 /** Format of a raw file with an unknown extension. */
 export const UNKNOWN_FORMAT: MzqcTerm = { accession: 'MS:1000560', name: 'mass spectrometer file format' };
 export const RAW_FORMAT: MzqcTerm = { accession: 'MS:1000563', name: 'Thermo RAW format' };
-/** Formats of raw files by extension. */
 export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTerm])[] = [
   [/\.raw$/i, RAW_FORMAT],
   [/\.mzML(\.gz)?$/i, { accession: 'MS:1000584', name: 'mzML format' }],

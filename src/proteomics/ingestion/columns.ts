@@ -17,7 +17,6 @@ export type ResultFileName =
   | 'parameters.txt'
   | 'QcDataTable.csv';
 
-/** A column of the quality-control table. */
 export interface QualityColumn {
   readonly name: string;
   readonly kind: ColumnKind;
@@ -25,7 +24,6 @@ export interface QualityColumn {
   readonly source: ResultFileName | 'record' | null;
 }
 
-/** Number of channels that have columns. */
 export const CHANNELS_WITH_COLUMN = 11;
 
 /** Names of all result files that are read or stored. */

@@ -35,7 +35,6 @@ type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
 /** Result files to import, with their raw file. */
 export interface ResultsToIngest {
-  /** The raw file that the results belong to. */
   readonly rawFile: Ingested;
   /** A folder whose files with names in `RESULT_FILES` are imported, or a list of files. */
   readonly folder: string | readonly ResultFile[];

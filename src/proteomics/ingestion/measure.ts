@@ -19,7 +19,6 @@ export interface Measured {
   readonly targets?: readonly Target[];
 }
 
-/** The values of one result file. */
 export interface FileValues {
   readonly values: ColumnValues;
   /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; undefined if files of this kind never contain it. */

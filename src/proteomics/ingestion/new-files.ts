@@ -35,7 +35,6 @@ export async function listNewFiles(folder: string): Promise<ResultFile[]> {
   return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
 }
 
-/** Returns whether an import replaces a stored file. */
 export function isReplaced(file: StoredResultFile, names: readonly string[], engine: EngineResults | undefined): boolean {
   if (file.engine === undefined) return names.includes(file.name);
   if (engine === undefined) return false;
@@ -69,7 +68,6 @@ export async function listTakenFiles(
   return [...taken, { file: { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }, path: proteins }];
 }
 
-/** Merges the stored and new values of engines. */
 export function mergeEngineState(
   held: StoredResults,
   own: readonly StoredResultFile[],

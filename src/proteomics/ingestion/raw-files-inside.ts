@@ -302,7 +302,6 @@ const MAX_NAMED = 5;
 
 /** A file, or a part of it, that fills no column and is not stored. */
 export interface UnusedFile {
-  /** Name of the file. */
   readonly file: string;
   /** The reason, as the end of a sentence that begins with the name. */
   readonly reason: string;

@@ -14,7 +14,6 @@ import type { StoredResultFile } from '../results/table.ts';
 
 type Owner = Pick<RawFileRow, 'uuid'>;
 
-/** Returns the storage key of a result file. */
 export function createStoredKey(rawFile: Owner, version: string, { name, at }: Pick<StoredResultFile, 'name' | 'at'>): string {
   return at ?? `${getSetPrefix(rawFile, version)}${name}`;
 }
@@ -58,7 +57,6 @@ export async function lockResults(client: pg.PoolClient, { uuid }: Owner): Promi
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getResultsLockName(uuid)]);
 }
 
-/** Returns the name of the advisory lock on the results of a raw file. */
 export function getResultsLockName(uuid: string): string {
   return `proteomics results ${uuid}`;
 }

@@ -5,7 +5,6 @@ import { formatAgo, formatQuantity, formatSize } from '../../web/for-people/word
 import type { NamedRun, StatusSummary } from '../quality/verdict/statuses.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 
-/** A run that a card links to. */
 export interface CardRun {
   readonly name: string;
   readonly path: string;

@@ -5,7 +5,6 @@ import type { ProteomicsContext } from '../context.ts';
 import { formatPathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 
-/** Returns the handlers that list projects and pipelines. */
 export function createProteomicsProjectHandlers(context: ProteomicsContext) {
   const { pool } = context;
   return {

@@ -15,7 +15,6 @@ import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts
 
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
-/** Returns the handlers that show projects and pipelines. */
 export function createProjectPageHandlers(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const { pool } = context;
   return {

@@ -2,7 +2,6 @@
 import type { PipelineRow, ProjectRow } from '../records.ts';
 import { listParameters, type RunChoice } from './run-choice.ts';
 
-/** A query parameter as name and value. */
 export type AddressParameter = readonly [name: string, value: string];
 
 /** Returns a path with query parameters. Omits parameters with an empty value. */

@@ -32,7 +32,6 @@ import {
   toQcVerdict,
 } from './verdict/verdict-reading.ts';
 
-/** Returns all handlers of quality control. */
 export function createQualityHandlers(context: ProteomicsContext) {
   return {
     ...createMetricHandlers(context),

@@ -29,7 +29,6 @@ export async function answerPlot<Query extends PlotParameters & PipelineNames, D
   });
 }
 
-/** Query parameters of every plot. */
 interface PlotParameters {
   readonly format?: 'json' | 'csv' | 'svg' | 'png';
   readonly width?: number;

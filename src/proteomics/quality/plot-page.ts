@@ -49,7 +49,6 @@ export interface PlotPageContent {
 /** Number of latest runs in the table. The CSV file contains all runs. */
 const ROWS = 100;
 
-/** Renders a page with a plot, and responds with it. */
 export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'render'>, scope: Scope, content: PlotPageContent) {
   const { pool, project, pipeline } = scope;
   const { tab, title, lead, choice, fields, all, shown, nothing, plot, heads } = content;

@@ -6,7 +6,6 @@ import type { QualityValue } from '../results/quality-table.ts';
 import { type CurrentRuns, readChangedRuns, type SeenRuns } from './changed-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';
 
-/** A run with its values. */
 export interface RunWithValues {
   readonly uuid: string;
   readonly name: string;

@@ -17,7 +17,6 @@ export interface QualityServer extends TestServer {
   getPageUrl(path?: string): string;
 }
 
-/** Starts a server with a seeded pipeline. */
 export async function startQualityServer(options: SeedOptions = {}): Promise<QualityServer> {
   const server = await startTestServer({}, { withDatabase: true });
   const pool = server.database?.pool as pg.Pool;
@@ -51,7 +50,6 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
   });
 }
 
-/** Returns the parsed JSON body of a response. */
 export async function readJson<T = Record<string, unknown>>(answer: Response | Promise<Response>): Promise<T> {
   return (await (await answer).json()) as T;
 }

@@ -28,7 +28,6 @@ export interface SeedOptions {
   readonly lastRun?: string;
 }
 
-/** Seeds a database with a pipeline and its runs. */
 export async function seedRuns(pool: pg.Pool, options: SeedOptions = {}): Promise<SeededPipeline> {
   const { count = 60, project = 'lung-cohort', pipeline = 'tmt11-quality', lastRun = '2025-03-14T17:40:21' } = options;
   const { nameOf = createRunName, valuesOf = createValueGenerator() } = options;

@@ -1,7 +1,6 @@
 /** Collects columns row by row, and writes them one after the other. Numbers take little memory. */
 import { getOrAdd } from '../../memoize.ts';
 
-/** A column that grows row by row. */
 export interface GrowingColumn {
   readonly name: string;
   add(value: number | string | null): void;

@@ -19,7 +19,6 @@ import { PROTEIN_TABLE } from './table.ts';
 
 const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
 
-/** Returns the handlers that read and download results. */
 export function createResultHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>

@@ -69,7 +69,6 @@ const recognizeResults: Task<readonly { readonly name: string; readonly path: st
   milliseconds: 60_000,
 };
 
-/** Returns the functions that execute these tasks. */
 export function listImportWork(context: ProteomicsContext, incoming: IncomingFiles): readonly TaskWork[] {
   return [
     createTaskWork(importResults, (received) => importMaxQuant(context, incoming, received)),

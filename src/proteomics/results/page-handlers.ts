@@ -26,7 +26,6 @@ type Refusal = 400 | 404 | 413 | 507;
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
-/** Returns the handlers of imports by programs and by the page. */
 export function createImportPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool } = context;
 

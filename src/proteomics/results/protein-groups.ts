@@ -182,7 +182,6 @@ async function readCellsOf(
   return cells;
 }
 
-/** Values of a protein group in the database. */
 interface ProteinGroup {
   readonly score: number | null;
   readonly intensity: number | null;

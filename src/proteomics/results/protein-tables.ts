@@ -57,7 +57,6 @@ export async function readProteinTables(
   }));
 }
 
-/** A table as stored in the database. */
 interface StoredTable extends Omit<ProteinTable, 'key'> {
   readonly version: string;
   readonly file: string;

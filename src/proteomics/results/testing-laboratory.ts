@@ -15,7 +15,6 @@ export function readFixtureFiles(...names: string[]): ResultTexts {
   return Object.fromEntries((names.length === 0 ? present : names).map((name) => [name, readFileSync(join(FIXTURE, name))]));
 }
 
-/** A test server with a project and a pipeline. */
 export interface Laboratory extends TestServer {
   readonly project: string;
   readonly pipeline: string;
@@ -23,7 +22,6 @@ export interface Laboratory extends TestServer {
   /** Sends JSON to an operation, with project and pipeline added. `accept` is the value of the header. */
   sendRequest(path: string, body?: object, accept?: string): Promise<Response>;
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
-  /** Creates another pipeline in the project. */
   createPipeline(name: string): Promise<{ slug: string; uuid: string }>;
   /** Creates a user who may upload, and returns the UUID. */
   createUser(): Promise<string>;

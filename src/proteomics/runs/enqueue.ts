@@ -34,7 +34,6 @@ export async function enqueueRuns(client: Client, rawFileUuids: readonly string[
   return rows.length;
 }
 
-/** A run to send to the job queue. */
 interface QueuedRun {
   readonly uuid: string;
   /** Identifies the queued state, so that jobs of an earlier one do nothing. */
@@ -49,7 +48,6 @@ export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'a
   await sendJobs(client, RUN_TOOL, runs.map(createRunRequest));
 }
 
-/** Returns the job of a queued run. */
 export function createRunRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arrival'>) {
   return { data: { run: uuid, queued }, key: queued, priority: losses > 0 ? 1 : 0 };
 }

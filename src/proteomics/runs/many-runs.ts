@@ -13,7 +13,6 @@ import { type RunState, toStorable } from './store.ts';
 
 /** States in which a run can be queued again. */
 export const RETRYABLE: readonly RunState[] = ['stored', 'done', 'failed', 'canceled'];
-/** States in which a run can be canceled. */
 export const CANCELABLE: readonly RunState[] = ['queued', 'running'];
 /** Maximum number of names in an error. */
 const MAX_NAMES = 3;

@@ -35,7 +35,6 @@ interface FoundRun {
   readonly run: PipelineRun;
 }
 
-/** Returns the handlers of run pages and of actions on a run. */
 export function runPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);

@@ -22,7 +22,6 @@ interface Fact {
 /** Number of log lines on the page of the run. */
 export const TAIL_ON_PAGE = 15;
 
-/** Returns title and breadcrumbs of the page of a run. */
 export function createRunFrame({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
   return createPipelineFrame(project, pipeline, {
     title: removeExtension(raw_file),
@@ -31,7 +30,6 @@ export function createRunFrame({ project, pipeline }: FoundPipeline, { raw_file 
   });
 }
 
-/** Returns title and breadcrumbs of the page of a log. */
 export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
   return createPipelineFrame(project, pipeline, {
     title: `Log of ${removeExtension(raw_file)}`,
@@ -52,7 +50,6 @@ export interface RunSurroundings {
   readonly now: Date;
 }
 
-/** Builds the view model of a run's page. */
 export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings) {
   const { project, pipeline } = place;
   const { extras, logTail, user, refusal = '', present, now } = surroundings;
@@ -102,7 +99,6 @@ export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundin
   };
 }
 
-/** Builds the view model of a log's page. */
 export function buildRunLogModel(
   { project, pipeline }: FoundPipeline,
   run: PipelineRun,

@@ -9,7 +9,6 @@ import { CANCELABLE } from './many-runs.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
-/** Number of runs per page. */
 export const RUNS_PER_PAGE = 50;
 
 /** Filter and page of the list, as in the address. */
@@ -63,7 +62,6 @@ export interface RunLine {
   readonly isOutdated: boolean;
 }
 
-/** An action that the state of a run allows. */
 export type RunAction = 'cancel' | 'retry' | 'none';
 
 /** Returns title and breadcrumbs of the page. */
@@ -152,13 +150,11 @@ const HEADS = [
   { key: 'uploaded_at', label: 'Uploaded (UTC)', first: 'descending', className: '' },
 ] as const;
 
-/** Returns the action that the state of a run allows. */
 export function chooseAction({ state, origin }: Pick<PipelineRun, 'state' | 'origin'>, hasTool: boolean): RunAction {
   if (state === 'queued' || state === 'running') return 'cancel';
   return origin === 'upload' && hasTool ? 'retry' : 'none';
 }
 
-/** Describes the progress of a run. */
 export function describeProgress(run: PipelineRun): string {
   if (run.state === 'queued') return run.queue_position === null ? '' : `place ${run.queue_position}`;
   if (run.state !== 'running') return '';

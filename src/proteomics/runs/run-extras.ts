@@ -219,7 +219,6 @@ function formatShown(value: string | number, plottable: boolean): string {
   return typeof value === 'string' || !plottable ? String(value) : formatValue(value);
 }
 
-/** A comparison of a run with the runs of its pipeline and sample type. */
 type RunComparison = Awaited<ReturnType<typeof compareRun>>;
 
 /** Number of newest runs for the usual value, and minimum number of them with a value. */

@@ -18,7 +18,6 @@ export type RunLog = ReturnType<typeof openRunLog>;
 /** Number of bytes to buffer before writing. */
 const WAITING_BYTES = 65_536;
 
-/** Opens the log of an attempt in its folder. */
 export function openRunLog(folder: string, now: () => Date) {
   mkdirSync(folder, { recursive: true });
   const getPartPath = (part: number) => join(folder, `log-${part}.txt`);

@@ -7,7 +7,6 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 /** All states, so that a state without runs is reported as zero. */
 const STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 
-/** Reads the metrics of runs from the database. */
 export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   const of = await readStates(pool);
   return [

@@ -32,7 +32,6 @@ export interface TestPlace {
   readonly settings: Settings;
   /** Environment variables for another process that uses the same database and folder. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Creates a pipeline with the named tool. */
   addPipeline(tool: string | null): Promise<{ uuid: string; project: string; pipeline: string }>;
   /** Uploads a raw file to a pipeline with the named tool, and queues its run. */
   addRun(tool: string, name?: string): Promise<string>;
@@ -119,7 +118,6 @@ export async function createTestPipeline(tools: Readonly<Record<string, TestTool
   };
 }
 
-/** Waits until a file exists. */
 export async function waitForFile(file: string): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!existsSync(file)) {

@@ -34,7 +34,6 @@ export function createSampleHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Converts samples to the schema of the contract. */
 export function toPipelineSamples({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
   return {
     file_name: sheet?.fileName ?? null,

@@ -49,7 +49,6 @@ interface SampleFile {
   readonly content: string;
 }
 
-/** Returns the handlers that show and change samples on a page. */
 export function createSamplePageHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const renderSamples = async <Status extends 200 | 400>(
@@ -174,7 +173,6 @@ function groupProblems(problems: PipelineSamples['problems']) {
   });
 }
 
-/** Formats line numbers, such as `line 2` or `lines 2 to 7 and 9`. */
 function formatLines(lines: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const line of lines) {

@@ -15,10 +15,8 @@ export interface SampledRun {
   readonly name: string;
 }
 
-/** Samples of a pipeline. */
 export type PipelineSamples = Awaited<ReturnType<typeof readPipelineSamples>>;
 
-/** Reads the samples of a pipeline. */
 export async function readPipelineSamples(client: Client, pipelineUuid: string) {
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readSampledRuns(client, pipelineUuid)]);
@@ -61,7 +59,6 @@ const SHORT = 10_000;
 
 const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000, runsToEnd: true };
 
-/** Returns the function that executes the task. */
 export function createSampleWork(context: ProteomicsContext): TaskWork {
   return createTaskWork(setLongSheet, (sheet) => setSheet(context, sheet));
 }

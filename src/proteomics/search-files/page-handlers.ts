@@ -43,7 +43,6 @@ type Refusal = 400 | 413 | 507;
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
-/** Fields that the buttons of a version submit. */
 const VERSION_FIELDS = {
   kind: createChoiceField({ label: 'Kind', choices: KINDS.map((value) => ({ value, label: WORDS[value] })) }),
   version: createHiddenNumber('Version'),

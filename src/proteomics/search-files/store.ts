@@ -179,7 +179,6 @@ async function rejectNeededSearchFile(
     );
 }
 
-/** Removes all search files of a deleted pipeline. */
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
   await openStoredFiles(settings).remove(getKindPrefix('searchFiles', pipeline));
 }

@@ -40,7 +40,6 @@ const FIELDS = {
 const SENT_FIELDS = { ...FIELDS, remove: createListField({ label: 'Selected targets', kind: 'checkboxes' }) };
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
-/** Returns the handlers of the page of targets. */
 export function createTargetPages(context: ProteomicsContext) {
   const renderTargets = async <Status extends 200 | 400>(
     scope: Scope,

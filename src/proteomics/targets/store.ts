@@ -15,7 +15,6 @@ export interface TrackedTargets {
   readonly changedAt: Date | null;
 }
 
-/** The targets of a pipeline, with the version of the list. */
 export type TargetList = Pick<TrackedTargets, 'version' | 'targets'>;
 
 /** The list of a pipeline without targets. */
@@ -26,7 +25,6 @@ export const WITH_OLD_TARGETS = `from proteomics_targets t join proteomics_raw_f
     join proteomics_results s on s.raw_file_uuid = r.uuid
   where s.targets_version is distinct from t.version`;
 
-/** Reads the targets of a pipeline. */
 export async function readTargets(client: Client, pipelineUuid: string): Promise<TrackedTargets> {
   const { rows } = await client.query<TrackedTargets>(
     `select version, targets, changed_by as "changedBy", changed_at as "changedAt" from proteomics_targets where pipeline_uuid = $1`,

@@ -27,7 +27,6 @@ export function parseMetricId(id: string): { readonly target: Target; readonly m
   return { target: { kind: kind as Target['kind'], name }, measure: measure as TargetMeasure };
 }
 
-/** Returns the ID of a target's metric. */
 export function formatMetricId({ kind, name }: Target, measure: TargetMeasure): string {
   return `${kind}:${name}:${measure}`;
 }

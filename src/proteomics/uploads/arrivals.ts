@@ -22,7 +22,6 @@ export interface ArrivalWriter extends Writable {
 
 /** Stores the bytes of unfinished uploads. */
 export interface Arrivals {
-  /** Starts an upload that has a record. */
   begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
   /** Returns the number of durable bytes. @throws UploadGoneError */
   readOffset(record: UploadRecord): Promise<number>;

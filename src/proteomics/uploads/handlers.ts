@@ -58,7 +58,6 @@ async function findUploader(
   return findUser(pool, findSigner(caller, fields.get('user')));
 }
 
-/** Converts a raw file to UploadedRawFile of the contract. */
 function toUploadedRawFile({ uuid, name, pipelineUuid, userUuid, size, sha256, state }: RawFileRow) {
   return {
     uuid,

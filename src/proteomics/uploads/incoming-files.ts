@@ -10,7 +10,6 @@ import type { ProteomicsContext } from '../context.ts';
 import { locateIncomingFolder } from '../places.ts';
 import { type AdvisoryLocks, getPlacingLockName } from './advisory-locks.ts';
 
-/** Creates and removes the incoming files of this process. */
 export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
 
 const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;

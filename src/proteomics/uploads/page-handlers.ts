@@ -34,7 +34,6 @@ type Refusal = 400 | 404 | 409 | 413 | 507;
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 
-/** Returns the handlers that show the upload page and receive its form. */
 export function createUploadPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool, render, settings } = context;
 

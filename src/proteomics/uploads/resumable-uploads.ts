@@ -39,7 +39,6 @@ export interface UploadProgress {
   readonly rawFileUuid: string | undefined;
 }
 
-/** Creates, continues and finishes resumable uploads. */
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;
 
 /** Creates the functions of resumable uploads, for the storage in the settings. */
@@ -221,7 +220,6 @@ async function flushAndMeasure(path: string): Promise<number> {
 const MAX_WAIT_MS = 4_000;
 const CHECK_INTERVAL_MS = 100;
 
-/** Creates the locks on uploads for the tus server. */
 function createUploadLocker(locks: AdvisoryLocks): Locker {
   const holders = new Map<string, { readonly askToLetGo: () => void | Promise<void>; readonly gone: Promise<void> }>();
   return {

@@ -73,7 +73,6 @@ function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set
   return Object.fromEntries(entries) as Handlers;
 }
 
-/** Supported version of the tus protocol. */
 const TUS_VERSION = '1.0.0';
 
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;

@@ -10,7 +10,6 @@ import { proteomicsUploads } from './table.ts';
 /** A row of a resumable upload. */
 export type UploadRecord = Readonly<typeof proteomicsUploads.$inferSelect>;
 
-/** The values that a new upload is created from. */
 export type NewUpload = Omit<UploadRecord, 'createdAt' | 'rawFileUuid' | 'parts'>;
 
 /** Returns an upload; undefined if it does not exist. */
@@ -19,7 +18,6 @@ export async function readUpload(pool: pg.Pool, id: string): Promise<UploadRecor
   return found;
 }
 
-/** Stores the record of a new upload. */
 export async function storeUpload(pool: pg.Pool, made: NewUpload): Promise<void> {
   await drizzle(pool).insert(proteomicsUploads).values(made);
 }
@@ -34,12 +32,10 @@ export async function finishUpload(client: pg.PoolClient, id: string, rawFileUui
   await drizzle(client).update(proteomicsUploads).set({ rawFileUuid }).where(eq(proteomicsUploads.id, id));
 }
 
-/** Deletes the record of an upload. */
 export async function deleteUpload(pool: pg.Pool, id: string): Promise<void> {
   await drizzle(pool).delete(proteomicsUploads).where(eq(proteomicsUploads.id, id));
 }
 
-/** Returns uploads that started before a time. */
 export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<UploadRecord[]> {
   return drizzle(pool).select().from(proteomicsUploads).where(lt(proteomicsUploads.createdAt, moment));
 }

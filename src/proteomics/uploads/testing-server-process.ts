@@ -71,7 +71,6 @@ async function waitForLog(child: ChildProcess, what: RegExp): Promise<string> {
   });
 }
 
-/** Kills the process with SIGKILL. */
 export async function killProcess({ child }: ServerProcess): Promise<void> {
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

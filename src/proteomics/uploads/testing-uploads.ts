@@ -66,7 +66,6 @@ export async function sendParts(address: string, path: string, parts: Parts, acc
   return readAnswer(await fetch(`${address}${path}`, { method: 'POST', headers, body, redirect: 'manual' }));
 }
 
-/** Uploads a file in one request. */
 export function uploadRawFile(site: UploadSite, name: string, content: string | Buffer): Promise<Answer> {
   return sendParts(site.address, '/api/upload/raw', [
     ['pipeline', site.pipeline],
@@ -115,7 +114,6 @@ export function buildMultipartBeginning(site: Pick<UploadSite, 'pipeline' | 'use
 /** Headers of every request of the tus protocol. */
 export const TUS = { 'Tus-Resumable': '1.0.0' };
 
-/** Encodes values for the header Upload-Metadata. */
 export function encodeMetadata(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -136,7 +134,6 @@ export async function beginUpload(
   return { ...answer, url: `${site.address}${answer.headers.get('location') ?? ''}` };
 }
 
-/** Sends a part of a resumable upload. */
 export async function sendPart(url: string, offset: number, part: Buffer): Promise<Answer> {
   const headers = { ...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
   return readAnswer(await fetch(url, { method: 'PATCH', headers, body: part }));
@@ -164,7 +161,6 @@ export async function listFilesBelow(dataDir: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
 }
 
-/** Reads a file in the data folder. */
 export function readContent(dataDir: string, file: string): Promise<Buffer> {
   return readFile(join(dataDir, file));
 }
@@ -174,7 +170,6 @@ export function hashSha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Waits until a condition is true. */
 export async function waitUntil(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (let tries = 0; tries < 2_400; tries += 1) {
     if (await holds()) return;

@@ -142,7 +142,6 @@ class ArrivingFileStore extends DataStore {
   }
 }
 
-/** Creates the handler of tus requests. */
 export function createTusServer(parts: TusParts): TusServer {
   const begun = new Map<string, NewUpload>();
   const failures = new WeakMap<object, unknown>();
@@ -238,7 +237,6 @@ function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
   };
 }
 
-/** Converts an error of the library to an HTTP error. */
 function convertError(error: unknown, status: number, maxFileBytes: number): Error {
   if (error instanceof AnswerableError) return error;
   const cause = { cause: error };

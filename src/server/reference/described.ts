@@ -24,7 +24,6 @@ export interface DescribedParameter {
   readonly 'x-sample'?: boolean;
 }
 
-/** An example of a body. */
 export interface DescribedExample {
   /** Its name if a media type has several; empty otherwise. */
   readonly name: string;
@@ -39,7 +38,6 @@ export interface Media {
   readonly examples: readonly DescribedExample[];
 }
 
-/** A header of a response. */
 export interface AnswerHeader {
   readonly name: string;
   readonly required?: boolean;

@@ -3,7 +3,6 @@ import { type JsonObject, resolveReference } from '../../contract/documents/docu
 import type { Answer, Credential, Described, DescribedParameter, Media } from './described.ts';
 import { formatLiteral, JSON_TEXT } from './literal.ts';
 
-/** A field of a form. */
 export interface ExampleField {
   readonly name: string;
   readonly value: string;

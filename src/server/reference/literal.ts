@@ -23,7 +23,6 @@ export const TYPESCRIPT: Literals = {
   step: 2,
 };
 
-/** Literals of Python 3. */
 export const PYTHON: Literals = {
   word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
   text: (text) => JSON.stringify(text),
@@ -32,7 +31,6 @@ export const PYTHON: Literals = {
   step: 4,
 };
 
-/** Literals of JSON. */
 export const JSON_TEXT: Literals = { ...TYPESCRIPT, text: (text) => JSON.stringify(text), key: (name) => JSON.stringify(name) };
 
 /**

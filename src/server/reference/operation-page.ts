@@ -26,7 +26,6 @@ export function createAnswerSample({ successes, answers }: ExampleRequest, descr
   return answer === undefined || text === undefined ? undefined : { status: answer.status, text };
 }
 
-/** Describes a body. */
 export function buildBodyModel({ type, schema, examples }: Media, { document }: Described) {
   const tree = createSchemaTree(document, schema);
   return {
@@ -53,7 +52,6 @@ function getStatusName(status: number): string {
   return [first, ...others.map((word) => word.toLowerCase())].join(' ');
 }
 
-/** Describes a response. */
 export function createAnswerModel(answer: Answer, described: Described) {
   return {
     status: answer.status,

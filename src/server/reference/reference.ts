@@ -7,7 +7,6 @@ import type { Described } from './described.ts';
 import { buildOperationModel, createOperationPage } from './operation-page.ts';
 import { buildOperationsModel, operationsPage } from './operations-page.ts';
 
-/** Dependencies of the reference. */
 export interface ReferenceParts {
   render: Render;
   /** Every enabled operation. */

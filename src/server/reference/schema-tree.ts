@@ -119,7 +119,6 @@ interface Place {
   readonly above: readonly string[];
 }
 
-/** Returns the tree of a body's schema. */
 export function createSchemaTree(document: ContractDocument, schema: JsonObject): SchemaNode {
   return createSchemaNode(schema, '', '', { document, above: [] });
 }

@@ -56,7 +56,6 @@ export interface EmbeddedServer {
   release(patience?: number): Promise<'stopped' | 'left running'>;
 }
 
-/** A server that responds. */
 interface RunningServer {
   pid: number;
   socketDirectory: string;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const largestLog = 2 * 1024 * 1024;
 
-/** Returns the path of the log in the database's home directory. */
 export function getServerLogPath(home: string): string {
   return join(home, 'postgres.log');
 }

@@ -16,7 +16,6 @@ export interface Workshop {
   tearDown(): void;
 }
 
-/** Creates a workshop for a test file. */
 export function createWorkshop(): Workshop {
   const made: string[] = [];
   return {
@@ -35,7 +34,6 @@ export function createWorkshop(): Workshop {
   };
 }
 
-/** Returns the cluster of a data directory. */
 export function locateClusterOf(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');
 }
@@ -82,7 +80,6 @@ function readParent(pid: string): number | undefined {
   }
 }
 
-/** A running testing-process.ts. */
 export interface TestingProcess {
   child: ChildProcess;
   ownership: string;

@@ -16,7 +16,6 @@ export interface SequenceState {
   called: boolean;
 }
 
-/** Quotes a name. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -38,7 +38,6 @@ export interface ExportHeader {
   sequences: SequenceState[];
 }
 
-/** The number of rows by table. */
 export type RowCounts = Record<string, number>;
 
 /** The header of an export, and its number of rows by table. */

@@ -23,7 +23,6 @@ import {
 /** The compression level. Higher levels are much slower for little benefit. */
 export const COMPRESSION_LEVEL = 5;
 
-/** The options of an export. */
 export interface ExportOptions {
   /** The migrations of the schema. The default is those of this release. */
   migrations?: Migration[];

@@ -25,7 +25,6 @@ import {
   valueSettings,
 } from './export-format.ts';
 
-/** The options of an import. */
 export interface ImportOptions {
   /** Imports even if the database is not empty. Its contents are lost. */
   replace?: boolean;

@@ -83,7 +83,6 @@ export async function readContents(pool: pg.Pool): Promise<unknown> {
   }
 }
 
-/** Creates a directory for files. */
 export function createTemporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'concordat-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -33,7 +33,6 @@ describeWithDatabase('An export', () => {
   });
   afterEach(() => target.close());
 
-  /** Writes a changed copy of the file. */
   function writeChanged(change: (text: string) => string): string {
     const path = join(folder.path, 'changed.gz');
     writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())));

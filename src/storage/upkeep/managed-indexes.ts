@@ -7,7 +7,6 @@ import type pg from 'pg';
 import { getErrorText, isOutage, type StorageLog } from '../storage-errors.ts';
 import type { IndexedText } from './rare-parts.ts';
 
-/** An index by its name. */
 export interface ManagedIndex {
   readonly name: string;
   /** The part after `on`. */

@@ -15,13 +15,11 @@ export interface PatternOfText {
 
 /** A text column, and the index with it as first column. */
 export interface IndexedText {
-  /** Name of the index. */
   readonly index: string;
   /** A SQL expression for the searched text. */
   readonly text: string;
 }
 
-/** The conditions for an index. */
 export interface WordConditions {
   /** Conditions that must all be true. */
   readonly conditions: readonly PatternOfText[];

@@ -100,7 +100,6 @@ export function formatCsvTable(columns: readonly string[], rows: readonly (reado
   return formatCsvLines([columns, ...rows]);
 }
 
-/** Formats rows as CSV lines with line ends. */
 export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   const written = rows.map((cells) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : cell)));
   return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;

@@ -91,7 +91,6 @@ export interface Moment {
   readonly iso: string;
   /** Date and time in words, such as `2026-03-05 09:32 UTC`. */
   readonly text: string;
-  /** The day, such as `2026-03-05`. */
   readonly day: string;
 }
 

@@ -53,9 +53,7 @@ export interface ActionSteps<
   readonly convertInput: (values: ValuesOf<Definitions>) => Requested | Promise<Requested>;
   /** Performs the action. @throws any error. Programs receive it; for users, `refusalOf` assigns it to a field */
   readonly act: (requested: Requested) => Promise<Done>;
-  /** Returns the response to programs. */
   readonly replyToProgram: (done: Done) => Reported | Promise<Reported>;
-  /** Returns the response to users. */
   readonly replyToUser: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
   readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;

@@ -119,7 +119,6 @@ export function createChoiceField<Value extends string>(
   return { ...field, read: (sent, note) => field.read(sent, note) as Value };
 }
 
-/** Creates a select with these options. */
 export function createSelectField(
   label: string,
   choices: readonly Choice[],

@@ -3,7 +3,6 @@ import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { type Choice, type Field, type FieldLook, type Fields, isTickedText } from './fields.ts';
 import type { Typed } from './reading.ts';
 
-/** View model of a field. */
 export interface FieldModel extends FieldLook {
   readonly name: string;
   readonly id: string;

@@ -6,7 +6,6 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Returns whether an address is a loopback address. */
 export function isLoopback(address: string | undefined): boolean {
   if (address === undefined) return false;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -36,7 +35,6 @@ export function parseHostName(header = ''): string {
 /** The last result, because most successive requests name the same host. */
 let last = { header: '', name: '' };
 
-/** Returns the host name in a request. */
 export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);
 }

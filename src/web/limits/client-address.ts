@@ -51,7 +51,6 @@ export function getClientKey(address: string): string {
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
 }
 
-/** A client to which limits apply. */
 export interface LimitedClient {
   readonly key: string;
   /** True if many people may share the address: it may be that of a proxy that TRUSTED_PROXIES does not name. */

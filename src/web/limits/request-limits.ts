@@ -60,7 +60,6 @@ const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 /** Factor of the limit for cheap requests: health checks, files of pages, and cached responses. */
 export const CHEAP_FACTOR = 10;
 
-/** Creates the limits for these settings. */
 export function createRequestLimits({ settings, clientOf, personOf, proofOf }: RequestLimitParts): RequestLimits {
   const requests = createRateLimiter('requests', settings.limitRequests);
   const cheap = createRateLimiter('cheap requests', settings.limitRequests * CHEAP_FACTOR);

@@ -47,7 +47,6 @@ export interface ErrorAnswers {
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
   /** Converts an error to one that has a response. */
   readonly translate?: (error: unknown) => unknown;
-  /** Logs an error. */
   readonly note?: (error: AnswerableError, requestId: string) => void;
 }
 

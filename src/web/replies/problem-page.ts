@@ -47,7 +47,6 @@ export function buildProblemPageModel(
   return { ...error, heading: getHeading(error.status), facts: [], steps: listSteps(error.status), ...own };
 }
 
-/** Creates a step without a link. */
 export function createPlainStep(text: string): Step {
   return { text, path: '', link: '' };
 }

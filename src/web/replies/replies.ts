@@ -32,7 +32,6 @@ export function replyPage<Status extends number>(status: Status, content: string
   return { status, type: 'text/html', content } as PageReply<Status>;
 }
 
-/** Returns a response with a JSON body. */
 export function replyWithJson<Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } {
   return { status, body };
 }

@@ -22,7 +22,6 @@ export interface ArrivedFile {
   readonly sha256: string;
 }
 
-/** The place where files are received. */
 export interface ReceivingPlace {
   /** Returns a new path to write to. */
   createPartPath(): string;
@@ -50,12 +49,10 @@ const BESIDE_FILES = 1_000_000;
 export interface ExpectedParts {
   /** Names of the fields. Each may occur once, before or after the files. The receiver checks which are missing. */
   readonly fields: readonly string[];
-  /** Name of file parts. */
   readonly filePart: string;
   /** Validates the name of a file, or throws a BadRequestError. */
   readonly demandName: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
-  /** Maximum bytes of a file. */
   readonly maxFileBytes: number;
   /** True to reject the whole body with any file. Otherwise each file is accepted or rejected separately. */
   readonly allOrNothing: boolean;
@@ -181,7 +178,6 @@ export async function receiveParts(
   }
 }
 
-/** Removes the files of a body. */
 export async function removeArrived({ files }: ReceivedParts, incoming: ReceivingPlace): Promise<void> {
   await Promise.all(files.map(async (file) => ('path' in file ? incoming.remove(file.path) : undefined)));
 }

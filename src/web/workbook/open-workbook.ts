@@ -150,7 +150,6 @@ async function readDrawings(pieces: AsyncIterable<Uint8Array>): Promise<SheetDra
 
 const RANGE = /^\$?([A-Za-z]{1,3})\$?\d{1,7}:\$?([A-Za-z]{1,3})\$?(\d{1,7})$/;
 
-/** Reads the totals rows of tables. */
 async function readTotalsRows(parts: Package, tables: readonly string[]): Promise<readonly TotalsRow[]> {
   const found: TotalsRow[] = [];
   for (const table of tables)

@@ -43,7 +43,6 @@ export function addRowNotes(row: SheetRow, hidden: NonNullable<SheetRow['hidden'
   return { ...row, ...(isHidden ? { hidden } : {}), ...(links.length > 0 ? { links } : {}) };
 }
 
-/** A comment on a cell. */
 export interface SheetComment {
   /** Address of the cell, such as `B3`; empty if the file does not contain it. */
   readonly address: string;

@@ -12,7 +12,6 @@ import { createSilence, describeSilenced, endSilence, findSilenceRecord, readSil
 
 type Written = Pick<components['schemas']['QcSilenceRequest'], 'cause' | 'instrument' | 'note' | 'until'>;
 
-/** Returns the handlers that list, create and end silences. */
 export function createSilenceHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const findSilenceIn = async (path: { readonly silence: string; readonly project?: string; readonly pipeline?: string }) => {

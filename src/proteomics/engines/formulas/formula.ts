@@ -125,7 +125,6 @@ export function isAnswerable(sql: string, present: ReadonlySet<string>): boolean
   return listColumns(sql).every((name) => present.has(name));
 }
 
-/** Describes the conditions of a filter for users. */
 export function describeFilter(conditions: readonly FormulaCondition[]): string | null {
   return conditions.length === 0 ? null : conditions.map(({ words }) => words).join(', ');
 }

@@ -17,7 +17,6 @@ export const LOG_FORMULAS = [
 /** Values by metric ID. */
 export type LogValues = Readonly<Record<string, number>>;
 
-/** The version and the values in a log. */
 export interface ReadLog {
   readonly version: string | null;
   /** Values by name of the run, in the order of the log. */

@@ -75,7 +75,6 @@ const createCombinedProtein = (gene: string): NonNullable<MatrixTable['protein']
   score: 'Protein Probability',
 });
 
-/** All supported matrices. */
 export const MATRICES: readonly MatrixTable[] = [
   createDiannTable({ kind: 'pr_matrix', file: 'report.pr_matrix.tsv', rows: 'precursors', meta: PRECURSOR_META }),
   createDiannTable({

@@ -46,7 +46,6 @@ export function createDeviationFormula(id: string, columns: readonly [string, st
   return createFormula(id, 'median', columns.join(', '), { of, formula: `median of |${columns.join(' − ')}|`, ...options });
 }
 
-/** Returns formulas for the mean and percentages of charges. */
 export function listChargeFormulas(column: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   const createShare = (id: string, comparison: string, words: string) =>
     createFormula(id, 'mean', column, {

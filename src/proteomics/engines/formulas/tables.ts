@@ -53,12 +53,10 @@ function listSources(): (MetricSource & { readonly id: string })[] {
   return [...ofTables, ...ofLog];
 }
 
-/** Returns the table of an engine and kind. */
 export function findEngineTable(engine: Engine, kind: string): EngineTable | undefined {
   return TABLES.find((table) => table.engine === engine && table.kind === kind);
 }
 
-/** Returns the IDs of all metrics of a table. */
 export function listMetricIds(table: EngineTable): readonly string[] {
   return [...new Set((table.shape === 'matrix' ? listMatrixFormulas(table) : table.formulas).map(({ id }) => id))];
 }

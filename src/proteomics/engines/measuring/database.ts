@@ -39,12 +39,10 @@ export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' 
   return /max_temp_directory_size/.test(message) ? 'disk' : 'memory';
 }
 
-/** Quotes a string as an SQL literal. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Quotes a name as an SQL identifier. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -7,7 +7,6 @@ import type { Target } from '../../targets/target.ts';
 import type { Engine } from '../engine.ts';
 import type { Separator } from '../recognition/read-head.ts';
 
-/** A recognized result file to measure. */
 export interface FileToMeasure {
   /** Name of the file in messages. */
   readonly name: string;
@@ -71,7 +70,6 @@ export interface MeasuredRun {
   readonly files: readonly number[];
 }
 
-/** The values of one file, by run. */
 export interface FileRuns {
   readonly values: ReadonlyMap<string, MetricValues>;
   /** Paths of the tables of protein groups, by run. */

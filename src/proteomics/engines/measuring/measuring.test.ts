@@ -17,7 +17,6 @@ const REPORT = join(FIXTURES, 'diann-1.9/report.tsv');
 const report = readFileSync(REPORT, 'utf8');
 const parquet = readFileSync(join(FIXTURES, 'diann-2/report.parquet'));
 
-/** Writes a file and returns its path. */
 function writeFile(name: string, content: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, content);

@@ -9,7 +9,6 @@ const GATHERED = 4_000_000;
 /** Collects the rows of tables of protein groups. */
 export type ProteinTables = ReturnType<typeof createProteinTables>;
 
-/** Creates a folder, and collects tables in it. */
 export function createProteinTables(folder: string) {
   const paths = new Map<string, string>();
   let waiting = new Map<string, string[]>();

@@ -51,7 +51,6 @@ function changeCells(text: string, change: (cells: string[], line: number) => st
     .map((line, number) => change(line.split(separator), number).join(separator))
     .join('\n')}\n`;
 }
-/** Finds the middle of a line in the middle of the file. */
 function findMiddle(text: string): number {
   const [from, to] = [text.lastIndexOf('\n', text.length / 2), text.indexOf('\n', text.length / 2)];
   const [line, start] = from > 0 ? [text.slice(from, to), from] : [text.slice(to), to];

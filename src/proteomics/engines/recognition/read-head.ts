@@ -39,7 +39,6 @@ export async function readHead({ name, path }: { readonly name: string; readonly
   }
 }
 
-/** Reads the head of a text file from its first part. */
 export function readTextHead(content: string): ReadHead {
   // The log of DIA-NN 2 begins with an empty line, and a table may as well.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');

@@ -3,7 +3,6 @@ import { AnswerableError } from '../../../contract/errors.ts';
 
 /** Reported with status 400, or as the message of a failed run. Names file, line and reason. */
 export class BrokenResultError extends AnswerableError {
-  /** Name of the file. */
   readonly file: string;
   /** Line number, from 1; undefined if the whole file is affected. */
   readonly line: number | undefined;

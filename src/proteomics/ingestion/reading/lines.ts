@@ -12,7 +12,6 @@ export interface Line {
   readonly number: number;
   /** Byte offset of the line in the file. */
   readonly offset: number;
-  /** True if the line ends with a line end. */
   readonly isEnded: boolean;
 }
 

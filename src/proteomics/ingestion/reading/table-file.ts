@@ -85,7 +85,6 @@ export class TableRow {
     this.#starts = new Int32Array(names.length + 2);
   }
 
-  /** The line of the row. */
   get line(): Line {
     return this.#line as Line;
   }
@@ -282,7 +281,6 @@ function splitHeader(file: string, { bytes, start, end }: Line, separator: strin
   return cells.map((cell) => removeQuotes(cell).trim());
 }
 
-/** Shortens a cell for a message. */
 export function shortenCell(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

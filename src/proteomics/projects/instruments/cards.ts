@@ -13,7 +13,6 @@ export interface CardPlace {
   readonly pipeline: Pick<PipelineGlance, 'uuid' | 'slug' | 'name'>;
 }
 
-/** Returns the path of the page of all instruments, or of one instrument. */
 export function getInstrumentPath(key = ''): string {
   return buildAddress('/proteomics/instruments', [['instrument', key]]);
 }

@@ -29,7 +29,6 @@ import {
   readAnnotations,
 } from './store.ts';
 
-/** Returns the handlers that list, create, change and delete annotations. */
 export function createAnnotationHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const findAnnotationIn = async (path: Partial<PipelineNames> & { readonly annotation: string }) => {

@@ -17,7 +17,6 @@ import { ANNOTATION_KINDS, type Annotation, type AnnotationKind, readAnnotations
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 
-/** Fields of the form for an annotation. */
 export const ANNOTATION_FIELDS = {
   kind: createChoiceField({
     label: 'Kind',
@@ -41,7 +40,6 @@ function addInstruments(choices: readonly Choice[]) {
 
 type AnnotationCall = Exchange & { readonly access: Caller };
 
-/** Renders the list of annotations. */
 export async function renderAnnotations<Status extends 200 | 400>(
   context: ProteomicsContext,
   call: AnnotationCall,
@@ -77,7 +75,6 @@ export async function renderAnnotations<Status extends 200 | 400>(
   });
 }
 
-/** Renders the page of one annotation with its form. */
 export async function renderAnnotation<Status extends 200 | 400>(
   context: ProteomicsContext,
   call: AnnotationCall,

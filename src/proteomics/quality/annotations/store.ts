@@ -5,7 +5,6 @@ import { and, desc, drizzle, eq, gte, isNull, lte, or, sql } from '../../../stor
 import { type Client, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
-/** Labels of the kinds of annotations. */
 export const ANNOTATION_KINDS = {
   calibration: 'Calibration',
   column_change: 'Column change',
@@ -17,7 +16,6 @@ export const ANNOTATION_KINDS = {
 
 export type AnnotationKind = keyof typeof ANNOTATION_KINDS;
 
-/** A stored annotation. */
 export type Annotation = Readonly<typeof proteomicsAnnotations.$inferSelect>;
 
 /** The user's input for an annotation. */
@@ -31,7 +29,6 @@ export interface AnnotationRange {
   readonly reaching?: readonly [first: string, last: string];
   readonly limit?: number;
   readonly offset?: number;
-  /** True to return the latest first. */
   readonly newestFirst?: boolean;
 }
 
@@ -70,7 +67,6 @@ export async function findAnnotation(client: Client, uuid: string): Promise<Anno
   return found ?? throwUnknownAnnotation(uuid);
 }
 
-/** Creates an annotation. */
 export async function createAnnotation(
   client: Client,
   pipelineUuid: string,
@@ -110,7 +106,6 @@ function throwUnknownAnnotation(uuid: string): never {
 /** A window whose runs are excluded from limits, verdicts and alerts. */
 export type MaintenanceWindow = Pick<Annotation, 'at' | 'until' | 'instrument'>;
 
-/** Returns the maintenance windows of a pipeline. */
 export async function readMaintenance(client: Client, pipelineUuid: string): Promise<readonly MaintenanceWindow[]> {
   const { rows } = await client.query<MaintenanceWindow>(
     'select at, until, instrument from proteomics_annotations where pipeline_uuid = $1 and excludes_runs order by at, uuid',

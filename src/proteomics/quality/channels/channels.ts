@@ -9,7 +9,6 @@ import type { Value } from '../statistics/values.ts';
 /** A value that is computed for each channel of a run. */
 export type Measure = 'missing_values' | 'quantified_share' | 'summed_intensity';
 
-/** Query parameters of the channel plot. */
 export interface ChannelParameters extends RunChoice {
   readonly measure?: Measure;
 }
@@ -51,7 +50,6 @@ export function getReporterName(channel: number, count: number): string {
   return count >= 10 ? (REPORTERS[channel - 1] ?? String(channel)) : String(channel);
 }
 
-/** Reads the channel values of the selected runs. */
 export async function readChannels({ pool, pipeline }: Scope, parameters: ChannelParameters) {
   const measure = parameters.measure ?? 'missing_values';
   const columns = Array.from({ length: CHANNELS_WITH_COLUMN }, (_, index) => `TMT${index + 1}_missing_values`);

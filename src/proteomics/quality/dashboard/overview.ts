@@ -27,7 +27,6 @@ import type { DashboardParameters } from './run-filter.ts';
 /** Runs that need a decision because of one cause. */
 export interface CauseModel {
   readonly name: string;
-  /** Names of the runs. */
   readonly runs: readonly string[];
   /** Address that selects these runs and shows the trend of a metric that indicates the cause. */
   readonly path: string;
@@ -51,7 +50,6 @@ const COURSE = 30;
 const MAX_CHANGES = 3;
 const MAX_OUTLIERS = 3;
 
-/** Builds the view model of the verdict. */
 export function buildVerdict(
   verdict: Verdict,
   { basis }: Pick<TrendReading, 'basis'>,

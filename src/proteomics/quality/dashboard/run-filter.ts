@@ -10,7 +10,6 @@ import { groupBySampleType } from '../sample-types/series.ts';
 import { formatComparison, readComparison, type TrendParameters } from '../trend/trend-reading.ts';
 import type { CauseGroup } from '../verdict/verdict.ts';
 
-/** Returns the view model of the filter of runs. */
 export function buildRunFilter(
   choice: RunChoice,
   { shown, all }: { readonly shown: number; readonly all: readonly QualityRun[] },

@@ -158,7 +158,6 @@ function describeComparison({ referenceSets }: Heatmap): string {
   return `compared with the reference ${referenceSets.length === 1 ? 'set' : 'sets'} ${joinItems(referenceSets.map(({ name }) => name))}`;
 }
 
-/** Describes the score of a cell in words. */
 function describeScore({ score, distance }: HeatmapCell): string {
   if (score === null || distance === null) return '';
   const far = Number.isFinite(distance) ? formatSigned(distance) : 'beyond measure';

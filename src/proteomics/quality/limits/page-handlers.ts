@@ -206,7 +206,6 @@ function describeChange({ changedBy, changedAt }: OwnLimits): string {
   return changedBy === null || changedAt === null ? '' : `${changedBy}, ${formatMoment(changedAt)}`;
 }
 
-/** Returns the handlers that read and replace limits. */
 export function createLimitHandlers(context: ProteomicsContext) {
   return {
     async getQcLimits({ query }) {

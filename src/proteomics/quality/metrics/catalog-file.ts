@@ -168,8 +168,6 @@ function createRawDataOrigins(entry: MetricEntry): readonly MetricOrigin[] {
   );
 }
 
-/** All metrics of metrics.yaml, in its order. */
 export const CATALOG = parseCatalog(readFileSync(resolveOwnPath('src/proteomics/quality/metrics/metrics.yaml'), 'utf8'));
 
-/** IDs of the metrics of raw data. */
 export const ACQUIRED_IDS: ReadonlySet<string> = new Set(CATALOG.rawData.map(({ column }) => column));

@@ -22,7 +22,6 @@ export const ENGINE_METRICS: readonly Metric[] = CATALOG.engines.map((metric) =>
   })),
 }));
 
-/** Metrics of raw data, which need no search. */
 export const RAW_DATA_METRICS: readonly Metric[] = CATALOG.rawData;
 
 /** All metrics outside the quality-control table, in the order of exports. */
@@ -100,7 +99,6 @@ export function groupMetrics(metrics: readonly Metric[]): readonly { name: Metri
   return names.map((name) => ({ name, metrics: metrics.filter(({ group }) => group === name) }));
 }
 
-/** Shortens a string from a request for a message. */
 function shortenText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

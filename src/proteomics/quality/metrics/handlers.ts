@@ -12,7 +12,6 @@ import type { Metric } from './metric.ts';
 import { renderMetrics } from './page.ts';
 import { listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
-/** Returns the handlers that list metrics and their values. */
 export function createMetricHandlers(context: ProteomicsContext) {
   const prepared = prepareJson({ metrics: METRICS.map(toQcMetric) });
   return {

@@ -19,13 +19,11 @@ export function getMetricAnchor(column: string): string {
   return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${toSlug(column)}`;
 }
 
-/** Returns the path of a metric's explanation. */
 export function getExplanationPath(column: string): string {
   const fragment = parseMetricId(column) === undefined ? getMetricAnchor(column) : TARGETS;
   return `/proteomics/metrics#${fragment}`;
 }
 
-/** Renders the page that explains all metrics. */
 export function renderMetrics(render: Render): string {
   const groups = groupMetrics([...METRICS, ...listTargetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
     id: `g-${toSlug(name)}`,

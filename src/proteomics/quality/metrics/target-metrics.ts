@@ -55,7 +55,6 @@ export function findTargetMetric(column: string): PlottableMetric | undefined {
   };
 }
 
-/** Returns the metrics of all targets, in the order of the targets. */
 export function listTargetMetrics(targets: readonly Target[]): readonly PlottableMetric[] {
   return targets.flatMap((target) =>
     TARGET_MEASURES.flatMap((measure) => findTargetMetric(formatMetricId(target, measure)) ?? []),

@@ -17,7 +17,6 @@ export interface ChartDrawing {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Draws a chart of a run as SVG. */
 export function drawChart(sheet: PlotSheet, { caption, kind, xTitle, yTitle, rows }: ChartDrawing): string {
   const pen = createPen(sheet.setting);
   const area: Area = { left: 72, right: sheet.width - 16, top: measureHeading(sheet) + 30, bottom: sheet.height - 50 };

@@ -58,7 +58,6 @@ export function layOutEvents<Event extends PlaceableEvent>(
   return placed.toReversed();
 }
 
-/** Returns the number of lanes in use. */
 export function countLanes(placed: readonly PlacedEvent<PlaceableEvent>[]): number {
   return placed.length === 0 ? 0 : 1 + Math.max(...placed.map(({ lane }) => lane));
 }

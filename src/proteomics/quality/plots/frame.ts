@@ -92,7 +92,6 @@ export function describeArea({ left, right, top, bottom }: Area, by: 'index' | '
   };
 }
 
-/** Draws the y axis with grid and title. */
 export function drawValueAxis(sheet: PlotSheet, area: Area, scale: Scale, title: string): string {
   const pen = createPen(sheet.setting);
   return [
@@ -102,7 +101,6 @@ export function drawValueAxis(sheet: PlotSheet, area: Area, scale: Scale, title:
   ].join('');
 }
 
-/** Draws the axis of runs at the bottom. */
 export function drawRunAxis({ setting }: PlotSheet, { left, right, bottom }: Area, axis: RunAxis): string {
   const pen = createPen(setting);
   return [

@@ -64,7 +64,6 @@ export const STYLES = {
   'shade-5': { fill: '#0b3a50' },
 } as const satisfies Record<string, SvgAttributes>;
 
-/** A part of a plot that has a style. */
 export type PlotPart = keyof typeof STYLES;
 
 /** Number of shades, from light to dark. */
@@ -139,7 +138,6 @@ export function selectSeriesPart(part: 'dot' | 'crowd', series: number | null): 
   return seriesIndex === 0 ? part : (`${part}-${seriesIndex}` as PlotPart);
 }
 
-/** Returns the shade of a step from 0 to 5. */
 export function selectShade(step: number) {
   return `shade-${Math.min(SHADES - 1, Math.max(0, Math.floor(step))) as 0 | 1 | 2 | 3 | 4 | 5}` as const;
 }

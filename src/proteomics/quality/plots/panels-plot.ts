@@ -30,7 +30,6 @@ export interface Panel {
   readonly isLog: boolean;
 }
 
-/** Caption, runs and panels of a drawing. */
 export interface PanelsDrawing {
   readonly caption: Caption;
   readonly runs: readonly { readonly name: string; readonly time: string | null; readonly words: string }[];

@@ -26,7 +26,6 @@ export function chooseRadius(count: number, width: number): number {
   return Math.min(4.5, Math.max(2.2, room * 0.4));
 }
 
-/** Draws a run at a position. */
 export function drawPoint(pen: Pen, point: RunPoint, x: number, y: number, radius: number): string {
   const attributes = pen.isPage ? { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y } : {};
   return writeElement('g', attributes, pen.title(point.words), drawMark(pen, point, x, y, radius));

@@ -37,7 +37,6 @@ export function shortenToWidth(text: string, width: number, size = TEXT_SIZE): s
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }
 
-/** Estimates the width of a string in pixels. */
 export function estimateWidth(text: string, size = TEXT_SIZE): number {
   return [...text].length * size * LETTER;
 }

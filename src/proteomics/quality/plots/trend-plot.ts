@@ -18,7 +18,6 @@ import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, formatValue, type Scale } from './scale.ts';
 import { estimateWidth, writeElement } from './svg.ts';
 
-/** A run of a trend, with its value and limits. */
 export interface TrendPoint extends RunPoint {
   readonly time: string | null;
   readonly value: Value;
@@ -68,7 +67,6 @@ const MAX_SINGLE_POINTS = 1500;
 /** Distance between the content area and its labels, in pixels. */
 const LABEL_GAP = 6;
 
-/** Draws a trend as SVG. */
 export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   const { points, events, turn, hasAxis } = picture;
   const pen = createPen(sheet.setting);

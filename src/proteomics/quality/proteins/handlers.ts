@@ -40,7 +40,6 @@ const ROWS = 50;
 /** Number of proteins to draw before the user chooses some. */
 const MAX_DRAWN_PROTEINS = 4;
 
-/** Returns the handlers that read and draw proteins. */
 export function createProteinHandlers(context: ProteomicsContext) {
   return {
     getQcProteins({ query, response }) {
@@ -169,7 +168,6 @@ async function readOrRefuse(
   }
 }
 
-/** Converts proteins to the schema of the contract. */
 function toQcProteins({ columns, isNormalised, shown, proteins }: Proteins): components['schemas']['QcProteins'] {
   return {
     columns: [...columns],
@@ -179,7 +177,6 @@ function toQcProteins({ columns, isNormalised, shown, proteins }: Proteins): com
   };
 }
 
-/** Formats proteins as CSV, with one line per run and protein. */
 function formatCsv({ columns, shown, proteins }: Proteins): string {
   return formatCsvTable(
     ['RawFile', 'Majority protein IDs', ...columns],

@@ -16,7 +16,6 @@ export const REPORTERS = 'Reporter intensity corrected';
 /** 400: no protein table of the pipeline has the column, or numbered columns that begin with its name. */
 export class UnknownColumnError extends BadRequestError {}
 
-/** Query parameters of the protein plot. */
 export interface ProteinParameters extends RunChoice {
   readonly protein_names?: readonly string[];
   readonly column?: string;

@@ -32,7 +32,6 @@ import {
   updateReferenceSetRecord,
 } from './store.ts';
 
-/** Returns the handlers that list, create, change and delete reference sets. */
 export function createReferenceSetHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const convertSet = async (set: ReferenceSet, scope: Scope) =>

@@ -63,7 +63,6 @@ export async function renderReferenceSets<Status extends 200 | 400 | 409>(
   });
 }
 
-/** Renders the page of one reference set. */
 export async function renderReferenceSet<Status extends 200 | 400 | 409>(
   context: ProteomicsContext,
   call: ReferenceSetCall,

@@ -71,7 +71,6 @@ export async function readBaselines(client: Client, pipelineUuid: string): Promi
   return rows.map(stripExtensions);
 }
 
-/** Returns the number of reference sets of a pipeline. */
 export async function countReferenceSets(client: Client, pipelineUuid: string): Promise<number> {
   const statement = 'select count(*)::int as total from proteomics_guide_sets where pipeline_uuid = $1';
   const { rows } = await client.query<{ total: number }>(statement, [pipelineUuid]);

@@ -88,7 +88,6 @@ function toReview(row: Review): Review {
   return { ...row, rawFile: removeExtension(row.rawFile) };
 }
 
-/** Describes the marks that a review changed. */
 export function describeReview(one: Review): readonly string[] {
   const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
   const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];

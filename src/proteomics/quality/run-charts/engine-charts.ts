@@ -54,7 +54,6 @@ export async function readEngineTable<T>(
   return undefined;
 }
 
-/** Lists the charts whose columns the table has. */
 export function listEngineCharts({ columns, table, head }: EngineTableFile): readonly EngineFigureName[] {
   const hasColumnsOf = (value: RowValue) => value.columns.every((name) => findColumn(table, head.columns, name) !== -1);
   return NAMES.filter((name) => {

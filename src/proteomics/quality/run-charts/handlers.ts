@@ -18,7 +18,6 @@ import { findReferenceRun, type ReferenceRun } from './reference-run.ts';
 import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run-chart.ts';
 import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
 
-/** Returns the handlers that list, read and draw charts of a run. */
 export function createRunChartHandlers(context: ProteomicsContext) {
   return {
     async getRunFigure({ path, query, request }) {
@@ -119,7 +118,6 @@ async function readRunChart(
   return table;
 }
 
-/** Returns a stored chromatogram; undefined if it does not exist. */
 function readStoredChromatogram(
   { settings }: ProteomicsContext,
   rawFile: Pick<RawFileRow, 'uuid'>,

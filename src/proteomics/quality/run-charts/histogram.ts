@@ -13,7 +13,6 @@ export class IntegerCounts {
     this.#total += 1;
   }
 
-  /** Number of counted values. */
   get total(): number {
     return this.#total;
   }
@@ -43,7 +42,6 @@ export class HistogramSample {
   #seen = 0;
   #state = 1;
 
-  /** Adds a value to the sample. */
   add(value: number): void {
     this.#seen += 1;
     if (this.#values.length < MAX_CACHED) {

@@ -7,7 +7,6 @@ import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTim
 const folder = mkdtempSync(join(tmpdir(), 'concordat-over-time-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a file with the given columns and rows. */
 function writeEvidence(name: string, columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const path = join(folder, `${name}.txt`);
   writeFileSync(path, [columns, ...rows].map((row) => row.join('\t')).join('\n'));

@@ -12,7 +12,6 @@ import { readBaselines, selectBaseline } from '../reference-sets/store.ts';
 import { narrowToSampleType } from '../sample-types/series.ts';
 import { needsDecision } from '../verdict/verdict.ts';
 
-/** A run that another run is compared with. */
 export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
 
 /** Maximum number of runs to choose from. */

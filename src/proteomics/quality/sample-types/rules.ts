@@ -17,7 +17,6 @@ export const SAMPLE_TYPES: Readonly<Record<SampleType, string>> = {
   sample: 'Project sample',
 };
 
-/** The sample types in the order of pages. */
 export const SAMPLE_TYPE_KEYS = Object.keys(SAMPLE_TYPES) as SampleType[];
 
 /** Choices of the sample type, for a select. */

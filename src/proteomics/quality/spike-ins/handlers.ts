@@ -148,7 +148,6 @@ function readColumnValue(run: QualityRun, column: string): number | string | nul
 /** The selected spike-in: one of two peptides, or the protein. */
 type SpikeInSample = 'qc1' | 'qc2' | 'protein';
 
-/** Query parameters of the spike-in plot. */
 interface SpikeInParameters extends RunChoice {
   readonly sample?: SpikeInSample;
 }
@@ -176,7 +175,6 @@ const SETTINGS: Readonly<Record<SpikeInSample, keyof SpikeIns>> = {
   protein: 'protein',
 };
 
-/** Reads the values of a spike-in. */
 async function readSpikeIn({ pool, pipeline }: Scope, parameters: SpikeInParameters): Promise<SpikeIn> {
   const sample = parameters.sample ?? 'qc1';
   const columns = METRICS.filter(({ group }) => group === GROUPS[sample]);

@@ -5,7 +5,6 @@
  */
 import type { Value } from './values.ts';
 
-/** Name of a set of rules. */
 export type RuleSet = 'none' | 'nelson' | 'westgard';
 
 /** A rule with the text that describes it. */
@@ -38,11 +37,9 @@ const WESTGARD: readonly Rule[] = [
   { id: 'westgard_10_x', words: '10 in a row on one side', isBroken: (z) => isOnOneSide(z, 10, 10, 0) },
 ];
 
-/** The rules of each set. */
 export const RUN_RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NELSON, westgard: WESTGARD };
 const MAX_DISTANCES = 15;
 
-/** Returns the text that describes a rule. */
 export function describeRule(id: string): string {
   return [...NELSON, ...WESTGARD].find((rule) => rule.id === id)?.words ?? id;
 }

@@ -26,7 +26,6 @@ export interface LimitsData {
   readonly all: readonly QualityRun[];
   /** The runs of the series, regardless of the shown range. */
   readonly basis: readonly QualityRun[];
-  /** The reference set that the user selected. */
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
   /** The limit of the metric in the settings of the pipeline. */

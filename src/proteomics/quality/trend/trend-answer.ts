@@ -17,7 +17,6 @@ import { describeRule } from '../statistics/run-rules.ts';
 import type { Trend, TrendChart, TrendValue } from './trend.ts';
 import { readTrend, type TrendReading } from './trend-reading.ts';
 
-/** Converts a trend to the schema of the contract. */
 function toQcTrend({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
   const { question, values } = trend;
   return {
@@ -36,7 +35,6 @@ function toQcTrend({ trend, annotations }: TrendReading): components['schemas'][
   };
 }
 
-/** Formats a trend as CSV, with one line per run. */
 function formatTrendCsv({ trend }: TrendReading): string {
   const { question, values } = trend;
   const chart = CHART_TITLES[question.chart];
@@ -91,7 +89,6 @@ export function drawTrendSvg(
   });
 }
 
-/** Returns the title of the chart. */
 export function formatTrendTitle({ question }: Trend): string {
   const { chart, metric } = question;
   return CHART_TITLES[chart] === '' ? metric.title : `${CHART_TITLES[chart]} of ${metric.title}`;
@@ -209,7 +206,6 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns the handlers that read and draw the trend. */
 export function createTrendHandlers(context: ProteomicsContext) {
   return {
     getQcTrend: ({ query }) =>

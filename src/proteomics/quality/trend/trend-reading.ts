@@ -14,7 +14,6 @@ import type { RuleSet } from '../statistics/run-rules.ts';
 import type { LimitsWanted } from './limits-for.ts';
 import { computeTrend, type TrendChart } from './trend.ts';
 
-/** Query parameters of a trend. */
 export interface TrendParameters extends RunChoice, ComparisonParameters {
   readonly metric?: string;
   readonly x?: 'index' | 'time';
@@ -64,7 +63,6 @@ export async function readTrend(
     /** Annotations between the first and the last shown run, and maintenance windows that overlap this time. */
     annotations: await readAnnotationsOf(pool, pipeline.uuid, shown),
     referenceSets,
-    /** The selected reference set. */
     referenceSet,
     own,
     /** Instruments of all raw files of the pipeline, ordered by name. */

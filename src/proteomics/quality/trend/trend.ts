@@ -17,7 +17,6 @@ import { findBrokenRules, type RuleSet } from '../statistics/run-rules.ts';
 import type { Value } from '../statistics/values.ts';
 import { findLimits, isBad, type LimitsData, type LimitsFound, type LimitsWanted, listCountingValues } from './limits-for.ts';
 
-/** Chart type of a metric. */
 export type TrendChart = 'individuals' | 'moving_range' | 'cusum' | 'ewma';
 
 /** The metric, chart type, rules and axis of a trend. */

@@ -20,9 +20,7 @@ interface Sign {
 /** A cause with the signs that indicate it, and advice. */
 export interface CauseRule {
   readonly cause: Cause;
-  /** Name in the verdict. */
   readonly name: string;
-  /** The rule in words. */
   readonly rule: string;
   /** Advice on the first thing to check. */
   readonly advice: string;

@@ -9,9 +9,7 @@ import { computeMetricVerdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
 import { describeLastingChange } from './words.ts';
 
-/** A lasting change with a description. */
 export interface LastingChange {
-  /** Column of the metric. */
   readonly metric: string;
   readonly title: string;
   readonly text: string;

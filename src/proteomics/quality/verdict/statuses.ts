@@ -30,7 +30,6 @@ export interface SeriesStatus extends StatusSummary {
   readonly instruments: ReadonlyMap<string, StatusSummary>;
 }
 
-/** Status of a pipeline. */
 export interface PipelineStatus extends SeriesStatus {
   /** Status of each sample type of its runs. */
   readonly types: ReadonlyMap<SampleType, SeriesStatus>;
@@ -147,7 +146,6 @@ function toNamedRun({ uuid, name, acquiredAt }: QualityRun) {
   return { uuid, name, acquiredAt };
 }
 
-/** Sorts statuses by state, the worst first. */
 export function sortWorstFirst<Status extends Pick<StatusSummary, 'state'>>(statuses: readonly Status[]): Status[] {
   const order: readonly Verdict['state'][] = ['out', 'watch', 'old', 'good', 'empty'];
   return statuses.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));

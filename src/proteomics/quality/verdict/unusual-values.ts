@@ -11,7 +11,6 @@ import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
 /** The run, and which of its values are new. */
 export interface UnusualQuery {
-  /** UUID of the run. */
   readonly run: string;
   /** Returns whether the run's value of a column is new. */
   readonly isNew: (column: string) => boolean;

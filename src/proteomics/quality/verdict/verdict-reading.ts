@@ -52,12 +52,10 @@ export function judgeSampleTypes(reading: TrendReading, metrics: readonly Plotta
   });
 }
 
-/** Converts the verdict of a sample type to the schema of the contract. */
 export function toQcTypeVerdict({ type, runs, verdict }: TypeVerdict): components['schemas']['QcTypeVerdict'] {
   return { sample_type: type, raw_files: runs.length, state: verdict.state, sentence: writeSentence(verdict) };
 }
 
-/** Converts a verdict to the schema of the contract. */
 export function toQcVerdict(verdict: Verdict, { basis }: Pick<TrendReading, 'basis'>): components['schemas']['QcVerdict'] {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
   return {

@@ -27,7 +27,6 @@ export interface ObjectReading {
   readPart(key: string, members: readonly string[]): ObjectReading | undefined;
 }
 
-/** Creates the reader of a configuration value. */
 export function createReading(value: unknown, complain: Complain, place = ''): Reading {
   return {
     readObject(members) {

@@ -68,7 +68,6 @@ export async function endGroup(group: number, patience: number): Promise<void> {
   }
 }
 
-/** Kills a process group. */
 export function killGroup(group: number): void {
   sendSignal(-group, 'SIGKILL');
 }

@@ -92,7 +92,6 @@ function toRecord(file: Found | undefined): StoredSearchFile | null {
   return file === undefined ? null : { version: file.version, name: file.name };
 }
 
-/** Describes the search settings for the log. */
 export function describeSearchedWith({ fasta, template }: SearchedWith): string[] {
   const listLines = (kind: SearchFileKind, file: StoredSearchFile | null) =>
     file === null ? [] : [`Searched with the ${WORDS[kind]} ${describeSearchFile(file)}.`];

@@ -26,7 +26,6 @@ const MANIFEST = 'META-INF/manifest.xml';
 const MAX_REPEATED = 2_000_000;
 const MAX_SHEETS = 1_000;
 
-/** Returns whether a package is an OpenDocument file. */
 export function isOpenDocument(parts: Package): boolean {
   return parts.has(CONTENT) && parts.has(MANIFEST);
 }

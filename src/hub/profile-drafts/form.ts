@@ -158,12 +158,17 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
   }
 }
 
+/** Constraints that few fields have. */
+const RARE = new Set(
+  'pattern min_items max_items min_length max_length ontology_term reference parent_ref unique_within codename'.split(' '),
+);
+
 function createFieldFields(content: DraftContent, entity: string): Fields {
   const entities = listEntityChoices(content);
   const prefix = (prefixed: string, choices: readonly Choice[], group: string) =>
     choices.map(({ value, label }) => ({ value: `${prefixed}:${value}`, label, group }));
   const targets = listTargets(content);
-  return {
+  const fields: Fields = {
     name: createName('field', 'Words, such as Seed weight. In data, it is seed_weight.'),
     type: createSelectField(
       'Type',
@@ -190,6 +195,7 @@ function createFieldFields(content: DraftContent, entity: string): Fields {
     example: createTextField({ label: 'Example', maxLength: 1_000 }),
     codename: createTextField({ label: 'Name in exchange files', maxLength: 200 }),
   };
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, isRare: RARE.has(name) }]));
 }
 
 function createRuleFields(content: DraftContent): Fields {
@@ -302,7 +308,9 @@ export function describeDraftProblem(keys: Keys, reason: string): string {
   const key = String(keys.findLast((one) => Object.hasOwn(LABELS, one)) ?? '');
   const label = LABELS[key] ?? '';
   const message = reason.startsWith(`${key} `) ? reason.slice(key.length) : label === '' ? reason : `: ${reason}`;
-  const words = message.replaceAll(/\b[a-z]+_[a-z]+\b/g, (name) => (Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name));
+  const words = message
+    .replaceAll(/\b[a-z]+_[a-z]+\b/g, (name) => (Object.hasOwn(LABELS, name) ? `“${LABELS[name]}”` : name))
+    .replace(/(?<=, not for )\w+$/, (type) => PLAIN_TYPES.find(({ value }) => value === type)?.label.toLowerCase() ?? type);
   return /[.!?]$/.test(words) ? `${label}${words}` : `${label}${words}.`;
 }
 

@@ -22,9 +22,18 @@ import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import type { SavedProfiles } from '../saved-profiles/saved-profiles.ts';
 import { createProfileSaver, createSaveRefusal, replySavedProfile, type SavingContext } from '../saved-profiles/saving.ts';
+import { formatDisplayName } from '../words.ts';
 import { deleteItem, type ItemPlace, moveField, putItem } from './changes.ts';
 import { createEmptyContent, type DraftContent, findItem, findParentContent, requireContent } from './content.ts';
-import { createDraftFields, createNewDraftFields, type DraftItemKind, FILE_FIELDS, REVISION, SAVE_FIELDS } from './form.ts';
+import {
+  createDraftFields,
+  createItemName,
+  createNewDraftFields,
+  type DraftItemKind,
+  FILE_FIELDS,
+  REVISION,
+  SAVE_FIELDS,
+} from './form.ts';
 import { createFormDefinition, type DraftFormKind, proposeDraftName } from './form-pages.ts';
 import { createDraftFrame, createDraftsModel, type DraftViewName, getDraftPath, getDraftViewPath } from './page.ts';
 import {
@@ -88,8 +97,13 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     const { access, request } = call;
     const readCurrent = async () => ({ ...access, row: await readDraft(pool, access.row.owner, access.row.id) });
     return {
-      showAgain: async (status: 400 | 409, refused: RefusedForm) =>
-        renderForm(call, status, await readCurrent(), kind, { entity: '', item: '' }, refused),
+      showAgain: async (status: 400 | 409, refused: RefusedForm) => {
+        const draft = await readCurrent();
+        // The page of the draft links to its errors.
+        if (kind === 'save' && refused.errors.some(({ field }) => field === ''))
+          return renderDraft(call, status, draft, {}, 'Not saved: fix the errors first');
+        return renderForm(call, status, draft, kind, { entity: '', item: '' }, refused);
+      },
       current: async () => describeDraft(request, (await readCurrent()).row),
     };
   }
@@ -203,8 +217,13 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           const next = requireContent(changeContent(row, kind, place, values));
           const changed = await updateDraft(pool, row, revision, next);
           if (!wantsPage(call)) return replyWithJson(200, await describeDraft(request, changed));
+          const name =
+            itemKind === undefined || itemKind === 'profile'
+              ? item
+              : createItemName(itemKind, String((values as { name?: string }).name));
           const path = getDraftViewPath(row.id, shown, kind === 'entity' ? Object.keys(next.entities).at(-1) : entity);
-          return redirect(call, path, describeChange(kind, item));
+          const isShown = kind === 'field' || kind.startsWith('move_field');
+          return redirect(call, isShown ? `${path}#field-${name}` : path, describeChange(kind, item, formatDisplayName(name)));
         },
         showAgain: async (status: 400 | 409, refused) => {
           const current = { ...access, row: await readDraft(pool, row.owner, row.id) };
@@ -318,8 +337,9 @@ function changeContent({ content, previous }: DraftRow, kind: Change['kind'], pl
   return deleteItem(content, itemKind ?? 'field', place);
 }
 
-function describeChange(kind: Change['kind'], item: string): string | undefined {
+function describeChange(kind: Change['kind'], item: string, title: string): string | undefined {
   if (kind.startsWith('move')) return undefined;
   if (kind === 'undo') return 'Last change undone';
-  return kind.startsWith('delete') ? `Deleted: ${item}` : 'Change stored in the draft';
+  if (kind === 'profile') return 'Settings changed';
+  return `${kind.startsWith('delete') ? 'Deleted' : item === '' ? 'Added' : 'Changed'}: ${title}`;
 }

@@ -14,7 +14,7 @@ export const profileLinks: ProfileLinks = {
       { text: 'Compare', path: `/compare?profiles=${id}` },
       { text: 'Merge', path: `/merge?profiles=${id}` },
       { text: 'Customize this profile', path: `/profile-drafts/new?parent=${id}` },
-      { text: 'Use in a new project', path: `/hub/projects/new?profile=${id}` },
+      { text: 'Use in a new project', path: `/hub/projects/new?profile=${id}`, isButton: true },
       ...(saving === undefined ? [] : [{ text: 'Delete', path: `/saved-profiles/${id}/delete` }]),
     ];
   },

@@ -19,6 +19,8 @@ import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidator
 export interface Link {
   readonly text: string;
   readonly path: string;
+  /** True for a link in the head of the page. */
+  readonly isButton?: boolean;
 }
 
 export interface ProfileTreeNode extends Link {

@@ -139,7 +139,7 @@ describeCollaborations('A user', (site) => {
 
   it('finds collaborations that need a manager on the home page', async () => {
     const { page, hand } = await openList('manager', '/');
-    await hand.go(page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: /no administrator/ }));
+    await hand.go(page.getByRole('region', { name: 'Needs your attention' }).getByRole('link', { name: /no administrator/ }));
     expect(new URL(page.url()).search).toContain('need=no_administrator');
     expect(hand.clicks).toBe(1);
   });

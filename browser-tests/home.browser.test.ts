@@ -41,7 +41,7 @@ describeInBrowser(
       });
       expect(saved.status()).toBe(201);
       await page.goto(`${site.address}/`);
-      const needs = page.getByRole('region', { name: 'Needs you' });
+      const needs = page.getByRole('region', { name: 'Needs your attention' });
       expect(await needs.getByRole('link').first().textContent()).toMatch(/required values? missing/);
       await needs.getByRole('link').first().click();
       expect(new URL(page.url()).pathname).toBe(project);

@@ -187,7 +187,7 @@ describeInBrowser(
         const other = await site.visit(path, { width: 360, beside: true });
         await other.page.locator('[data-avatars] .avatar').waitFor();
         await page.goto(`${site.address}${path}/chat`);
-        await page.getByLabel('Say something').fill(buildHostileText('chat'));
+        await page.getByLabel('Message', { exact: true }).fill(buildHostileText('chat'));
         await page.getByRole('button', { name: 'Send' }).click();
         await page.locator('.chat-text').waitFor();
         found.push(...(await listHarm(page)));

@@ -85,7 +85,7 @@ describeInBrowser(
       const [one, other] = await openTwoWindows(buildProjectPath(), buildFormPath());
       await one.page.getByRole('button', { name: 'Chat' }).click();
       expect(await one.page.getByRole('link', { name: 'Chat' }).count()).toBe(0);
-      await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
+      await one.page.getByLabel('Message', { exact: true }).fill('<b>Plot 12</b> was flooded');
       await one.page.getByRole('button', { name: 'Send' }).click();
       await other.page.getByRole('button', { name: 'Chat 1 unread' }).click();
       expect(await other.page.locator('.chat-text').textContent()).toBe('<b>Plot 12</b> was flooded');
@@ -97,7 +97,7 @@ describeInBrowser(
     it('find earlier and new messages of the chat on its page', async () => {
       await postJson(site, buildProjectPath('/chat'), { content: 'from before' });
       const [one, other] = await openTwoWindows(buildProjectPath('/chat'));
-      await other.page.getByLabel('Say something').fill('now');
+      await other.page.getByLabel('Message', { exact: true }).fill('now');
       await other.page.getByRole('button', { name: 'Send' }).click();
       await one.page.getByText('now', { exact: true }).waitFor();
       expect(await one.page.locator('.chat-text').allTextContents()).toEqual(['from before', 'now']);
@@ -109,7 +109,7 @@ describeInBrowser(
       await page.getByRole('link', { name: 'Older messages' }).click();
       await page.getByText('Only you are here').waitFor();
       expect(await page.locator('.chat-text').allTextContents()).toEqual(['two']);
-      await page.getByLabel('Say something').fill('four');
+      await page.getByLabel('Message', { exact: true }).fill('four');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('four', { exact: true }).waitFor();
       expect(troubles).toEqual([]);
@@ -126,7 +126,7 @@ describeInBrowser(
       const [one, other] = await openTwoWindows(buildFormPath());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');
-      await one.page.getByText('Someone else has saved this').waitFor();
+      await one.page.getByText('Another user has saved this entity').waitFor();
       expect(await one.page.locator('#field-title').inputValue()).toBe('Mine');
       await one.page.getByRole('link', { name: 'See both and choose' }).click();
       const choice = one.page.locator('fieldset[data-field="title"]');
@@ -134,7 +134,7 @@ describeInBrowser(
       await choice.getByRole('radio', { name: /^Yours/ }).check();
       await one.page.getByRole('button', { name: 'Save these values' }).first().click();
       await one.page.waitForURL(/\/entity\/[^/]+$/);
-      await other.page.getByText('Someone else has saved this').waitFor();
+      await other.page.getByText('Another user has saved this entity').waitFor();
       const answer = await fetch(site.address + buildFormPath(), { headers: { accept: 'application/json' } });
       expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
     });
@@ -164,7 +164,7 @@ describeInBrowser(
 
     it('can chat without scripts', async () => {
       const { page } = await site.visit(buildProjectPath('/chat'), { scripts: false });
-      await page.getByLabel('Say something').fill('by form');
+      await page.getByLabel('Message', { exact: true }).fill('by form');
       await page.getByRole('button', { name: 'Send' }).click();
       expect(await page.locator('.chat-text').textContent()).toBe('by form');
       expect(await page.locator('[data-together]').isVisible()).toBe(false);

@@ -101,7 +101,7 @@ describeInBrowser('The pages of a profile', (site) => {
       .allTextContents();
     expect(places.length).toBeGreaterThan(0);
     expect(places.every((place) => place.startsWith('MIAPPE 1.1'))).toBe(true);
-    await page.getByRole('link', { name: 'Look in all profiles' }).click();
+    await page.getByRole('link', { name: 'Search all profiles' }).click();
     expect(await page.getByText('Darwin Core 1.0').count()).toBeGreaterThan(0);
   });
 

@@ -46,7 +46,9 @@ describeInBrowser(
 
     it('shows the number of waiting runs on the home page, with a link', { tags: 'main' }, async () => {
       const { page } = await site.visit('/', { scripts: false });
-      const link = page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: '4 runs out of limits Morning' });
+      const link = page
+        .getByRole('region', { name: 'Needs your attention' })
+        .getByRole('link', { name: '4 runs out of limits Morning' });
       await link.click();
       expect(new URL(page.url()).pathname).toBe(buildQualityPath());
     });

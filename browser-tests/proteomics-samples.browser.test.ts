@@ -69,7 +69,7 @@ describeInBrowser(
         await page.getByRole('heading', { name: 'Sample', exact: true }).waitFor();
 
         await page.goto(site.address + buildPath('/submission'));
-        expect(await page.getByRole('status').first().textContent()).toContain('to be done before it can be submitted');
+        expect(await page.getByRole('status').first().textContent()).toContain('to fix before submission');
         await page.getByText('There are no results of a search engine.').waitFor();
         if (scripts) expect(await listErrorsInAppearances(page)).toEqual([]);
         expect(troubles).toEqual([]);

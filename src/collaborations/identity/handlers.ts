@@ -43,7 +43,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const form = await authentication.savedForms?.find(request, user.sub);
       const frame = createCollaborationsFrame({ title: 'You are logged in again', crumbs: [] });
       const model = buildSavedFormModel(form, context.calls);
-      return replyWithPage(context, call, 200, 'collaborations/identity/kept-form', frame, model);
+      return replyWithPage(context, call, 200, 'collaborations/identity/saved-form', frame, model);
     },
     async finishLogin({ request, response }) {
       requireLogin();

@@ -28,7 +28,6 @@ export class UsageError extends Error {
 export const TEXT = { type: 'string' } as const;
 export const FLAG = { type: 'boolean', default: false } as const;
 
-/** The values of options by name. */
 export type ParsedValues<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];

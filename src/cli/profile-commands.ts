@@ -91,7 +91,6 @@ export async function runMergeCommand(args: string[], io: CommandIo): Promise<nu
   });
 }
 
-/** The values of options, by name. */
 interface CommandOptions {
   readonly format?: string | undefined;
   readonly strategy?: string | undefined;

@@ -79,7 +79,6 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
   }
 }
 
-/** Dependencies of the responses. */
 export interface WorkerParts extends MetricsParts {
   /** Rejects with a sentence that names the part that does not respond. */
   readonly checkReadiness: () => Promise<void>;

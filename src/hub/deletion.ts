@@ -10,7 +10,6 @@ import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { formatDisplayName } from './words.ts';
 
-/** The numbers, as in the contract. */
 export type Deletion = components['schemas']['HubDeletion'];
 
 /** The restore hint of messages after a deletion. */

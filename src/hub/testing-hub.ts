@@ -26,7 +26,6 @@ export interface HubRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response with its body. */
 export interface HubAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -46,7 +45,6 @@ export interface Place {
   readonly versionId: string;
 }
 
-/** A running server. */
 export interface TestHub {
   readonly address: string;
   readonly database: Database;

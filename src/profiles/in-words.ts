@@ -11,14 +11,12 @@ export interface Statement {
   readonly target?: string;
 }
 
-/** The type of a field in words. */
 export interface TypeInWords {
   /** The words before the items, such as `string` or `list of`. */
   readonly text: string;
   readonly entity?: string;
 }
 
-/** Returns the type of a field in words. */
 export function describeType(field: Pick<Field, 'type' | 'items'>): TypeInWords {
   const content = getContent(field);
   const text = field.type === 'list' ? 'list of' : '';

@@ -177,7 +177,6 @@ function toPascalCase(name: string): string {
     .join('');
 }
 
-/** Counts the fields of all entity types. */
 export function countFields(profile: Profile): number {
   let fields = 0;
   for (const entity of profile.entities.values()) fields += entity.fields.length;
@@ -268,7 +267,6 @@ export function shortenText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${truncateCharacters(text, 200).toWellFormed()}…`;
 }
 
-/** A term as shown on pages. */
 export interface Term {
   readonly text: string;
   /** Address of the term; undefined if the profile does not define its prefix. */

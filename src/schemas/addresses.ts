@@ -3,12 +3,10 @@ import type { Entity, Field, Profile, Rule } from '../profiles/profile.ts';
 
 type Named = Pick<Profile, 'name' | 'version'>;
 
-/** Returns the path of a profile's page. */
 export function getProfilePath({ name, version }: Named): string {
   return `/profiles/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
 }
 
-/** Returns the path of an entity's page. */
 export function getEntityPath(profile: Named, entity: Pick<Entity, 'name'>): string {
   return `${getProfilePath(profile)}/${encodeURIComponent(entity.name)}`;
 }
@@ -31,7 +29,6 @@ export function getRulePath(profile: Named, rule: Pick<Rule, 'name'>): string {
   return `${getProfilePath(profile)}#${getRuleAnchor(rule)}`;
 }
 
-/** Returns the path of the validator with a prefilled form. */
 export function getValidatorPath(profile: Pick<Profile, 'id'>, entity?: Pick<Entity, 'name'>, withExample = false): string {
   const query = new URLSearchParams({ profile: profile.id });
   if (entity !== undefined) query.set('entity', entity.name);

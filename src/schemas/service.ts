@@ -16,7 +16,6 @@ export { createSchemasHomeContribution as schemasHomeContribution } from './home
 export type { ProfileLinks } from './profiles/links.ts';
 export { schemasEntry } from './site-entry.ts';
 
-/** The dependencies of the service. */
 export interface SchemasParts {
   catalog: Catalog;
   document: ContractDocument;
@@ -25,7 +24,6 @@ export interface SchemasParts {
   links?: ProfileLinks | undefined;
 }
 
-/** Returns the service of schemas and validation. */
 export function createSchemasService({ catalog, document, render, tasks, links }: SchemasParts): TaskService {
   const router = Router();
   registerSchemasApi(router, {

@@ -56,7 +56,6 @@ export interface BackupManifest {
   readonly files: readonly BackedUpFile[];
 }
 
-/** A backup with its folder and manifest. */
 export interface Backup {
   readonly folder: string;
   readonly manifest: BackupManifest;

@@ -20,7 +20,6 @@ import { explainMissingTrigrams } from '../../storage/upkeep/managed-indexes.ts'
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { CHECK_TIMEOUT_MS, formatSentence, type Outcome, reportGood, reportWrong } from './check.ts';
 
-/** Checks the database of these settings. */
 export function checkDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Outcome> {
   return databaseUrl === undefined ? checkEmbedded(dataDir) : checkConfigured(databaseUrl);
 }

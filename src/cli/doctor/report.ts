@@ -6,7 +6,6 @@ import type { Finding, FindingState } from './check.ts';
 import type { ServerPart } from './server-parts.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
-/** All results of the doctor. */
 export interface Diagnosis {
   readonly reading: Pick<SettingsReading, 'list' | 'hasFile'>;
   /** Path of the `.env` file, which may not exist. */
@@ -116,7 +115,6 @@ function formatConclusion(findings: readonly Finding[], paint: (code: number, te
   return `${paint(MARKS.good.color, 'No problems.')}${more}`;
 }
 
-/** Returns the report for programs. */
 export function formatJsonReport({ reading, parts, findings }: Diagnosis): string {
   const settings = reading.list.map(({ variable, meaning, origin, shown, secret, problem }) => ({
     variable,

@@ -23,14 +23,12 @@ export interface PrintedDiagnosis {
   findings: (Omit<Finding, 'advice'> & { advice: string | null })[];
 }
 
-/** The result of a run of the command. */
 export interface DoctorRun {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** A folder in which the doctor runs. */
 export interface DoctorPlace {
   readonly folder: string;
   /** Runs the doctor. By default with a free port and a new DATA_DIR. */

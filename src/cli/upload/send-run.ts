@@ -4,7 +4,6 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import type { Candidate } from './candidates.ts';
 import { createFileLayout, createTarLayout } from './tar-layout.ts';
 
-/** The server and the pipeline of the upload. */
 export interface UploadTarget {
   readonly address: string;
   readonly pipeline: string;

@@ -22,7 +22,6 @@ export interface FilePlace {
   readonly place?: string;
 }
 
-/** An error with its place in the file. */
 export interface LocatedError extends FilePlace {
   readonly field: string;
   readonly message: string;

@@ -14,7 +14,6 @@ export type BrapiType =
   | 'Location'
   | 'Person';
 
-/** The rows of a BrAPI list. */
 export interface RowKind {
   readonly type: BrapiType;
   /** The member that identifies an object, such as `studyDbId`. */

@@ -26,7 +26,6 @@ const PART_FILTERS = { ...createPartFilters('trait'), ...createPartFilters('meth
 
 const createKind = <Item>(kind: BrapiKind<Item>) => kind;
 
-/** The kinds of objects by path. */
 export const BRAPI_KINDS = {
   trials: createKind({
     type: 'Investigation',

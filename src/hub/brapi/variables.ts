@@ -55,7 +55,6 @@ export function createTrait(data: Values, variable: string): BrapiObjects['Brapi
   };
 }
 
-/** Converts the method of a variable. */
 export function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
   const methodName = readText(data.method);
   return {
@@ -69,7 +68,6 @@ export function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
   };
 }
 
-/** Converts the scale of a variable. */
 export function createScale(data: Values): BrapiObjects['BrapiScale'] {
   const scaleName = readText(data.scale);
   const { dataType, categories, minimum, maximum } = readScale(data);

@@ -22,7 +22,6 @@ import { Slots } from './slots.ts';
 /** Maximum number of rooms that write at the same time. The other connections of the pool are for other requests. */
 const MAX_WRITERS = 4;
 
-/** The mounted channel. */
 export interface Channel {
   readonly upgrade: Upgrade;
   /** Closes every socket with 1001, announces the departures, and ends within about this many milliseconds. */

@@ -34,7 +34,6 @@ export interface ConnectionParts {
   limits: ChannelLimits;
 }
 
-/** Receives the events of a connection. */
 export interface ConnectionEvents {
   frame(frame: ClientFrame): void;
   /** Called if a frame violates the contract. The function must notify the client. */

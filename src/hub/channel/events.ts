@@ -112,7 +112,6 @@ export async function notifyRightsChanged(client: Queryable, workspaceId: string
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${workspaceId}:${RIGHTS_CHANGED}`]);
 }
 
-/** An event with its sequence number. */
 export interface RecordedEvent {
   readonly seq: number;
   readonly senderId: string | null;

@@ -64,7 +64,6 @@ export class RoomWriter {
     return this.#running === undefined;
   }
 
-  /** Announces that a connection has arrived. */
   announceArrival(connection: Connection): void {
     this.#come.set(connection.id, connection);
     this.#start();

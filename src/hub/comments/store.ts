@@ -23,7 +23,6 @@ export interface CommentRow extends Readonly<typeof hubComments.$inferSelect> {
   readonly entityType: string | null;
 }
 
-/** Filters and range of a list of comments. */
 export interface CommentPart extends ListPart {
   readonly entityId?: string | undefined;
   readonly resolved?: boolean | undefined;

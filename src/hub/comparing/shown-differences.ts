@@ -17,7 +17,6 @@ export interface ComparisonQuery {
   readonly sort?: 'difference' | 'name' | undefined;
 }
 
-/** An entity with its selected fields. */
 export interface ShownEntity {
   readonly entity: EntityDiff;
   readonly fields: readonly FieldDiff[];

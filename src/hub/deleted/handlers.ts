@@ -16,7 +16,6 @@ import { computeRemoval, type DeletedItem, listDeletedItems, unmarkDeleted } fro
 
 const LIST = '/hub/deleted';
 
-/** Returns the handlers of deleted workspaces and projects. */
 export function createDeletedHandlers(context: HubContext) {
   const { pool } = context;
   return {

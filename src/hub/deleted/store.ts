@@ -20,7 +20,6 @@ export const PROJECT_PRESENT = createProjectCondition('p');
 export const isWorkspacePresent = sql.raw(createWorkspaceCondition('hub_workspaces'));
 export const isProjectPresent = sql.raw(createProjectCondition('hub_projects'));
 
-/** A deleted workspace or project. */
 export interface DeletedItem {
   readonly kind: 'workspace' | 'project';
   readonly id: string;

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { readPackedFiles } from '../exchange/import/reading/packed-files.ts';
 import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 
-/** A dataset of the simulated Dataverse. */
 export interface FakeDataset {
   readonly persistentId: string;
   fields: { readonly typeName: string; readonly value: unknown }[];
@@ -18,7 +17,6 @@ export interface FakeDataset {
   locks: number;
 }
 
-/** A running server. */
 export interface FakeDataverse {
   readonly address: string;
   readonly token: string;

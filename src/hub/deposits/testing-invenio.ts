@@ -16,7 +16,6 @@ export interface InvenioRecord {
   readonly files: Map<string, StoredFile>;
 }
 
-/** The simulated fault of a call. */
 export type Fault =
   /** Responds with this status without doing anything. */
   | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
@@ -28,7 +27,6 @@ export type Fault =
   /** Receives requests, and never responds. */
   | 'silence';
 
-/** A running server. */
 export interface FakeInvenio {
   readonly address: string;
   readonly token: string;

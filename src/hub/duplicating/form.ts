@@ -4,7 +4,6 @@ import { NEW_PROJECT_FIELDS } from '../projects/form.ts';
 
 const { workspace_id, workspace_name, name, description } = NEW_PROJECT_FIELDS;
 
-/** The parts that a copy can have. */
 export const PART_FIELDS = {
   entities: createFlagField({ label: 'Copy entities' }),
   own_columns: createFlagField({ label: 'Copy own columns', help: 'Otherwise their values are not copied either.' }),

@@ -52,7 +52,6 @@ export interface Control {
   readonly errors: readonly string[];
 }
 
-/** The value of a control, with its errors. */
 export interface ControlState {
   readonly value: unknown;
   readonly problems: readonly FieldError[];

@@ -21,7 +21,6 @@ import { findDeclaredReference } from '../references.ts';
 import { findFieldTerms } from '../terms/term-fields.ts';
 import { getFieldLabel } from '../words.ts';
 
-/** A field as the contract describes it. */
 export type HubField = components['schemas']['HubField'];
 
 /** A field of an entity type with all its requirements. */

@@ -31,7 +31,6 @@ export interface NewPlace {
   readonly parentField: string;
 }
 
-/** Returns the operations that show the forms of entities. */
 export function createFormOperations(context: HubContext) {
   return {
     async newHubEntityForm({ access, path, query, wantsPage, flash }) {

@@ -23,7 +23,6 @@ export interface ChildColumn {
   readonly label: string;
 }
 
-/** An entity in a list. */
 export interface ChildLine {
   readonly id: string;
   readonly label: string;

@@ -71,7 +71,6 @@ function isInside(snapshot: ProjectSnapshot, row: EntityRow, within: EntityRow |
   return within === undefined || row.id === within.id || snapshot.ancestorsOf(row.id).some(({ id }) => id === within.id);
 }
 
-/** A link to the form of a new entity. */
 export interface AddLink {
   readonly label: string;
   readonly path: string;

@@ -31,7 +31,6 @@ interface Attempt {
   readonly wantsPage: boolean;
 }
 
-/** Returns the operation that saves the form of an entity. */
 export function createSaveOperations(context: HubContext) {
   return {
     async saveHubEntity({ access, body, isForm, wantsPage }) {

@@ -9,10 +9,8 @@ import { listValueWarnings } from '../problems/group-problems.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { ConflictError, type EntityRow } from './store.ts';
 
-/** An entity as described in the contract. */
 export type HubEntity = components['schemas']['HubEntity'];
 
-/** The values of an entity that a link shows. */
 export type HubEntityLink = components['schemas']['HubEntityLink'];
 
 /** Returns an entity as a list shows it. */

@@ -25,7 +25,6 @@ export function computeLabel(profile: Profile, entity: Entity, data: Values, num
   return text === '' ? computeUnnamedLabel(entity, number) : shortenText(text, MAX_LABEL_LENGTH);
 }
 
-/** Returns the label of an entity without any text. */
 export function computeUnnamedLabel(entity: Entity, number?: number): string {
   const type = formatDisplayName(entity.name);
   return number === undefined ? type : `${type} ${number}`;

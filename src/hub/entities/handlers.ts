@@ -124,7 +124,6 @@ async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move
   return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : target));
 }
 
-/** Returns the operations that delete entities. */
 export function createDeletionOperations(context: HubContext) {
   return {
     async deleteHubEntity(call) {

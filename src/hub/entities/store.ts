@@ -99,7 +99,6 @@ export class PlaceError extends AnswerableError {
   }
 }
 
-/** Returns the error that names the current version. */
 export function createStaleError(row: EntityRow, named: number): ConflictError {
   const detail = `Another user changed the entity: version ${row.version} is the current one, the request contains ${named}.`;
   return new ConflictError(detail, [row]);
@@ -143,7 +142,6 @@ export function listFieldsForType(parent: Entity, entityType: string): readonly 
   return groupFieldsByType(parent).get(entityType) ?? [];
 }
 
-/** Returns whether a field contains at most one entity. */
 export function isSingleEntityField(field: Field): boolean {
   return field.type === 'entity';
 }

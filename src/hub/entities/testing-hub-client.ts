@@ -1,6 +1,5 @@
 /** A client of a test server's hub, as a program or as a browser without scripts. The client creates a project. */
 
-/** A response with its body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

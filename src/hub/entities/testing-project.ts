@@ -21,7 +21,6 @@ export function getBuiltInProfile(id = 'miappe/1.1'): Profile {
   return profile;
 }
 
-/** Returns the example data set of a built-in profile. */
 export function readExampleData(id: string): Values {
   const [name = '', version = ''] = id.split('/');
   getBuiltInProfile(id);

@@ -12,7 +12,6 @@ export function isEntityField(field: Field): boolean {
   return getContent(field).kind === 'entity';
 }
 
-/** Returns the names of all columns of an entity type. */
 export function listExchangeColumns(entity: Entity): string[] {
   return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }

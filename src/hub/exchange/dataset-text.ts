@@ -35,7 +35,6 @@ type Member = readonly [
 
 type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 
-/** The format of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
 /** The text is sent in parts of about this many characters. */

@@ -16,7 +16,6 @@ export async function createExchangeFolder(dataDir: string, kind: (typeof KINDS)
   return mkdtemp(join(parent, 'file-'));
 }
 
-/** Deletes a folder with its content. */
 export async function removeExchangeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -145,7 +145,6 @@ async function createFileReply(
 /** The account of a format that omits and changes nothing. */
 const EMPTY_ACCOUNT: ExportAccount = { left_out: [], changed: [] };
 
-/** A reply for each media type, as in the contract. */
 type FileReply<Type> = Type extends string
   ? { readonly status: 200; readonly type: Type; readonly content: Readable; readonly headers: ReturnType<typeof addAccount> }
   : never;

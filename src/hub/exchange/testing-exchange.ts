@@ -18,7 +18,6 @@ export interface SentFile {
   readonly entityType?: string;
 }
 
-/** A server with a hub. */
 export interface ExchangeSite {
   readonly address: string;
   readonly database: Database;

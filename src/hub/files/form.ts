@@ -2,7 +2,6 @@
 import { createTextField } from '../../web/forms/fields.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 
-/** The name and the description of a file. */
 export const ATTACHED_FILE_FIELDS = {
   name: createTextField({
     label: 'Name',

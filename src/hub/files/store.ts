@@ -96,7 +96,6 @@ export async function readFileVersion(
   return found;
 }
 
-/** The result for an uploaded file. */
 export interface FileOutcome {
   readonly outcome: components['schemas']['HubUploadedFiles']['files'][number]['outcome'];
   readonly file: FileVersion;
@@ -284,13 +283,11 @@ export function getContentPath({ id, projectId, version }: Pick<FileVersion, 'id
   return getProjectPath(projectId, 'files', id, 'versions', String(version));
 }
 
-/** Returns a file as in the contract. */
 export function formatFile(file: FileVersion): components['schemas']['HubFile'] {
   const { id, name, description } = file;
   return { id, name, description, path: getContentPath(file), media_type: findMediaType(name), ...formatFileVersion(file) };
 }
 
-/** Returns a version as in the contract. */
 export function formatFileVersion({ version, size, sha256, userId, userName, storedAt }: FileVersion) {
   return { version, size, sha256, user_id: userId, user_name: userName, stored_at: storedAt.toISOString() };
 }

@@ -20,7 +20,6 @@ export interface TypeLook {
   readonly color: number;
 }
 
-/** The parts of a drawing without the layout. */
 export interface DrawingParts {
   readonly look: (type: string) => TypeLook;
   readonly pathOf: (node: PlacedNode) => string;
@@ -32,7 +31,6 @@ export interface DrawingParts {
   readonly title: string;
 }
 
-/** Draws the graph as SVG. */
 export function drawGraph(layout: GraphLayout, parts: DrawingParts): string {
   const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
   const height = layout.rows * SIZE.row + 2 * SIZE.margin;

@@ -4,7 +4,6 @@ import { type Profile, parseTarget } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findDeclaredReference } from '../references.ts';
 
-/** An entity in the graph, as in the API. */
 export type GraphNode = components['schemas']['HubGraphNode'];
 
 /** An edge from parent to child, or from the referring entity to its target. */

@@ -45,7 +45,6 @@ export function createGraphOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Creates the handler of the graph over projects. */
 export function createGraphSupportHandlers(context: HubContext) {
   return {
     async getGraph({ access, query, request }) {

@@ -23,7 +23,6 @@ export interface GraphParts {
   readonly entity: string | undefined;
 }
 
-/** Returns the view model of the graph page. */
 export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
   const { project, profile } = access;
   const { snapshot, whole, graph, selection, open } = parts;

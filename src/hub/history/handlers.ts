@@ -80,7 +80,6 @@ export function createHistoryHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Returns the operation that restores a version of an entity. */
 export function createRestoreOperations(context: HubContext) {
   return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {

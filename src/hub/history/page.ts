@@ -146,7 +146,6 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
   };
 }
 
-/** The two versions on the page. */
 export interface ShownVersions {
   readonly shown: VersionRow;
   readonly against: VersionRow | undefined;

@@ -17,7 +17,6 @@ import { insertEntities, recordEntityEvents, updateEntities } from '../saving/en
 import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
 import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
-/** A request to restore an entity. */
 export interface Restoration {
   /** The version whose values are restored. */
   readonly restoreVersion: number;

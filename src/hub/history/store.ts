@@ -11,7 +11,6 @@ import type { hubEntityVersions } from '../tables.ts';
 import { type HistoryQuery, listHistoryConditions, matchLabel } from './filter.ts';
 import type { VersionSpan } from './undoing/differences.ts';
 
-/** A saved state of an entity. */
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
 
 /** A version with the previous values. */
@@ -27,7 +26,6 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** Selects some of the versions. */
 export interface HistoryPart extends HistoryQuery {
   /** Only this entity. */
   readonly entityId?: string | undefined;

@@ -41,7 +41,6 @@ export function createTablePage(access: ProjectAccess, entity: Entity): Page {
   });
 }
 
-/** Creates the view model of one page of the rows. */
 export function createTableModel(
   access: ProjectAccess,
   snapshot: ProjectSnapshot,

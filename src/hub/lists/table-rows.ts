@@ -15,7 +15,6 @@ import { formatFieldLabel } from '../words.ts';
 /** The comparison of a field: contains, is, is not, at most, at least. */
 export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 
-/** A condition on one field. */
 export interface RowFilter {
   readonly field: string;
   readonly comparison: FilterComparison;

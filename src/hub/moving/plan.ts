@@ -8,7 +8,6 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { convertRow, type FieldMove, planFields } from './fields.ts';
 
-/** A preview as described in the contract. */
 export type MovePreview = components['schemas']['HubProjectMovePreview'];
 
 /** An entity without a place, and the reason in one sentence. */

@@ -157,10 +157,8 @@ function countIdentifiers(
   });
 }
 
-/** A group of problems as described in the contract. */
 export type ProblemGroup = components['schemas']['HubProblem'];
 
-/** One problem of one entity or row. */
 export interface Problem extends FieldError {
   readonly level: 'error' | 'warning';
   readonly entityType: string;

@@ -13,7 +13,6 @@ import { getKnownValues, type KnownValues } from './known-values.ts';
 import { formatValidity, type ProblemCounts } from './project-problems.ts';
 import { listFieldValues } from './suggest-value.ts';
 
-/** A group on a page. */
 export interface ShownProblem {
   readonly key: string;
   readonly level: 'error' | 'warning';

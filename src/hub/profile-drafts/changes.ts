@@ -8,7 +8,6 @@ import { createItemName, type DraftItemKind } from './form.ts';
 /** The values of a form, by field. Absent fields keep their value. */
 export type ItemValues = Readonly<Record<string, unknown>>;
 
-/** Identifies an item in a draft. */
 export interface ItemPlace {
   readonly entity: string;
   /** The name of the item; empty for a new item. */
@@ -60,7 +59,6 @@ function formatExample(example: unknown): string {
   return example === undefined || typeof example === 'string' ? (example ?? '') : JSON.stringify(example);
 }
 
-/** Returns an item changed by the values of its form. */
 function applyValues(kind: DraftItemKind, item: DraftItem, values: ItemValues): DraftItem {
   const next: Record<string, unknown> = { ...item };
   const constraints: Record<string, unknown> = { ...(isObject(item.constraints) ? item.constraints : {}) };
@@ -151,7 +149,6 @@ export function deleteItem(
   return { ...content, entities };
 }
 
-/** Moves a field up or down by one position. */
 export function moveField(content: DraftContent, { entity, item }: ItemPlace, direction: 'up' | 'down'): DraftContent {
   return changeFields(content, entity, (fields) => {
     const from = fields.findIndex(({ name }) => name === item);

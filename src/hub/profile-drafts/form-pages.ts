@@ -10,7 +10,6 @@ import { getDraftFormPath, getDraftPath, getDraftViewPath } from './page.ts';
 import { formatDraft } from './store.ts';
 import type { DraftRow } from './table.ts';
 
-/** The kinds of forms of a draft. */
 export type DraftFormKind = DraftItemKind | 'file' | 'save' | 'delete';
 
 /** Returns a form with its page. @throws NotFoundError if the draft does not have the item */

@@ -20,7 +20,6 @@ import {
 import { formatDisplayName } from '../words.ts';
 import type { DraftContent } from './content.ts';
 
-/** The kinds of items that have a form. */
 export type DraftItemKind = 'profile' | 'entity' | 'field' | 'rule';
 
 const createName = (kind: 'entity' | 'field' | 'rule', help: string) =>
@@ -246,7 +245,6 @@ function listTargets({ entities }: DraftContent): readonly Choice[] {
   );
 }
 
-/** The form fields of an import. */
 export const FILE_FIELDS = {
   file: createFileField({
     label: 'Profile file',

@@ -25,7 +25,6 @@ import { type DraftProblem, examineDraft } from './examination.ts';
 import { describeDraftType } from './form.ts';
 import type { ListedDraft } from './store.ts';
 
-/** The views of a draft's page. */
 export type DraftViewName = 'fields' | 'rules' | 'preview' | 'picture' | 'compare' | 'file';
 
 /** The content of the page of a draft, as plain data. */

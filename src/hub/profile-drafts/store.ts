@@ -34,7 +34,6 @@ export async function listDrafts(pool: pg.Pool, owner: string): Promise<ListedDr
   return rows.map(formatDraft);
 }
 
-/** Returns a draft as in the API. */
 export function formatDraft(
   row: Pick<DraftRow, 'id' | 'parent' | 'revision' | 'createdAt' | 'updatedAt'> & { readonly content: Partial<DraftContent> },
 ): ListedDraft {

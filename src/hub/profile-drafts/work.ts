@@ -41,10 +41,8 @@ export const problemsWork = defineDraftWork('check a draft of a profile', (_cont
   examineDraft(content).problems.slice(0, MAX_PROBLEMS),
 );
 
-/** Reads the text of a profile file. */
 export const textWork = defineDraftWork('read a file into a draft', (_context, text: string) => readContentText(text));
 
-/** Writes a draft as YAML. */
 export const yamlWork = defineDraftWork('write a draft as YAML', (_context, content: DraftContent) => formatYaml(content));
 
 /** Writes a draft as a profile to save, and checks that it can be loaded again. */

@@ -5,7 +5,6 @@ import type { Profile } from '../../profiles/profile.ts';
 /** Maximum profiles of a selection, as in the contract. */
 const MAX_PROFILES = 20;
 
-/** The selection with its errors. */
 export interface ProfileSelection {
   /** The identifiers as the client sent them. */
   readonly named: readonly string[];
@@ -16,7 +15,6 @@ export interface ProfileSelection {
   readonly problems: readonly string[];
 }
 
-/** A profile that the form offers. */
 export interface ProfileChoice {
   readonly id: string;
   readonly title: string;

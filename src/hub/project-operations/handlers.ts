@@ -43,7 +43,6 @@ export function createProjectWork<Id extends ProjectOperationId>(
   });
 }
 
-/** The opened project as plain data. */
 export type ProjectAccessData = Omit<ProjectAccess, 'profile'>;
 
 /** Returns the access as plain data that a thread can receive. */

@@ -30,7 +30,6 @@ export interface RequestedOfProject<Id extends ProjectOperationId> extends Pick<
   readonly flash: Flash | undefined;
 }
 
-/** The parameters of a request with its opened project. */
 export interface ProjectCall<Id extends ProjectOperationId> extends RequestedOfProject<Id> {
   readonly access: ProjectAccess;
 }
@@ -44,7 +43,6 @@ export type ProjectOperations<Id extends ProjectOperationId = ProjectOperationId
   [K in Id]: (call: ProjectCall<K>) => Promise<ProjectReply<K>>;
 };
 
-/** A reply of any operation. */
 export interface AnyProjectReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -14,7 +14,6 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createProjectModel, createTree } from './page.ts';
 import { formatProject, type ProjectSummary, readProject, type Summarize } from './store.ts';
 
-/** A person as described in the contract. */
 export type Visitor = components['schemas']['HubPerson'];
 
 /** Maximum people in a list. */
@@ -53,7 +52,6 @@ export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visi
   }));
 }
 
-/** Returns the operation that shows the overview of a project. */
 export function createOverviewOperations(context: HubContext, summarize: Summarize) {
   return {
     async showHubProject({ access, query, wantsPage, flash }) {

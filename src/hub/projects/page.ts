@@ -15,10 +15,8 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { createCompletenessModel, type ProjectSummary } from './store.ts';
 
-/** A node of the tree, as described in the contract. */
 export type TreeNode = components['schemas']['HubTreeNode'];
 
-/** The project with one page of its entities. */
 export interface ProjectContent {
   readonly access: ProjectRecordAccess;
   readonly snapshot: ProjectSnapshot;

@@ -29,7 +29,6 @@ export interface ProjectSummary {
   readonly completeness: Completeness;
 }
 
-/** Counts for one entity type. */
 export interface TypeSummary {
   readonly count: number;
   readonly completeness: Completeness;
@@ -38,7 +37,6 @@ export interface TypeSummary {
 /** Maximum cached projects. Further projects evict the oldest. */
 const MAX_CACHED = 500;
 
-/** Returns the counts for several projects. */
 export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version' | 'ownColumns'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
@@ -156,7 +154,6 @@ function computePercent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 }
 
-/** The editable values of an existing project. */
 export type ProjectValues = Pick<HubProjectRow, 'name' | 'description' | 'strictness' | 'template'>;
 
 /** Search, order and range of a list of projects or workspaces. */
@@ -211,7 +208,6 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
   return rows[0];
 }
 
-/** The initial values of a project. */
 export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'strictness' | 'profile' | 'version'> & {
   /** The display name of the person. */
   readonly by: string;

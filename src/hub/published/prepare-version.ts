@@ -13,7 +13,6 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import type { ReleasedRecord } from './citation-texts.ts';
 
-/** A project and the data of its new version. */
 export interface VersionRequest {
   readonly project: HubProjectRow;
   readonly release: Release;
@@ -40,7 +39,6 @@ export const prepareVersion: Task<VersionRequest, PreparedVersion> = {
 /** Files that are generated from the stored record when they are requested. */
 const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
 
-/** Returns the task that prepares a version in a thread. */
 export function createVersionWork(context: HubContext): TaskWork {
   return createTaskWork(prepareVersion, async ({ project, release, given }) => {
     const profile = findProjectProfile(context.catalog, project);

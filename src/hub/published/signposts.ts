@@ -2,7 +2,6 @@
 import { getCitedUrl } from './citation-texts.ts';
 import type { PublishedVersionRow } from './table.ts';
 
-/** A link to a target. */
 export interface Signpost {
   readonly rel: string;
   readonly href: string;

@@ -9,7 +9,6 @@ import { formatDisplayName } from '../words.ts';
 import { type Contributor, findPersonType, PERSON_FIELDS } from './people.ts';
 import type { Publication, PublicationPlace } from './publication.ts';
 
-/** A missing part as described in the contract. */
 export type MissingPart = components['schemas']['HubPublicationPart'];
 
 /** Returns the missing parts, required ones first. */

@@ -63,7 +63,6 @@ export interface PublicationPlace {
   readonly field?: string;
 }
 
-/** The data of a project for publications. */
 export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'> &
   Partial<Pick<HubProjectRow, 'doi'>> &
   Pick<CitationRecord, 'release'> & {

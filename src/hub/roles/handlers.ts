@@ -39,7 +39,6 @@ const PERSON_FIELDS = {
 
 const USER_ID = /^user-[0-9a-f]{24}$/;
 
-/** Returns the handlers of the people of a workspace. */
 export function createRoleHandlers(context: HubContext) {
   const { pool } = context;
 

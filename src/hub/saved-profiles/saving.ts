@@ -92,7 +92,6 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
   };
 }
 
-/** Responds to the caller that saved a profile. */
 export function replySavedProfile(call: Exchange, stored: SavedProfile) {
   const path = getProfilePath(stored);
   if (!wantsPage(call)) return replyWithCreated(path, stored);

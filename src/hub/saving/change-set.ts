@@ -102,7 +102,6 @@ export interface SavingStep {
   readonly state: EntityState;
 }
 
-/** The initial state of a change set. */
 export interface ChangeSetStart {
   readonly projectId: string;
   readonly profile: Profile;

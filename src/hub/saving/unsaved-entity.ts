@@ -12,7 +12,6 @@ export interface Preview {
   readonly rows: readonly EntityRow[];
 }
 
-/** Further options. */
 export interface PreviewMore {
   /** Returns the prefix that an error puts before the member of a change. */
   readonly nameOf?: (index: number) => string;

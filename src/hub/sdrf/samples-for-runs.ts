@@ -17,7 +17,6 @@ export interface SampleProject {
   readonly workspace: string;
 }
 
-/** The sample metadata of the hub. */
 export interface HubSamples {
   /** Returns the projects that the caller can see, most recently changed first; empty if a login is required. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;

@@ -2,7 +2,6 @@
 import { listKnownNames } from '../../profiles/known-names.ts';
 import { appliesTo, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 
-/** An item of a list in a profile. */
 export interface ListedTerm {
   /** Empty for an item without a code. */
   readonly id: string;

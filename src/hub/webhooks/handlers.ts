@@ -12,7 +12,6 @@ import { createHubMessage } from './messages.ts';
 import { createWorkspaceWebhooks } from './rights.ts';
 import { WORKSPACE_WEBHOOKS } from './table.ts';
 
-/** Returns the handlers of a workspace's webhook. */
 export function createHubWebhookHandlers(context: HubContext) {
   const { pool } = context;
   const webhooks = createWorkspaceWebhooks(context);

@@ -227,7 +227,6 @@ async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
   return replyWithPage(context, exchange, status, 'hub/confirm', frame, model);
 }
 
-/** Returns the audience of a workspace in words. */
 function describeAudience({ settings }: HubContext, { collaboration, audience }: HubWorkspaceRow): string {
   if (collaboration !== null) return `members of ${collaboration}`;
   if (audience === 'members') return 'people with a role';

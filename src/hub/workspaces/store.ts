@@ -28,7 +28,6 @@ import { isForRoles } from '../roles/table.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
 
-/** A workspace with the number of its projects. */
 export interface ListedWorkspace extends HubWorkspaceRow {
   readonly projectCount: number;
 }

@@ -14,7 +14,6 @@ export interface JsonListener {
   close?(): void;
 }
 
-/** Thrown if the text is not JSON. */
 export class JsonSyntaxError extends Error {
   override readonly name = 'JsonSyntaxError';
   readonly offset: number;

@@ -10,7 +10,6 @@ import { createUnitSchema, isDate, isDateTime, isOntologyTerm, isUri } from './f
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Compiled checks of an entity. */
 export interface FieldChecks {
   /** Checks the fields of an object; its `errors` are unordered. */
   readonly object: ValidateFunction;

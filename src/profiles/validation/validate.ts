@@ -23,7 +23,6 @@ import { type ReportViolation, Validation } from './validation-walk.ts';
 
 export { NestingError, UnknownEntityError } from './field-checks.ts';
 
-/** A violation of the profile. */
 export interface ValidationError {
   /** Path of the field, dotted with list indexes: `studies[0].start_date`; empty for the object itself. */
   readonly field: string;

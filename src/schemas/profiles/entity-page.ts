@@ -27,7 +27,6 @@ import {
   getValidatorPath,
 } from '../addresses.ts';
 
-/** A constraint as the page shows it. */
 export interface ConstraintLine {
   readonly words: string;
   /** Pattern, values or target. Empty if the words are complete. */

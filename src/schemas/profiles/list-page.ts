@@ -18,7 +18,6 @@ import { searchProfiles } from './page.ts';
 /** Maximum results of a kind. Further results are only counted. */
 const MAX_RESULTS = 100;
 
-/** A search result. */
 export interface Hit {
   readonly name: readonly MarkedText[];
   readonly path: string;

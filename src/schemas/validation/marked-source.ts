@@ -1,7 +1,6 @@
 /** A document with line numbers and notes, shortened to a readable length. */
 import type { Position } from '../../profiles/reading/yaml-text.ts';
 
-/** A note at a position of the text. */
 export interface Note {
   readonly position: Position;
   /** The number of the error in the list of errors. */

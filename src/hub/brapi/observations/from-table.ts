@@ -47,7 +47,6 @@ export const storeTableObservations: Task<TableQuestion, TableOutcome> = {
   runsToEnd: true,
 };
 
-/** Returns the task that stores the observations of a table. */
 export function createObservationsWork(context: HubContext): TaskWork {
   return createTaskWork(storeTableObservations, async ({ projectId, actor, file, sheet }) => {
     const targets = await readTargets(context.pool, projectId);

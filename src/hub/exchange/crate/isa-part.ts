@@ -4,7 +4,6 @@ import { encodeFileName, type IsaObject } from '../isa/entity-texts.ts';
 import { convertToList, getIsaValueText, getMaterials } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 
-/** The name of a study, its people and its parts. */
 export interface StudyPart {
   readonly isa: IsaObject;
   readonly identifier: string;

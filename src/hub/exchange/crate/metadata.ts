@@ -26,7 +26,6 @@ export interface Measured {
   readonly sha256: string;
 }
 
-/** The data that a crate describes. */
 export interface CrateContent {
   readonly snapshot: ProjectSnapshot;
   readonly publication: Publication;

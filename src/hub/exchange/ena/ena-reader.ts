@@ -10,7 +10,6 @@ import type { ExportBook } from '../export-account/export-book.ts';
 import { countOmissionsOfRow } from '../isa/left-out.ts';
 import { ReadTracker } from '../isa/read-tracker.ts';
 
-/** A property of an object. */
 export interface EnaAttribute {
   readonly tag: string;
   readonly value: string;

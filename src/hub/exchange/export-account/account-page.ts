@@ -19,7 +19,6 @@ const TITLES: Readonly<Record<ExportFormat, string>> = {
   'ro-crate': 'RO-Crate',
 };
 
-/** Returns the HTML of the page. */
 export function renderExportAccount(
   context: HubContext,
   access: ProjectAccess,

@@ -76,7 +76,6 @@ class RefusedRow extends Error {
   }
 }
 
-/** A planned row with its ancestors. */
 interface RowWithAncestors {
   readonly row: PlannedRow;
   readonly line: readonly Ancestor[];

@@ -162,7 +162,6 @@ function describePlannedParent({ holder, field }: RowPlace): PlannedParent | nul
   return { nodeId: isNew ? null : id, entityType, label, field: field ?? '' };
 }
 
-/** Returns a refused row. */
 export function planRefusal(row: IncomingRow, reason: string, field?: string): PlannedRow {
   const refused = createUnwrittenRow(row, 'refuse', reason);
   return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.stated.get(field) ?? '') } };

@@ -50,7 +50,6 @@ interface PreviewSource {
 
 const previewImport: Task<PreviewSource, ImportRecord> = { name: 'preview an import', milliseconds: 300_000 };
 
-/** Returns the task that previews an import in a thread. */
 export function createPreviewWork(context: HubContext): TaskWork {
   return createTaskWork(previewImport, ({ access, form, input, large }) => {
     const opened = restoreProfile(context, access);

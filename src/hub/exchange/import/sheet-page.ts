@@ -22,7 +22,6 @@ const MAX_COLUMNS = 300;
 /** Maximum tables whose columns users can select on the page. Programs can select columns of all tables. */
 const MAX_TABLES = 30;
 
-/** Returns the model of the preview of an import. */
 export function createImportSheet(
   { project, profile, canManage }: ProjectAccess,
   snapshot: ProjectSnapshot,

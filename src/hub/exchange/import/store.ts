@@ -47,7 +47,6 @@ const PREVIEW_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
-/** The stored data of a file. */
 export interface ImportedFile {
   readonly format: ImportRecord['format'];
   readonly fileName: string;

@@ -8,7 +8,6 @@ import { findTableChoice, type ImportChoices } from './reading/incoming.ts';
 import { proposeOwnColumns } from './reading/own-definitions.ts';
 import type { ReadColumn, ReadTable } from './reading/read-tables.ts';
 
-/** A table as described in the contract. */
 export type ImportTable = components['schemas']['HubImportTable'];
 
 type Target = ImportTable['targets'][number];

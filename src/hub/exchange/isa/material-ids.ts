@@ -1,6 +1,5 @@
 /** Finds the object that has the name of a material or a file. */
 
-/** Kinds of named objects. */
 export type Kind = 'source' | 'sample' | 'material' | 'file';
 
 /** The possible kinds of a name. The first kind that has the name is used. */

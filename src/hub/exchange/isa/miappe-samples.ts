@@ -5,7 +5,6 @@ import { formatListCell } from '../list-text.ts';
 import { annotate, encodeFileName, findText, getMaterialName, type IsaObject, nameOwnId } from './entity-texts.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
-/** Reads the samples of a project. */
 export interface SampleReading {
   readonly held: (row: EntityRow, fields: readonly string[]) => readonly EntityRow[];
   /** Records that an object represents an entity. */

@@ -4,7 +4,6 @@ import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';
 import { convertToList, getIsaValueText, getMaterials } from './isa-values.ts';
 
-/** A table with the objects that it contains. */
 export interface WrittenTable {
   readonly place: string;
   readonly table: TabLines;

@@ -76,7 +76,6 @@ export function createActionPage(
   });
 }
 
-/** The content of the page. */
 export interface ShownActions {
   readonly rows: readonly ActionRow[];
   readonly total: number;

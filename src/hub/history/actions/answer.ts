@@ -13,7 +13,6 @@ type Schemas = components['schemas'];
 /** Maximum listed entities that remain unchanged. */
 const MAX_LISTED = 100;
 
-/** Returns an action as described in the contract. */
 export function formatAction(action: ActionRow): Schemas['HubAction'] {
   const { moment, kind, created, changed, deleted, userId, userName, client, at, undoes, undoneBy } = action;
   return {
@@ -32,7 +31,6 @@ export function formatAction(action: ActionRow): Schemas['HubAction'] {
   };
 }
 
-/** Returns a restore point as described in the contract. */
 export function formatRestorePoint({ id, name, moment, userId, userName, at }: RestorePointRow): Schemas['HubRestorePoint'] {
   return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
 }

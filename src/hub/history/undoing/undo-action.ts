@@ -20,7 +20,6 @@ export class NothingToUndoError extends AnswerableError {
   }
 }
 
-/** The result of undoing an action. */
 export interface UndoResult {
   /** Moment of the action that undid the other action. */
   readonly moment: number;

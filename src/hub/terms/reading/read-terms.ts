@@ -41,7 +41,6 @@ export interface VocabularyTerm {
   readonly definition: string;
 }
 
-/** Thrown if the file is invalid. */
 export class VocabularyFileError extends Error {
   override readonly name = 'VocabularyFileError';
 }

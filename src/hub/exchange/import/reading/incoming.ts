@@ -32,7 +32,6 @@ export interface NamedValue {
   readonly sources: ReadonlyMap<string, number>;
 }
 
-/** One entity in the file. */
 export interface IncomingRow {
   /** Its position, like `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
   readonly place: string;

@@ -7,7 +7,6 @@ import { getTrimmedText, isShown } from './shown-cells.ts';
 
 /** Numbers of a column in the rows so far. */
 interface ColumnNumbers {
-  /** Number of rows with a value. */
   filled: number;
   count: number;
   sum: number;

@@ -8,7 +8,6 @@ import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
-/** A file in an archive. */
 export interface PackedFile {
   /** The path with slashes between folders, in the original spelling. */
   readonly path: string;

@@ -37,7 +37,6 @@ export interface ImportFile {
   readonly choices: ImportChoices;
 }
 
-/** The results other than the rows. */
 export interface ReadParts {
   /** The detected format: JSON can be ISA-JSON, and a table can be SDRF. */
   readonly format: ImportFormat;

@@ -46,7 +46,6 @@ const KINDS: readonly { readonly kind: OwnColumn['kind']; readonly pattern: RegE
   { kind: 'yes_no', pattern: /^(?:true|false)$/i },
 ];
 
-/** Collects the values of a column. */
 export class ColumnCount {
   values = 0;
   readonly samples: string[] = [];

@@ -33,7 +33,6 @@ import {
 import { countCellValues } from './table-rows.ts';
 import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
-/** The context for reading a text table. */
 export interface TextReading {
   /** The type that the user set for the rows. */
   readonly stated: Entity | undefined;

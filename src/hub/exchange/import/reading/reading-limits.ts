@@ -3,7 +3,6 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
 
-/** Limits of the content of one file. */
 export interface ReadingLimits {
   readonly rows: number;
   /** Number of non-empty values. */

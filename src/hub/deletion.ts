@@ -1,4 +1,3 @@
-/** The extent of a deletion. */
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../storage/upkeep/pruning.ts';

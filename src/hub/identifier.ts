@@ -1,4 +1,3 @@
-/** Identifiers of the hub's records. */
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,4 +1,3 @@
-/** The hub: its contracts with their handlers. */
 import { Router } from 'express';
 import { registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi } from '../../generated/support/stub.ts';

@@ -1,4 +1,3 @@
-/** Display names for names of a profile. */
 import { type Entity, type Field, findFieldByName, formatTitle } from './profile.ts';
 
 /** Abbreviations that standards write in capitals. */

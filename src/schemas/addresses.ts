@@ -1,4 +1,3 @@
-/** The addresses of the pages of the schema service. */
 import type { Entity, Field, Profile, Rule } from '../profiles/profile.ts';
 
 type Named = Pick<Profile, 'name' | 'version'>;

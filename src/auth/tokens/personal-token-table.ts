@@ -1,4 +1,3 @@
-/** The table of personal tokens. */
 import { index, jsonb, pgTable, text, timestamp, uuid } from '../../storage/transaction.ts';
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,4 +1,3 @@
-/** The doctor's checks and their results. */
 
 /**
  * - `good`: it works

@@ -1,4 +1,3 @@
-/** Validates the text of one file. */
 import { type Entity, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 import {
   DocumentError,

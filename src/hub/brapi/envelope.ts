@@ -1,4 +1,3 @@
-/** The envelope of BrAPI's responses, and its pages. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ListPart } from '../paging.ts';
 import { keepShortItems } from './bounded-parts.ts';

@@ -1,4 +1,3 @@
-/** Locations and people. */
 import type { BrapiRow } from './entity-pages.ts';
 import {
   type BrapiObjects,

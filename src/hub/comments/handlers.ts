@@ -1,4 +1,3 @@
-/** Comments as JSON and pages. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError, NotFoundError } from '../../contract/errors.ts';

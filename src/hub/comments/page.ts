@@ -1,4 +1,3 @@
-/** The page of a project's comments, or of those on one entity with a form. */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatMoment, joinFirstItems } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';

@@ -1,4 +1,3 @@
-/** The page that compares profiles. */
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type ComparisonStatistics, compareProfiles, type DiffType, isConflicting } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';

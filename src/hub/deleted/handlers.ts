@@ -1,4 +1,3 @@
-/** The operations on deleted workspaces and projects. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { runInTransaction } from '../../storage/transaction.ts';

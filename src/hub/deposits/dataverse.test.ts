@@ -1,5 +1,4 @@
 // @module-tag full
-/** Deposits of projects in Dataverse, through the assembled server. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-/** The forms of deposits. */
 import type { RepositorySetting } from '../../settings-hub.ts';
 import {
   createChoiceField,

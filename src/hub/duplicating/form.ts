@@ -1,4 +1,3 @@
-/** The form that duplicates a project. */
 import { createFlagField, type ValuesOf } from '../../web/forms/fields.ts';
 import { NEW_PROJECT_FIELDS } from '../projects/form.ts';
 

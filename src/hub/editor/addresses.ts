@@ -1,4 +1,3 @@
-/** Addresses of the pages of the editor. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { getProjectPath } from '../page.ts';
 

@@ -1,4 +1,3 @@
-/** Deletes entities with their descendants. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { quoteText } from '../../profiles/profile.ts';

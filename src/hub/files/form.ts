@@ -1,4 +1,3 @@
-/** The form of an attached file. */
 import { createTextField } from '../../web/forms/fields.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 

@@ -1,4 +1,3 @@
-/** The pages of files. */
 import { createMoment, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';

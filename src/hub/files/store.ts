@@ -1,4 +1,3 @@
-/** Files of projects in the database and in the storage of files. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';

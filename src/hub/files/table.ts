@@ -1,4 +1,3 @@
-/** Tables of the files that are attached to projects. */
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 

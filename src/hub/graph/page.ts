@@ -1,4 +1,3 @@
-/** The page of a project's graph. */
 import type { Profile } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import type { ProjectAccess } from '../access/guard.ts';

@@ -1,4 +1,3 @@
-/** The pages for the history of a project and of an entity. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { createMoment, formatNumber, type Moment } from '../../web/for-people/words.ts';

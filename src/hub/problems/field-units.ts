@@ -1,4 +1,3 @@
-/** The units of fields. */
 import type { Field } from '../../profiles/profile.ts';
 
 /** Units by name. */

@@ -1,4 +1,3 @@
-/** The page of a project's problems. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';

@@ -1,4 +1,3 @@
-/** The pages with one form of a draft. */
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Catalog, compareVersions } from '../../profiles/catalog/catalog.ts';
 import type { FormPageDefinition } from '../../web/forms/form-page.ts';

@@ -1,4 +1,3 @@
-/** The pages of drafts. */
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';

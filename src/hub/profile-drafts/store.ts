@@ -1,4 +1,3 @@
-/** Drafts of profiles in the database. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/support/types.d.ts';

@@ -1,4 +1,3 @@
-/** Drafts of profiles. */
 import { index, integer, json, pgTable, text, timestamp, uuid } from '../../storage/transaction.ts';
 import type { DraftContent } from './content.ts';
 

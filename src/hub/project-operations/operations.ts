@@ -1,4 +1,3 @@
-/** All operations on projects. */
 import { isBulkChange } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
 import { createEditorOperations } from '../editor/handlers.ts';

@@ -1,4 +1,3 @@
-/** The forms of a project. */
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import {
   type Choice,

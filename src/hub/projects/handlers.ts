@@ -1,4 +1,3 @@
-/** The operations on projects. */
 import type pg from 'pg';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';

@@ -1,4 +1,3 @@
-/** Projects in the database. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';

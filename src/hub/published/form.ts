@@ -1,4 +1,3 @@
-/** The forms of published versions. */
 import type { Profile } from '../../profiles/profile.ts';
 import { createChoiceField, createChoices, createFlagField, createTextField, type Fields } from '../../web/forms/fields.ts';
 import { findLicense, findUnsupportedParts } from '../publishing/publication.ts';

@@ -1,4 +1,3 @@
-/** The pages of published versions. */
 import { formatDay, formatSize } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';

@@ -1,4 +1,3 @@
-/** Table of published versions of projects. */
 import { bigint, integer, jsonb, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
 import type { HubWorkspaceRow } from '../tables.ts';

@@ -1,4 +1,3 @@
-/** The forms of a review. */
 import { createChoiceField, createChoices, createHiddenNumber, createTextField } from '../../web/forms/fields.ts';
 import type { Decision } from './store.ts';
 

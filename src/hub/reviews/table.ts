@@ -1,4 +1,3 @@
-/** Reviews of projects. */
 import { bigint, index, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 

@@ -1,4 +1,3 @@
-/** The table of roles in workspaces. */
 import { index, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
 import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 

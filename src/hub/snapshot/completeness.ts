@@ -1,4 +1,3 @@
-/** The completeness of entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { type Entity, getContent, type Profile } from '../../profiles/profile.ts';

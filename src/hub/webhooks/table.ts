@@ -1,4 +1,3 @@
-/** The webhooks of workspaces, with their tables. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { index, jsonb, pgTable, uuid } from '../../storage/transaction.ts';

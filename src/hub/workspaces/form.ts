@@ -1,4 +1,3 @@
-/** The form of a workspace. */
 import {
   createChoiceField,
   createFieldRefusal,

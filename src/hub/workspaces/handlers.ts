@@ -1,4 +1,3 @@
-/** The operations on workspaces. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';

@@ -1,4 +1,3 @@
-/** The pages of all workspaces, and of one workspace with its projects. */
 import { createMoment } from '../../web/for-people/words.ts';
 import { listFacts } from '../../web/forms/form-page.ts';
 import { createSortHeads, type SortColumn } from '../../web/table-order.ts';

@@ -1,4 +1,3 @@
-/** The result of a validation, as the page shows it. */
 import { findFieldAt } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { DocumentError, locateFields, type Position, parseDocument } from '../../profiles/reading/document.ts';

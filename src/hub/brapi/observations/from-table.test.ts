@@ -1,4 +1,3 @@
-/** Observations from tables that are attached to a project, through the assembled server. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** The table of a project's observations, as page and as CSV. */
 import { formatCsvLines } from '../../../web/csv/records.ts';
 import { createMoment } from '../../../web/for-people/words.ts';
 import type { ProjectRecordAccess } from '../../access/guard.ts';

@@ -1,4 +1,3 @@
-/** The rows of a preview in the database. */
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { formatStorableJson } from '../../../storage/storable-json.ts';

@@ -1,4 +1,3 @@
-/** A row of an import on its preview page. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { getProjectPath } from '../../page.ts';

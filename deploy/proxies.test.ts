@@ -240,7 +240,7 @@ for (const proxy of PROXIES) {
       });
     });
 
-    it('answers 413 to a request above every limit before its body is sent', async () => {
+    it('returns 413 for a request above every limit before its body is sent', async () => {
       const status = new Promise<number | undefined>((resolve, reject) => {
         const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 23_000_000_000 };
         const long = request(`${address}/api/upload/raw`, { method: 'POST', headers, agent: false }, (answer) => {

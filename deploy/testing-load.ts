@@ -52,7 +52,6 @@ export interface Load {
 /** Statuses that mean "try again later": from nginx without a process, and from Concordat during an outage. */
 const LATER = new Set([502, 503, 504]);
 
-/** Starts the load. */
 export async function startLoad(address: string, plan: LoadPlan, random: SeededRandom): Promise<Load> {
   const { project, pipeline, imported, user } = await createSiteData(address);
   const channel = `${address.replace('http', 'ws')}/ws/${project}`;

@@ -16,7 +16,6 @@ export interface ProxyPlan {
   readonly upstreams: readonly number[];
 }
 
-/** A running proxy. */
 export interface RunningProxy {
   stop(): Promise<void>;
 }

@@ -16,7 +16,6 @@ import { type Surroundings, type SurroundingsOptions, startSurroundings } from '
 /** Folder of the laboratory in DATA_DIR; it marks the data of a demonstration. */
 export const LABORATORY_FOLDER = 'laboratory';
 
-/** Options of a demonstration. */
 export interface DemonstrationOptions extends SurroundingsOptions {
   log: Log;
   /** Number of past runs in the simulated laboratory; the default is enough for a trend. */

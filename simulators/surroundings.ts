@@ -20,7 +20,6 @@ export interface SurroundingsPorts {
   platform: number;
 }
 
-/** Options of the surroundings. */
 export interface SurroundingsOptions {
   /** By default, free ports. */
   ports?: SurroundingsPorts;

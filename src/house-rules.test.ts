@@ -210,6 +210,24 @@ describe('An exported name', () => {
   });
 });
 
+describe('A comment of one line', () => {
+  it('has a word that is not in the name declared below it', () => {
+    const commented =
+      /^[ \t]*\/\*\* ([^\n]*) \*\/\n[ \t]*(?:(?:export|async|readonly|static|get|function\*?|const|class|interface|type) )*(\w+)/gm;
+    const weak = 'a an the of for to in with from and it its their is are returns creates reads lists formats computes checks';
+    const stem = (word: string) => word.toLowerCase().replace(/(?:ies|y|ing|ed|es|s|e)$/, '');
+    const listStems = (text: string) => (text.match(/[A-Z]?[a-z0-9-]+|[A-Z]+(?![a-z])/g) ?? []).map(stem);
+    const empty = sources
+      .filter((file) => !file.startsWith('src/client/'))
+      .flatMap((file) => [...readSource(file).matchAll(commented)].map(([, comment = '', name]) => ({ file, comment, name })))
+      .filter(({ comment, name }) => {
+        const known = new Set(listStems(`${name} ${weak}`));
+        return !/[@`;:]/.test(comment) && listStems(comment).every((word) => known.has(word));
+      });
+    expect(empty).toEqual([]);
+  });
+});
+
 describe('A source file', () => {
   it('has at most 400 lines', () => {
     const authored = files.filter((file) =>

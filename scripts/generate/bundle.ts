@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 export interface Bundle {
   /** Folder name under openapi/, like `schemas`. */
   api: string;
-  /** The bundle, with each operation and each component on a line of its own, ending in a new line. */
+  /** The bundle, with each operation and each component on a separate line, ending in a new line. */
   json: string;
 }
 

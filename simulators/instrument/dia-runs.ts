@@ -5,7 +5,6 @@
 import { deflateSync } from 'node:zlib';
 import { createChance } from './chance.ts';
 
-/** A run. */
 export interface DiaRun {
   /** Name without extension. */
   readonly name: string;

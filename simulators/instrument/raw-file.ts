@@ -29,7 +29,7 @@ export function makeRawFile(name: string, acquiredAt: Date | undefined, bytes = 
   return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => chance.createWhole(0, 255)))]);
 }
 
-/** Reads any file as a raw file. */
+/** Reads a file of any kind as a raw file. */
 export function readRawFile(path: string): ReadRawFile {
   const content = readFileSync(path);
   const [, acquired] = ACQUIRED.exec(content.subarray(0, 1_000).toString('latin1')) ?? [];

@@ -30,7 +30,6 @@ export interface WritableCallLog extends CallLog {
   record(request: Request, response: Response, facts: Pick<PlatformCall, 'operationId' | 'isAuthorized'>): void;
 }
 
-/** Creates a log. */
 export function createCallLog(): WritableCallLog {
   const all: PlatformCall[] = [];
   return {

@@ -44,7 +44,6 @@ export const FAULTS = {
   'huge-body': { meaning: 'a body of up to 4 GB', perform: createHugeBody },
 } as const satisfies Record<string, { meaning: string; perform: (request: Request, response: Response) => unknown }>;
 
-/** Name of a fault. */
 export type FaultName = keyof typeof FAULTS;
 
 /** A fault to inject. */

@@ -32,7 +32,6 @@ import type { PlatformWorld } from './platform-world.ts';
 import { createServiceHandlers } from './service-handlers.ts';
 import { type ApplicationToken, createTokenHandlers } from './token-handlers.ts';
 
-/** Options of the simulated platform. */
 export interface SimulatedPlatformOptions {
   /** Port on 127.0.0.1; a free one if absent. */
   port?: number;
@@ -82,7 +81,6 @@ const DEMO_APPLICATION_TOKENS: readonly ApplicationToken[] = [
   { token: DEMO_APPLICATION_TOKEN, uid: DEMO_ACTORS.member.uid, serviceEntityId: DEMO_SERVICE_ENTITY_ID },
 ];
 
-/** Starts the simulated platform. */
 export async function startSimulatedPlatform(options: SimulatedPlatformOptions = {}): Promise<SimulatedPlatform> {
   const { port = 0, latencyMs = 0, token = SIMULATED_TOKEN, tokenUnits, validateAnswers = false } = options;
   const state = options.state ?? createDemoState();

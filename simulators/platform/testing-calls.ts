@@ -109,7 +109,6 @@ export function collectSamples(state: PlatformState): Samples {
   };
 }
 
-/** Starts a platform, and creates a client of it. */
 export async function startPlatformAndClient(
   options: SimulatedPlatformOptions = {},
   access: Partial<PlatformAccess> = {},

@@ -26,7 +26,6 @@ export interface TokenWorld {
   readonly issuer: () => string;
 }
 
-/** Creates the handler. */
 export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHandlers, 'introspectToken'> {
   const { state, tokens, serviceEntityId, issuer } = world;
   const createInactiveReply = (status: 'token-unknown' | 'token-expired' | 'user-suspended' | 'token-not-connected') =>

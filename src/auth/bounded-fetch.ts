@@ -7,7 +7,7 @@ import {
   ProviderUnreachableError,
   type RequestedService,
 } from './login/login-errors.ts';
-import { isThisMachine } from './settings.ts';
+import { isLocalAddress } from './settings.ts';
 
 /** Limits of time and size. */
 export interface FetchLimits {
@@ -32,7 +32,7 @@ export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>
 export function createBoundedFetch(service: RequestedService, limits: FetchLimits, mayBePlain: boolean): BoundedFetch {
   return async (address, init) => {
     const url = new URL(address);
-    if (url.protocol !== 'https:' && !mayBePlain && !isThisMachine(url)) {
+    if (url.protocol !== 'https:' && !mayBePlain && !isLocalAddress(url)) {
       throw new ProviderAnswerError(service, { cause: new Error('an address of it is not encrypted') });
     }
     const timeout = AbortSignal.timeout(limits.timeoutMs);

@@ -90,7 +90,7 @@ const TABLE = [
     key: 'sessionHttpsOnly',
     meaning: 'Whether browsers send the session cookie only over HTTPS (and to localhost).',
     default: 'true',
-    read: (value) => readYesOrNo(value),
+    read: (value) => readBoolean(value),
   },
   {
     variable: 'COLLAB_PLATFORM_URL',
@@ -162,7 +162,7 @@ const TABLE = [
     key: 'collaborationDeletionEnabled',
     meaning: 'Whether managers may delete collaborations.',
     default: 'false',
-    read: (value) => readYesOrNo(value),
+    read: (value) => readBoolean(value),
   },
   {
     variable: 'COLLAB_ENTITLEMENT_NAMESPACE',
@@ -245,7 +245,7 @@ export function listSettingsWarnings(settings: AuthSettings): string[] {
     warnings.push('SECRET_KEY should be at least 32 random characters.');
   }
   const isHttps = baseUrl.startsWith('https:');
-  if (sessionHttpsOnly && !isHttps && !isThisMachine(new URL(baseUrl))) {
+  if (sessionHttpsOnly && !isHttps && !isLocalAddress(new URL(baseUrl))) {
     warnings.push(
       'Browsers will not send the session cookie to BASE_URL, which is not https: set BASE_URL to the https address, or SESSION_HTTPS_ONLY to false.',
     );
@@ -255,7 +255,7 @@ export function listSettingsWarnings(settings: AuthSettings): string[] {
 }
 
 /** Returns whether an address is on this machine, so that its traffic cannot be intercepted (Secure Contexts, section 3.1). */
-export function isThisMachine({ hostname }: URL): boolean {
+export function isLocalAddress({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
   );
@@ -267,7 +267,7 @@ function readSecureUrl(value: string, environment: Environment): URL {
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '') {
     throw new Error(`must be an https address, not ${JSON.stringify(value.slice(0, 60))}.`);
   }
-  if (url.protocol === 'http:' && !isThisMachine(url) && environment.DEBUG !== 'true') {
+  if (url.protocol === 'http:' && !isLocalAddress(url) && environment.DEBUG !== 'true') {
     throw new Error('must be an https address: http is for this machine only, or for development with DEBUG=true.');
   }
   return url;
@@ -285,7 +285,7 @@ function readHeaderValue(value: string): string {
   return parsePattern(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
 }
 
-function readYesOrNo(value: string): boolean {
+function readBoolean(value: string): boolean {
   const isYes = /^(true|yes|on|1)$/i.test(value);
   if (!isYes && !/^(false|no|off|0)$/i.test(value)) throw new Error('must be true or false.');
   return isYes;

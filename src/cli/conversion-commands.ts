@@ -46,7 +46,7 @@ Fill in the table, then check it with \`concordat validate\`. PROFILES_DIR names
 Exit code: 0 written, 2 invalid arguments.
 `;
 
-const ENDINGS = [
+const FILE_EXTENSIONS = [
   [/\.xlsx$/i, 'xlsx'],
   [/\.sdrf\.tsv$/i, 'sdrf'],
   [/\.ena\.tsv$/i, 'ena-tsv'],
@@ -59,7 +59,7 @@ const ENDINGS = [
   [/\.zip$/i, 'isa-tab'],
 ] as const;
 
-type Format = (typeof ENDINGS)[number][1];
+type Format = (typeof FILE_EXTENSIONS)[number][1];
 
 /** Converts a file, and prints what was omitted or changed. */
 export async function runConvertCommand(args: string[], io: CommandIo): Promise<number> {
@@ -132,7 +132,9 @@ async function reportFileErrors(io: CommandIo, make: () => Promise<string | { te
 }
 
 function chooseFormat(path: string, formatName: string | undefined): Format {
-  const found = ENDINGS.find(([ending, format]) => (formatName === undefined ? ending.test(path) : format === formatName));
+  const found = FILE_EXTENSIONS.find(([ending, format]) =>
+    formatName === undefined ? ending.test(path) : format === formatName,
+  );
   if (found === undefined)
     throw new UsageError(
       formatName === undefined

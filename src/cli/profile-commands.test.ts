@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { builtInProfiles } from '../profiles/catalog/catalog.ts';
+import { BUILT_IN_FOLDER } from '../profiles/catalog/catalog.ts';
 import type { Command } from './command.ts';
 import { runCheckCommand, runCompareCommand, runMergeCommand } from './profile-commands.ts';
 
@@ -40,7 +40,7 @@ describe('concordat check', () => {
 
   it('accepts valid profiles', async () => {
     const file = writeProfile('valid.yaml', 'float');
-    expect(await runCommand(runCheckCommand, file, join(builtInProfiles, 'miappe/1.1/profile.yaml'))).toMatchObject({
+    expect(await runCommand(runCheckCommand, file, join(BUILT_IN_FOLDER, 'miappe/1.1/profile.yaml'))).toMatchObject({
       code: 0,
       out: expect.stringContaining(`${file}: lab/1.0 is valid.\n`),
     });

@@ -5,7 +5,6 @@
  */
 import type { Readable } from 'node:stream';
 
-/** A stored file. */
 export interface StoredFile {
   readonly key: string;
   /** Bytes. */

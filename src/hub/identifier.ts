@@ -1,4 +1,3 @@
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns whether a string can be an identifier. PostgreSQL rejects other strings for a uuid column. */

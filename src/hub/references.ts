@@ -1,5 +1,5 @@
 /** Finds the references that the profile declares. */
-import { appliesTo, type Entity, type Field, type Profile, parseTarget } from '../profiles/profile.ts';
+import { appliesToType, type Entity, type Field, type Profile, parseTarget } from '../profiles/profile.ts';
 
 /** Returns the entity type and field to which a field refers; undefined for a field without a reference. */
 export function findDeclaredReference(
@@ -8,7 +8,7 @@ export function findDeclaredReference(
   { name, reference, parent_ref }: Field,
 ): { entity: string; field: string } | undefined {
   const ruled = profile.rules.find(
-    (rule) => rule.field === name && rule.reference !== undefined && appliesTo(rule, entity.name),
+    (rule) => rule.field === name && rule.reference !== undefined && appliesToType(rule, entity.name),
   );
   const target = reference ?? parent_ref ?? ruled?.reference;
   return target === undefined ? undefined : parseTarget(target);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConditionError, hasComparison, isConditionMet, listNames, parseCondition } from './condition.ts';
+import { ConditionError, hasComparison, isConditionMet, listConditionFields, parseCondition } from './condition.ts';
 
 function evaluateText(text: string, present: readonly string[]): boolean {
   return isConditionMet(
@@ -57,7 +57,7 @@ describe('A condition', () => {
   });
 
   test('names its fields once, in order', () => {
-    expect(listNames(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
+    expect(listConditionFields(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
   });
 
   test('reports whether it compares values', () => {

@@ -122,7 +122,7 @@ class ConditionParser {
 }
 
 /** Returns the distinct field names of a condition, in order of appearance. */
-export function listNames(condition: RuleCondition): readonly string[] {
+export function listConditionFields(condition: RuleCondition): readonly string[] {
   const names = new Set<string>();
   const visitPart = (part: RuleCondition): void => {
     if (part.kind === 'present') names.add(part.name);

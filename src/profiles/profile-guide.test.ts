@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtInProfiles, loadCatalog } from './catalog/catalog.ts';
+import { BUILT_IN_FOLDER, loadCatalog } from './catalog/catalog.ts';
 import { validateObject } from './validation/validate.ts';
 
-const guide = readFileSync(join(builtInProfiles, 'README.md'), 'utf8');
+const guide = readFileSync(join(BUILT_IN_FOLDER, 'README.md'), 'utf8');
 
 describe('The guide to profiles', () => {
   let folder: string;

@@ -153,7 +153,7 @@ export function parseTarget(reference: string): { entity: string; field: string 
   return { entity: reference.slice(0, dot), field: reference.slice(dot + 1) };
 }
 
-export function appliesTo(rule: Rule, entityName: string): boolean {
+export function appliesToType(rule: Rule, entityName: string): boolean {
   return rule.applies_to === 'all' || rule.applies_to.includes(entityName);
 }
 

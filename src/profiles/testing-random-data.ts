@@ -1,6 +1,6 @@
 /** Random data for tests: objects that obey the fields and most rules of an entity, and the same with one error. */
 
-import { isConditionMet, listNames } from './condition.ts';
+import { isConditionMet, listConditionFields } from './condition.ts';
 import { getLinearPattern } from './patterns/linear-pattern.ts';
 import { type PatternPart, parsePattern } from './patterns/pattern-syntax.ts';
 import { type Entity, type Field, getContent, type Profile, type ScalarType } from './profile.ts';
@@ -32,7 +32,7 @@ export function createRandomObject(profile: Profile, entity: Entity, random: See
         )
       )
         break;
-      const missing = listNames(check.condition).filter((name) => !isPresent(data[name]));
+      const missing = listConditionFields(check.condition).filter((name) => !isPresent(data[name]));
       const field = entity.fields.find(({ name }) => name === missing[random.below(missing.length)]);
       if (field !== undefined) fillField(field);
     }

@@ -27,13 +27,13 @@ afterAll(async () => {
   await login.stop();
 });
 
-function toAccounts(browser: TestBrowser, returnTo?: string): Promise<VisitedPage> {
+function openAccountPage(browser: TestBrowser, returnTo?: string): Promise<VisitedPage> {
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return browser.visit(`${application.address}/auth/login${query}`);
 }
 
 async function logIn(browser: TestBrowser, sub = accounts.member.sub, returnTo?: string): Promise<VisitedPage> {
-  return browser.submit(await toAccounts(browser, returnTo), { account: sub });
+  return browser.submit(await openAccountPage(browser, returnTo), { account: sub });
 }
 
 /** Follows a login up to the callback, and does not open the callback. */
@@ -41,7 +41,7 @@ async function followToCallback(
   browser: TestBrowser,
   form: Record<string, string> = { account: accounts.member.sub },
 ): Promise<URL> {
-  let page = await browser.submit(await toAccounts(browser), form, { redirects: 0 });
+  let page = await browser.submit(await openAccountPage(browser), form, { redirects: 0 });
   for (let steps = 0; steps < 10; steps += 1) {
     const next = new URL(page.headers.get('location') ?? '', page.url);
     if (next.pathname === '/auth/callback') return next;
@@ -107,8 +107,8 @@ describe('A login', () => {
 
   test('works in two windows of one browser at the same time', async () => {
     const browser = new TestBrowser();
-    const first = await toAccounts(browser, '/profile?window=1');
-    const second = await toAccounts(browser, '/profile?window=2');
+    const first = await openAccountPage(browser, '/profile?window=1');
+    const second = await openAccountPage(browser, '/profile?window=2');
     const one = await browser.submit(first, { account: accounts.member.sub });
     const two = await browser.submit(second, { account: accounts.manager.sub });
     expect([one.url.search, two.url.search]).toEqual(['?window=1', '?window=2']);
@@ -263,7 +263,7 @@ describe('The callback', () => {
   test('is rejected in a browser that started another login', async () => {
     const callback = await followToCallback(new TestBrowser());
     const victim = new TestBrowser();
-    await toAccounts(victim);
+    await openAccountPage(victim);
     const page = await victim.visit(callback);
     expect([page.status, victim.getCookie(HOST, 'session')]).toEqual([400, undefined]);
   });

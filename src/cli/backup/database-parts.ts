@@ -11,7 +11,6 @@ import { crc32, gzip } from 'node:zlib';
 import { COMPRESSION_LEVEL, syncDirectory } from '../../storage/transfer/export.ts';
 import { BACKUP_PATHS, type BackedUpPart, type Backup } from './backup-folder.ts';
 
-/** Average bytes of a part. */
 const AVERAGE_PART_BYTES = 1_048_576;
 const NEWLINE = 0x0a;
 

@@ -1,4 +1,3 @@
-
 /**
  * - `good`: it works
  * - `attention`: it works, but an administrator should know

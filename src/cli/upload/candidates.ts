@@ -26,11 +26,11 @@ export interface Candidate {
 
 /** Maximum depth of folders with runs. */
 const MAX_DEPTH = 8;
-const SINGLE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
+const SINGLE_FILE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
 /** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and other files for one run in the same folder. */
-const SCIEX = /^(.+)\.wiff2?$/i;
+const SCIEX_FILE = /^(.+)\.wiff2?$/i;
 /** Files in a folder of Bruker, Agilent or Waters that show that its acquisition has started. */
-const ACQUIRED = /^(analysis\.(tdf|baf|tsf)|acqdata|_func\d+\.dat)$/i;
+const ACQUISITION_FILES = /^(analysis\.(tdf|baf|tsf)|acqdata|_func\d+\.dat)$/i;
 
 /** Identifies the state of a run by the sizes and modification times of its files. */
 export function computeFingerprint({ parts }: Pick<Candidate, 'parts'>): string {
@@ -64,8 +64,8 @@ async function listCandidates(folder: string, folders: readonly string[]): Promi
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const found: (Candidate | undefined)[] = [];
   for (const name of files)
-    if (SINGLE.test(name)) found.push(await findFileCandidate(folder, folders, name));
-    else if (SCIEX.test(name)) found.push(await findSciexCandidate(folder, folders, name, files));
+    if (SINGLE_FILE.test(name)) found.push(await findFileCandidate(folder, folders, name));
+    else if (SCIEX_FILE.test(name)) found.push(await findSciexCandidate(folder, folders, name, files));
   for (const entry of entries.filter((one) => one.isDirectory())) {
     const path = join(folder, entry.name);
     if (/\.(d|raw)$/i.test(entry.name)) found.push(await findFolderCandidate(path, folders, entry.name));
@@ -86,10 +86,10 @@ async function findSciexCandidate(
   name: string,
   files: readonly string[],
 ): Promise<Candidate | undefined> {
-  const stem = (SCIEX.exec(name)?.[1] ?? '').toLowerCase();
-  const isOfRun = (one: string) => /^\.wiff2?($|\.)/.test(one.toLowerCase().slice(stem.length)) && !SINGLE.test(one);
+  const stem = (SCIEX_FILE.exec(name)?.[1] ?? '').toLowerCase();
+  const isOfRun = (one: string) => /^\.wiff2?($|\.)/.test(one.toLowerCase().slice(stem.length)) && !SINGLE_FILE.test(one);
   const together = files.filter((one) => one.toLowerCase().startsWith(stem) && isOfRun(one)).sort();
-  if (together.find((one) => SCIEX.test(one)) !== name) return undefined;
+  if (together.find((one) => SCIEX_FILE.test(one)) !== name) return undefined;
   if (together.length === 1) return findFileCandidate(folder, folders, name);
   const parts = await Promise.all(together.map((one) => readFilePart(join(folder, one), one)));
   const whole = name.replace(/2$/, '');
@@ -104,7 +104,7 @@ async function findSciexCandidate(
 /** Returns a run folder of Bruker, Agilent or Waters; undefined before its acquisition has started. */
 async function findFolderCandidate(path: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
-  if (!entries.some((entry) => entry.parentPath === path && ACQUIRED.test(entry.name))) return undefined;
+  if (!entries.some((entry) => entry.parentPath === path && ACQUISITION_FILES.test(entry.name))) return undefined;
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const parts = await Promise.all(
     paths.sort().map((one) => readFilePart(one, [name, ...one.slice(path.length + 1).split(sep)].join('/'))),

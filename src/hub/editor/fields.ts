@@ -4,7 +4,7 @@ import { getOrAdd } from '../../memoize.ts';
 import { describeConstraints } from '../../profiles/in-words.ts';
 import { describePatternForm } from '../../profiles/patterns/pattern-words.ts';
 import {
-  appliesTo,
+  appliesToType,
   type Constraints,
   type Entity,
   type Field,
@@ -59,7 +59,7 @@ export function listHoldingFields(profile: Profile, entity: Entity): readonly (E
 
 function createEditorField(profile: Profile, entity: Entity, field: Field): EditorField {
   const content = getContent(field);
-  const ruled = profile.rules.filter((rule) => appliesTo(rule, entity.name) && rule.field === field.name);
+  const ruled = profile.rules.filter((rule) => appliesToType(rule, entity.name) && rule.field === field.name);
   const own = ruled.filter(({ level }) => level !== 'warning');
   const constraints = own.reduce(combineBounds, field.constraints);
   const reference = findReference(profile, entity, field);
@@ -99,7 +99,7 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
     }),
     rules: [
       ...ruled.filter(({ level }) => level === 'warning'),
-      ...profile.rules.filter((rule) => appliesTo(rule, entity.name) && combinesFields(rule, field.name)),
+      ...profile.rules.filter((rule) => appliesToType(rule, entity.name) && combinesFields(rule, field.name)),
     ].map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
   };
 }

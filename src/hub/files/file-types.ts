@@ -20,11 +20,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export function findMediaType(name: string): string {
-  const ending = getEnding(name);
+  const ending = getFileExtension(name);
   return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';
 }
 
 /** Returns the extension of a name in lower case, without its dot. */
-export function getEnding(name: string): string {
+export function getFileExtension(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

@@ -12,7 +12,7 @@ import type { WorkbookCell, WorkbookSheet } from '../../web/workbook/sheet.ts';
 import type { HubContext } from '../context.ts';
 import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 import { getTrimmedText } from '../exchange/import/reading/shown-cells.ts';
-import { getEnding } from './file-types.ts';
+import { getFileExtension } from './file-types.ts';
 import { type FileVersion, getContentKey } from './store.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['csv', 'tsv', 'tab', 'txt']);
@@ -20,7 +20,7 @@ const SPREADSHEETS: ReadonlySet<string> = new Set(['xlsx', 'ods']);
 
 /** Returns whether a file is a table by its name. */
 export function isTableFile(name: string): boolean {
-  return TEXTS.has(getEnding(name)) || SPREADSHEETS.has(getEnding(name));
+  return TEXTS.has(getFileExtension(name)) || SPREADSHEETS.has(getFileExtension(name));
 }
 
 /** A row of a table, numbered from 1. */
@@ -51,7 +51,7 @@ export async function readWithTable<T>(
   { sheet, maxBytes, isPart = false }: { readonly sheet: string; readonly maxBytes: number; readonly isPart?: boolean },
   use: (table: OpenedTable) => Promise<T>,
 ): Promise<T> {
-  const isText = TEXTS.has(getEnding(name));
+  const isText = TEXTS.has(getFileExtension(name));
   if (size > maxBytes && !(isText && isPart))
     throw new BadRequestError(`${name} is larger than the ${formatSize(maxBytes)} that this server reads of a table.`);
   if (isText) {
@@ -120,7 +120,7 @@ export const previewTable: Task<{ readonly file: PreviewedTable; readonly sheet:
 
 export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'>): TaskWork {
   return createTaskWork(previewTable, async ({ file, sheet }) => {
-    const isText = TEXTS.has(getEnding(file.name));
+    const isText = TEXTS.has(getFileExtension(file.name));
     const limits = { sheet, maxBytes: isText ? MAX_TEXT_BYTES : settings.maxImportBytes, isPart: true };
     try {
       return await readWithTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {

@@ -4,7 +4,7 @@ import { formatFilter, matchesAllFilters, matchesFilter, readFilters } from './t
 
 const study = getBuiltInProfile().entities.get('Study');
 if (study === undefined) throw new Error('the profile has studies');
-const one = (text: string) => {
+const readFilter = (text: string) => {
   const [filter] = readFilters(study, [text]);
   if (filter === undefined) throw new Error(`${text} is no filter`);
   return filter;
@@ -27,11 +27,11 @@ describe('A filter of a column', () => {
     ['title!=', true],
     ['end_date<=2030-01-01', false],
   ])('matches with %s: %s', (text, expected) => {
-    expect(matchesFilter(data, one(text))).toBe(expected);
+    expect(matchesFilter(data, readFilter(text))).toBe(expected);
   });
 
   it('is parsed unchanged from its URL', () => {
-    expect(formatFilter(one('title~a=b~c'))).toBe('title~a=b~c');
+    expect(formatFilter(readFilter('title~a=b~c'))).toBe('title~a=b~c');
   });
 
   it('is rejected with an unknown field', () => {

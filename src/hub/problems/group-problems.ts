@@ -127,7 +127,7 @@ function toPlainForm(value: string): { readonly text: string; readonly signs: re
 }
 
 /** A field whose values may repeat: one sample can be the source of several runs. */
-const OFTEN = 'source_name';
+const REPEATABLE_FIELD = 'source_name';
 
 const getCounts = memoize((_snapshot: ProjectSnapshot) => new Map<string, ReadonlyMap<unknown, number>>());
 
@@ -136,7 +136,7 @@ export function findRepeatedIdentifiers(snapshot: ProjectSnapshot, row: EntityRo
   const { parentId, entityType, data } = row;
   const entity = snapshot.profile.entities.get(entityType);
   const field = entity === undefined ? undefined : listIdentifierFields(snapshot.profile, entity).find((name) => data[name]);
-  if (field === undefined || field === OFTEN) return [];
+  if (field === undefined || field === REPEATABLE_FIELD) return [];
   const count = countIdentifiers(snapshot, parentId, entityType, field).get(data[field]) ?? 0;
   if (count < 2) return [];
   const message = `${count} entities of the type ${formatNameInSentence(entityType)} have this identifier, so that nothing tells them apart.`;

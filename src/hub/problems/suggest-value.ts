@@ -1,5 +1,5 @@
 /** Suggests a value for an invalid one: the most similar term or reference target, or another format. */
-import { appliesTo, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
+import { appliesToType, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { parseWrittenDay } from './dates-in-words.ts';
 import { findUnit, hasFieldUnit } from './field-units.ts';
@@ -18,7 +18,7 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
   if (options !== undefined) return options;
   if (reference !== undefined) return known.of(reference.target_type, reference.target_field).slice(0, MAX_CHOICES);
   const recommended = profile.rules.find(
-    (rule) => rule.field === name && rule.enum !== undefined && appliesTo(rule, entity.name),
+    (rule) => rule.field === name && rule.enum !== undefined && appliesToType(rule, entity.name),
   );
   if (recommended?.enum !== undefined) return recommended.enum;
   return field.scalar === 'boolean' ? ['true', 'false'] : [];

@@ -4,7 +4,7 @@ import type { Affiliation, CitedPerson } from './people.ts';
 import type { CitationRecord } from './publication.ts';
 
 /** Code of DataCite for a value that the repository assigns later. */
-const LATER = ':tba';
+const TO_BE_ASSIGNED = ':tba';
 /** Code of DataCite for an unknown value. */
 const UNKNOWN = ':unav';
 
@@ -28,7 +28,7 @@ export function createDataciteJson(publication: CitationRecord): Json {
     doi: publication.doi,
     creators: publication.creators.length === 0 ? [{ name: UNKNOWN }] : publication.creators.map(createDataciteName),
     titles: [{ title }],
-    publisher: { name: release?.publisher ?? LATER },
+    publisher: { name: release?.publisher ?? TO_BE_ASSIGNED },
     publicationYear: (release?.day || released || changed).slice(0, 4),
     version: release?.version,
     url: release?.address,

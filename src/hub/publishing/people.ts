@@ -85,7 +85,7 @@ function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: Read
   const words = whole.split(/\s+/);
   const family = findText(row, 'last_name', 'family_name') || (behindComma === undefined ? (words.at(-1) ?? '') : beforeComma);
   const given = findText(row, 'first_name', 'given_name') || (behindComma ?? words.slice(0, -1).join(' '));
-  const orcidText = findText(row, ...PERSON_FIELDS.orcid) || findComment(snapshot, row);
+  const orcidText = findText(row, ...PERSON_FIELDS.orcid) || findCommentText(snapshot, row);
   const orcid = findValidOrcid(orcidText);
   return {
     row,
@@ -101,7 +101,7 @@ function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: Read
   };
 }
 
-function findComment(snapshot: ProjectSnapshot, row: EntityRow): string {
+function findCommentText(snapshot: ProjectSnapshot, row: EntityRow): string {
   const comments = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'comments');
   const found = comments.find((comment) => /orcid|person\s*id/i.test(findText(comment, 'name')));
   return found === undefined ? '' : findText(found, 'value');

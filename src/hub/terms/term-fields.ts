@@ -1,6 +1,6 @@
 /** The fields that accept terms, with the sources and the stored part of the terms. */
 import { listKnownNames } from '../../profiles/known-names.ts';
-import { appliesTo, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
+import { appliesToType, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 
 export interface ListedTerm {
   /** Empty for an item without a code. */
@@ -41,7 +41,7 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
 
 /** Returns the terms of closed lists, recommended lists, and public lists that a rule names. */
 function listFieldTerms(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
-  const rules = profile.rules.filter((rule) => rule.field === field.name && appliesTo(rule, entity.name));
+  const rules = profile.rules.filter((rule) => rule.field === field.name && appliesToType(rule, entity.name));
   const values = [...(field.constraints.enum ?? []), ...rules.flatMap((rule) => rule.enum ?? [])];
   const known = rules.flatMap((rule) => (rule.known === undefined ? [] : listKnownNames(rule.known)));
   return [...[...new Set(values)].map((label) => ({ id: '', label })), ...known];

@@ -9,7 +9,7 @@ import { ProfileError, type ProfileProblem, readProfile } from '../reading/profi
 import { DocumentError } from '../reading/yaml-text.ts';
 
 /** Folder of the profiles that come with the package. */
-export const builtInProfiles: string = resolveOwnPath('profiles');
+export const BUILT_IN_FOLDER: string = resolveOwnPath('profiles');
 
 /** The origin of a profile: the package, or the site (its folder, or a profile that a user saved). */
 export type Origin = 'built-in' | 'site';
@@ -77,7 +77,7 @@ export function loadCatalog(source: CatalogSource = {}): Catalog {
   const problems: ProfileProblem[] = [];
   const entries: CatalogEntry[] = [];
   const folders: readonly [string | undefined, Origin][] = [
-    [source.builtIn ?? builtInProfiles, 'built-in'],
+    [source.builtIn ?? BUILT_IN_FOLDER, 'built-in'],
     [source.own, 'site'],
   ];
   for (const [folder, origin] of folders) {

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatYaml } from '../../contract/documents/yaml.ts';
 import { groupByName } from '../comparison/compare.ts';
-import { listNames, parseCondition } from '../condition.ts';
+import { listConditionFields, parseCondition } from '../condition.ts';
 import { type Entity, type Field, formatTitle, type Profile, type Rule } from '../profile.ts';
 import { checkProfile, createProfile, type ProfileFile } from '../reading/profile-file.ts';
 import { type Choices, type Findings, getChoiceKey, mergeEntity, parseStrategy, type Strategy } from './merge-entity.ts';
@@ -158,7 +158,7 @@ function addRule(united: Map<string, ListedRule>, rule: ListedRule, profile: Pro
 }
 
 function appliesToMergedEntity(rule: Rule, profile: Profile, entity: string): boolean {
-  const names = rule.field === undefined ? listNames(parseCondition(rule.condition ?? '')) : [rule.field];
+  const names = rule.field === undefined ? listConditionFields(parseCondition(rule.condition ?? '')) : [rule.field];
   const fields = profile.entities.get(entity)?.fields ?? [];
   return fields.some(({ name }) => names.includes(name));
 }

@@ -1,9 +1,9 @@
 /** Reads a profile file: YAML, then the format (profile-format.schema.json), then its consistency. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ConditionError, hasComparison, listNames, parseCondition } from '../condition.ts';
+import { ConditionError, hasComparison, listConditionFields, parseCondition } from '../condition.ts';
 import { getLinearPattern, PatternError } from '../patterns/linear-pattern.ts';
 import {
-  appliesTo,
+  appliesToType,
   type Constraints,
   type Entity,
   type Field,
@@ -132,7 +132,7 @@ function checkRule(profile: Profile, rule: Rule, report: ReportProfileProblem): 
   for (const name of rule.applies_to === 'all' ? [] : rule.applies_to) {
     if (!profile.entities.has(name)) report(['applies_to'], `there is no entity ${quoteText(name)}`);
   }
-  const entities = [...profile.entities.values()].filter((entity) => appliesTo(rule, entity.name));
+  const entities = [...profile.entities.values()].filter((entity) => appliesToType(rule, entity.name));
   checkTarget(profile, rule.reference, (reason) => report(['reference'], reason));
   checkBounds(rule, (key, reason) => report([key], reason));
   const demands = needsField.filter((key) => key in rule);
@@ -166,7 +166,7 @@ function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], r
 function checkCondition(text: string, entities: readonly Entity[], report: ReportProfileProblem): void {
   try {
     const condition = parseCondition(text);
-    const names = listNames(condition);
+    const names = listConditionFields(condition);
     const missing = names.filter((name) => !entities.some((entity) => findFieldByName(entity, name) !== undefined));
     for (const name of missing) report(['condition'], `no entity that the rule applies to has a field ${quoteText(name)}`);
     const complete = entities.filter((entity) => names.every((name) => findFieldByName(entity, name) !== undefined));

@@ -1,8 +1,8 @@
 /** The requirements of a profile's rules on one entity as checks, which JSON Schema and validation share. */
-import { listNames, parseCondition, type RuleCondition } from '../condition.ts';
+import { listConditionFields, parseCondition, type RuleCondition } from '../condition.ts';
 import { listCountryCodes } from '../known-names.ts';
 import {
-  appliesTo,
+  appliesToType,
   type Entity,
   type Field,
   findFieldByName,
@@ -61,9 +61,9 @@ export type WarningCheck =
   | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
 export function createEntityRules(profile: Profile, entity: Entity) {
-  const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
+  const own = profile.rules.filter((rule) => appliesToType(rule, entity.name));
   const checks = [
-    ...entity.fields.flatMap(createUnitBounds),
+    ...entity.fields.flatMap(createUnitBoundChecks),
     ...own.filter(({ level }) => level !== 'warning').flatMap((rule) => splitRule(rule, entity)),
   ];
   const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => createWarningChecks(rule, entity));
@@ -79,7 +79,7 @@ export function createEntityRules(profile: Profile, entity: Entity) {
 }
 
 /** Creates checks that apply the bounds of a field to a number with its unit, which is a string for the type check. */
-function createUnitBounds(field: Field): readonly ValueCheck[] {
+function createUnitBoundChecks(field: Field): readonly ValueCheck[] {
   const { unit, minimum, maximum } = field.constraints;
   const of = { description: '', kind: 'range' as const, field };
   return [
@@ -120,7 +120,7 @@ function splitRule(rule: Rule, entity: Entity): readonly Check[] {
   if (rule.condition === undefined || rule.condition === 'required') return checks;
   const condition = parseCondition(rule.condition);
   // A rule for several entities can use fields that only some of them have. It does not apply to the other entities.
-  if (listNames(condition).some((name) => findFieldByName(entity, name) === undefined)) return checks;
+  if (listConditionFields(condition).some((name) => findFieldByName(entity, name) === undefined)) return checks;
   if (condition.kind === 'order') {
     checks.push({
       ...of,

@@ -1,6 +1,6 @@
 /** Evaluates the rules of a profile on one object and its context. */
 import { getOrAdd } from '../../memoize.ts';
-import { isConditionMet, listNames, type RuleCondition } from '../condition.ts';
+import { isConditionMet, listConditionFields, type RuleCondition } from '../condition.ts';
 import { formatDisplayName, formatNameInSentence } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { formatScalar, formatVocabulary, getContent, quoteText, shortenText } from '../profile.ts';
@@ -131,7 +131,7 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
 
 /** Returns the field of the error: the first missing one, or the first whose removal would satisfy the condition. */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
-  const names = listNames(condition);
+  const names = listConditionFields(condition);
   const wouldSatisfy = (changed: string): boolean =>
     isCheckMet(condition, (name) => (name === changed ? !present(name) : present(name)));
   const missing = names.filter((name) => !present(name));

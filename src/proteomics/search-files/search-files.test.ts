@@ -230,7 +230,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
   });
 
-  it('are required if the tool has no file of its own', async () => {
+  it('are required if the tool has none', async () => {
     const { uuid } = await createPipeline('brings');
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
     const run = await uploadRawFile(uuid, 'run.raw');

@@ -4,7 +4,7 @@ import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { findUses } from '../../profiles/containment.ts';
 import { describeConstraints, describeType, formatRule, type Statement } from '../../profiles/in-words.ts';
 import {
-  appliesTo,
+  appliesToType,
   type Entity,
   type Field,
   findFieldByName,
@@ -71,7 +71,7 @@ export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Pag
 
 export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuery) {
   const { profile } = entry;
-  const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && appliesToEntity(rule, entity));
+  const rules = profile.rules.filter((rule) => appliesToType(rule, entity.name) && appliesToEntity(rule, entity));
   const rows = entity.fields.map((field) => createFieldRow(profile, field, rules, splitSearchWords(q)));
   const example = formatExample(entry, entity);
   return {

@@ -3,7 +3,7 @@ import type { Catalog, CatalogEntry, Saving } from '../../profiles/catalog/catal
 import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
 import { describeRule, formatRule } from '../../profiles/in-words.ts';
 import {
-  appliesTo,
+  appliesToType,
   countFields,
   type Entity,
   type Field,
@@ -159,7 +159,7 @@ function createEntityRow(profile: Profile, entity: Entity) {
     fields: entity.fields.length,
     required: entity.fields.filter(({ required }) => required).length,
     recommended: entity.fields.filter(({ required, recommended }) => recommended && !required).length,
-    rules: profile.rules.filter((rule) => appliesTo(rule, entity.name)).length,
+    rules: profile.rules.filter((rule) => appliesToType(rule, entity.name)).length,
   };
 }
 

@@ -2,7 +2,7 @@
 import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
-const largestLog = 2 * 1024 * 1024;
+const MAX_LOG_BYTES = 2 * 1024 * 1024;
 
 export function getServerLogPath(home: string): string {
   return join(home, 'postgres.log');
@@ -15,7 +15,7 @@ export function openServerLog(home: string): number {
 }
 
 /** Moves the content of a log that is too large to `postgres.log.1`. The running server continues at the start of the file. */
-export function limitServerLog(home: string, limit = largestLog): void {
+export function limitServerLog(home: string, limit = MAX_LOG_BYTES): void {
   const path = getServerLogPath(home);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= limit) return;

@@ -14,7 +14,7 @@ import { canEnter, changeOwner, type RunAs } from './run-as.ts';
 export const socketPort = 5432;
 
 /** sun_path of the strictest system (macOS 104, Linux 108), including the final zero. */
-const longestSocketPath = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 
 /** Creates or finds the socket directory of a database, and returns its path. */
 export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undefined): string {
@@ -49,7 +49,7 @@ export function isSafeSocketDirectory(path: string, runAs: RunAs | undefined): b
 
 function chooseParent(runAs: RunAs | undefined): string {
   const isSuitable = (parent: string) =>
-    Buffer.byteLength(join(parent, `concordat-${'x'.repeat(16)}`, `.s.PGSQL.${socketPort}`)) <= longestSocketPath &&
+    Buffer.byteLength(join(parent, `concordat-${'x'.repeat(16)}`, `.s.PGSQL.${socketPort}`)) <= MAX_SOCKET_PATH_LENGTH &&
     (runAs === undefined || canEnter(parent, runAs));
   const parent = [tmpdir(), '/tmp', '/var/tmp', '/run'].find((candidate) => {
     try {

@@ -150,7 +150,7 @@ function parseHeader(line: Buffer): ExportHeader {
   return header as ExportHeader;
 }
 
-const longestLine = 16 * 1024 * 1024;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const newline = 0x0a;
 
 /** Splits a stream of bytes into lines and sections of rows, for any chunk size. */
@@ -167,7 +167,7 @@ class ExportReader {
   async readLine(): Promise<Buffer> {
     let end = this.#pending.indexOf(newline);
     while (end === -1) {
-      if (this.#pending.length > longestLine) throw new ExportFileError('it is not an export');
+      if (this.#pending.length > MAX_LINE_BYTES) throw new ExportFileError('it is not an export');
       if (!(await this.#readMore())) throw new ExportFileError(damaged);
       end = this.#pending.indexOf(newline);
     }

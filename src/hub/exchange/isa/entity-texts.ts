@@ -30,19 +30,19 @@ export function listTexts({ data }: EntityRow, field: string): readonly string[]
 }
 
 /** Returns the name of an identifier that contains the type, such as `sample_id` of a sample. */
-export function nameOwnId({ entityType }: EntityRow): string {
+export function getOwnIdName({ entityType }: EntityRow): string {
   return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
 }
 
 export function getMaterialName(row: EntityRow): string {
-  return findText(row, 'name', 'unique_id', 'identifier', nameOwnId(row)) || (row.identifier ?? '');
+  return findText(row, 'name', 'unique_id', 'identifier', getOwnIdName(row)) || (row.identifier ?? '');
 }
 
 /** Returns the members that investigations and studies share. */
 export function getFacts(row: EntityRow) {
   const filename = findText(row, 'filename');
   return {
-    identifier: findText(row, 'identifier', 'unique_id', nameOwnId(row)) || (row.identifier ?? ''),
+    identifier: findText(row, 'identifier', 'unique_id', getOwnIdName(row)) || (row.identifier ?? ''),
     title: findText(row, 'title', 'name'),
     description: findText(row, 'description'),
     submissionDate: findText(row, 'submission_date'),

@@ -2,7 +2,7 @@
 import type { EntityRow } from '../../entities/store.ts';
 import { formatDisplayName } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';
-import { annotate, encodeFileName, findText, getMaterialName, type IsaObject, nameOwnId } from './entity-texts.ts';
+import { annotate, encodeFileName, findText, getMaterialName, getOwnIdName, type IsaObject } from './entity-texts.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 export interface SampleReading {
@@ -76,7 +76,7 @@ export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTE
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];
     const value = row.data[name];
-    if (name === nameOwnId(row) && value === getMaterialName(row)) return [];
+    if (name === getOwnIdName(row) && value === getMaterialName(row)) return [];
     const text = Array.isArray(value) ? formatListCell(value.map(String)) : typeof value === 'object' ? '' : String(value);
     return text === '' ? [] : [{ category: { characteristicType: annotate(formatDisplayName(name)) }, value: annotate(text) }];
   });

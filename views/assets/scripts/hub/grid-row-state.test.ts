@@ -46,7 +46,7 @@ function createTestEntity(data: Record<string, unknown>, version = 2): Entity {
 }
 
 describe('A new row', () => {
-  it('is saved only once it has a value of its own', () => {
+  it('is saved only if it has a value beyond the prefilled ones', () => {
     const row = createNewRow(STUDY, new Map(Object.entries(STUDY.prefill)));
     expect(isDirty(row)).toBe(false);
     row.edits.set('name', null);

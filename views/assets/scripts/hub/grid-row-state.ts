@@ -24,7 +24,6 @@ export interface Place {
   readonly prefill: Readonly<Record<string, unknown>>;
 }
 
-/** The state of a row. */
 export type RowState =
   /** The server does not have it; the next save creates it inside `parent`. */
   | { readonly is: 'new'; readonly parent: Place }
@@ -41,7 +40,6 @@ export type RowState =
   /** Another user saved `theirs` while it was edited or marked for deletion here; it is not saved before the user decides. */
   | { readonly is: 'contested'; readonly theirs: Entity; readonly mine: 'saved' | 'leaving' };
 
-/** A row. */
 export interface Row {
   /** Empty while the row is new. */
   id: string;

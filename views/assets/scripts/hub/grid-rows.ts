@@ -15,7 +15,6 @@ export interface RowsAnswer {
   readonly total: number;
 }
 
-/** Sources of the rows. */
 export interface RowsSource {
   readonly total: number;
   /** Position of the first loaded row. */
@@ -27,7 +26,6 @@ export interface RowsSource {
   readonly changed: () => void;
 }
 
-/** The rows. */
 export class GridRows {
   readonly #ask: RowsSource['ask'];
   readonly #changed: () => void;

@@ -24,7 +24,6 @@ export interface ViewParts {
   readonly needs: (from: number, to: number) => void;
 }
 
-/** Creates the view of a grid. */
 export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts): GridView {
   const { table } = grid;
   const body = table.tBodies[0] ?? table.createTBody();

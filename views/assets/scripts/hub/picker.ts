@@ -20,7 +20,6 @@ interface OptionSource {
   readonly terms?: string | undefined;
 }
 
-/** An option. */
 interface PickerOption {
   readonly value: string;
   readonly label: string;

@@ -5,7 +5,6 @@ import { getJson, readRefusal } from '../answers.ts';
 import type { Undone } from './api.ts';
 import type { Grid, Say } from './grid.ts';
 
-/** The page of a table. */
 interface TablePage {
   /** Path of the project. */
   readonly project: string;

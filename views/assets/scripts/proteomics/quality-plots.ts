@@ -32,7 +32,6 @@ interface Parts {
   last: PointerEvent | null;
 }
 
-/** The start of a drag. */
 interface DragStart {
   readonly x: number;
   readonly isSelect: boolean;

@@ -70,7 +70,7 @@ function markJson(value: unknown, marker: Marker, random: SeededRandom, name = '
 /** Columns and lines of ISA-Tab whose cells refer to headers or files, or have a fixed form. */
 const UNMARKED_COLUMNS = /(?:File Name|Factor Name|Parameters Name|Date|DOI)$/;
 /** Columns and lines whose cells refer to each other. */
-const REFERRING = /(?:Source|Sample|Extract|Protocol) Name$|^Protocol REF$/;
+const REFERRING_COLUMNS = /(?:Source|Sample|Extract|Protocol) Name$|^Protocol REF$/;
 
 function markLines(text: string, isTable: boolean, marker: Marker, random: SeededRandom): string {
   const lines = text
@@ -83,7 +83,7 @@ function markLines(text: string, isTable: boolean, marker: Marker, random: Seede
       const title = (isTable ? head[column] : cells[0]) ?? '';
       const isHead = isTable ? row === 0 : column === 0;
       if (isHead || cell === '' || UNMARKED_COLUMNS.test(title)) return cell;
-      return REFERRING.test(title) ? marker(cell) : marker();
+      return REFERRING_COLUMNS.test(title) ? marker(cell) : marker();
     }),
   );
   if (!isTable) {

@@ -193,14 +193,15 @@ function removeWords(words: readonly string[], isLeftOut: (word: string) => bool
 }
 
 /** Names of sheets that explain a template, such as "Appendix2 Experimental Factor" of MIAPPE 1.2. */
-const DOCUMENTATION: ReadonlySet<string> = new Set(
+const DOCUMENTATION_SHEETS: ReadonlySet<string> = new Set(
   'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
 );
 
 /** Returns whether the name of a sheet shows that the sheet only explains other sheets. */
 export function isDocumentation(name: string): boolean {
   return (
-    /read ?me/i.test(name) || splitWords(name).some((word) => DOCUMENTATION.has(toSingular(word.replace(/(?<!\d)\d+$/, ''))))
+    /read ?me/i.test(name) ||
+    splitWords(name).some((word) => DOCUMENTATION_SHEETS.has(toSingular(word.replace(/(?<!\d)\d+$/, ''))))
   );
 }
 

@@ -212,7 +212,7 @@ function createIncomingRow(
       ({ meaning }, at) => meaning.kind === 'place' && meaning.name === ID_COLUMN && getTrimmedText(cells[at]) !== '',
     );
   if (!isSheet) made.besides = beyond;
-  else if (beyond > 0) account.leftOut(place, { entityType: entity.name, reason: BEYOND_HEAD, values: beyond });
+  else if (beyond > 0) account.leftOut(place, { entityType: entity.name, reason: EXTRA_CELLS_NOTE, values: beyond });
   for (const [index, { meaning }] of columns.entries()) {
     const cell = cells[index] ?? null;
     const isCopy = merged?.has(index) === true;
@@ -307,7 +307,7 @@ class RowBuilder {
   }
 }
 
-const BEYOND_HEAD = 'Cells to the right of the last column with a name are left out.';
+const EXTRA_CELLS_NOTE = 'Cells to the right of the last column with a name are left out.';
 const ERROR_TEXT = 'The cell contains an error of a spreadsheet program, such as #N/A, and is left out.';
 /**
  * Counts non-empty cells, without copies of merged cells above.

@@ -84,7 +84,7 @@ export interface Application {
   /** Starts a thread for long work, before there is any work. */
   readonly beginThreads: () => void;
   /** Ends the background work within the given milliseconds, before the database closes. */
-  end: (patience: number) => Promise<void>;
+  end: (timeoutMs: number) => Promise<void>;
 }
 
 /** Assembles the application without starting it. */
@@ -225,8 +225,8 @@ export function createApplication({
       for (const { begin } of mounted) await begin?.();
       await queues?.begin();
     },
-    async end(patience) {
-      await Promise.all([queues?.end(patience), ...mounted.map(({ end }) => end?.(patience)), threads.end(patience)]);
+    async end(timeoutMs) {
+      await Promise.all([queues?.end(timeoutMs), ...mounted.map(({ end }) => end?.(timeoutMs)), threads.end(timeoutMs)]);
     },
   };
 }

@@ -12,9 +12,9 @@ export async function beginTraces(settings: Settings, log: Log): Promise<Tracing
   const tracing = startTracing({ ...settings, tracesUrl }, log);
   const endQueries = traceQueries();
   return {
-    async stop(patience) {
+    async stop(timeoutMs) {
       endQueries();
-      await tracing.stop(patience);
+      await tracing.stop(timeoutMs);
     },
   };
 }

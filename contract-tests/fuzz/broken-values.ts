@@ -47,12 +47,12 @@ export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString'
 
 /** Returns all ways to break a JSON schema. `certain`: values that must be used in the valid places. */
 export function createSchemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
-  const whole = flattenSchema(schema);
-  return listInnerPlaces(whole, []).map(({ kind, at, change }) => ({
+  const wholeNumber = flattenSchema(schema);
+  return listInnerPlaces(wholeNumber, []).map(({ kind, at, change }) => ({
     kind,
     at,
     values: fc
-      .tuple(generateValidValues(whole, { hints, certain, forced: kind === 'required' ? at.slice(0, -1) : at }), change)
+      .tuple(generateValidValues(wholeNumber, { hints, certain, forced: kind === 'required' ? at.slice(0, -1) : at }), change)
       .map(([value, how]) => how(value)),
   }));
 }
@@ -117,12 +117,12 @@ function listAlternativePlaces(schema: RequestSchema, alternatives: readonly Req
   const values = fc
     .constantFrom<unknown>(null, true, 7, 'nonsense', [], [[]], {}, { a: 1 })
     .filter((value) => !isAllowedBySchema(schema, value));
-  const whole: Place = { kind: 'alternatives', at, change: createReplacement(at, values) };
+  const wholeNumber: Place = { kind: 'alternatives', at, change: createReplacement(at, values) };
   const parts = alternatives.flatMap((alternative, index) =>
     listInnerPlaces(flattenSchema(alternative), [...at, { alternative: index }]),
   );
   return [
-    whole,
+    wholeNumber,
     ...parts.filter(({ kind, at: place }) => !(place.length === at.length + 1 && (kind === 'type' || kind === 'null'))),
   ];
 }
@@ -210,7 +210,7 @@ function createChange(at: readonly Step[], how: (value: unknown) => unknown): Ch
   return fc.constant(applyChange(at, how));
 }
 
-function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (whole: unknown) => unknown {
+function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (wholeNumber: unknown) => unknown {
   const steps = at.filter((step) => typeof step !== 'object');
   const changeAt = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
     if (step === undefined) return how(value);
@@ -218,7 +218,7 @@ function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (wh
     const object = (value ?? {}) as Record<string, unknown>;
     return setMember(object, String(step), changeAt(object[step], deeper));
   };
-  return (whole) => changeAt(whole, steps);
+  return (wholeNumber) => changeAt(wholeNumber, steps);
 }
 
 /** Sets a member, also with a name such as `__proto__`. */

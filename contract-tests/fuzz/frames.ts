@@ -170,11 +170,11 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
     isOpen: () => socket.readyState === WebSocket.OPEN,
     send(text) {
       return new Promise((resolve, reject) => {
-        const patience = setTimeout(() => reject(new Error('nothing came of the frame')), TIMEOUT_MS);
+        const timer = setTimeout(() => reject(new Error('nothing came of the frame')), TIMEOUT_MS);
         const createEnding =
           <T>(end: (value: T) => void) =>
           (value: T) => {
-            clearTimeout(patience);
+            clearTimeout(timer);
             waiting = undefined;
             end(value);
           };

@@ -37,7 +37,7 @@ export interface SampleSite {
 }
 
 /** Operations that require a login for proteomics. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken']);
+const LOGIN_OPERATIONS: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePersonalToken']);
 
 /** Token of the guarded administration. */
 const ADMIN_TOKEN = 'token-of-the-samples';
@@ -65,7 +65,7 @@ export async function startSampleSite(): Promise<SampleSite> {
       ...(await listSamples(guarded, site.address)).filter(
         ({ described, samples }) => open.get(described.operationId) !== samples.curl.replaceAll(guarded, site.address),
       ),
-      ...(await listSamples(withLogin, site.address)).filter(({ described }) => OF_PEOPLE.has(described.operationId)),
+      ...(await listSamples(withLogin, site.address)).filter(({ described }) => LOGIN_OPERATIONS.has(described.operationId)),
     ],
     folder,
     async createEnvironment() {

@@ -25,12 +25,12 @@ const handleRequest: RequestListener = (request, response) => {
 };
 
 /** Headers that Node.js writes itself. */
-const OF_CONNECTION = ['connection', 'date', 'keep-alive'];
+const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive'];
 
 async function sendBytes(url: string): Promise<RequestListener> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const head = [...answer.headers].filter(([name]) => !OF_CONNECTION.includes(name)).flat();
+  const head = [...answer.headers].filter(([name]) => !CONNECTION_HEADERS.includes(name)).flat();
   return (_request, response) => response.writeHead(200, head).end(bytes);
 }
 

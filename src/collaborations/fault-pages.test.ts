@@ -78,17 +78,17 @@ const NEEDS_NO_ANSWER: readonly PlatformOperation[] = [
 let platform: SimulatedPlatform;
 let site: TestSite;
 /** The same site with a short timeout. */
-let hasty: TestSite;
+let impatientSite: TestSite;
 beforeAll(async () => {
   platform = await startSimulatedPlatform();
   const bytes = 2_000_000;
   const bodies = { maxAnswerBytes: bytes, maxOrganisationBytes: bytes };
   site = await startTestSite(platform, { limits: bodies });
-  hasty = await startTestSite(platform, { limits: { callMs: 150, organisationMs: 150, ...bodies } });
+  impatientSite = await startTestSite(platform, { limits: { callMs: 150, organisationMs: 150, ...bodies } });
 });
 beforeEach(() => platform.reset());
 afterAll(async () => {
-  await Promise.all([site.stop(), hasty.stop()]);
+  await Promise.all([site.stop(), impatientSite.stop()]);
   await platform.stop();
 });
 
@@ -129,7 +129,7 @@ describe('A fault of the platform', () => {
     it(`${one.fault} of ${one.call} is a page at ${one.operationId}`, { tags, retry }, async () => {
       const before = takeSnapshot();
       platform.force({ fault: one.fault, operationId: one.call });
-      const answer = await callOperation(one, one.fault.startsWith('slow') ? hasty : site);
+      const answer = await callOperation(one, one.fault.startsWith('slow') ? impatientSite : site);
       const isMeantAsSuccess =
         NEEDS_NO_ANSWER.includes(one.call) &&
         ['empty', 'not-json', 'wrong-shape', 'cut-body', 'slow-body', 'huge-body'].includes(one.fault);

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import {
   findAmong,
   type HomeContribution,
-  NOTHING_MINE,
+  NO_OWN_ITEMS,
   type OpenTask,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
@@ -12,7 +12,7 @@ import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
 import { countAttention } from './list/listing.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
-import { buildCollaborationAddress, buildCollaborationPath, LIST } from './page.ts';
+import { buildCollaborationAddress, buildCollaborationPath, LIST_PATH } from './page.ts';
 
 /** Maximum number of collaborations on the home page. */
 const MAX_RECENT = 3;
@@ -79,7 +79,7 @@ export function createCollaborationsHomeContribution({
       .map(({ need, count, text }) => ({
         text: `${formatQuantity(count, 'collaboration')} ${text}`,
         place: 'Your organization',
-        path: buildCollaborationAddress(LIST, { need }),
+        path: buildCollaborationAddress(LIST_PATH, { need }),
         tone: 'warning',
       }));
   }
@@ -87,7 +87,7 @@ export function createCollaborationsHomeContribution({
   return {
     async listMine(request) {
       const viewer = await findHomeViewer(request);
-      if (viewer === undefined) return NOTHING_MINE;
+      if (viewer === undefined) return NO_OWN_ITEMS;
       const shown = (await own.listOwn(viewer)).slice(0, MAX_RECENT);
       return {
         needs: (await Promise.all([listManagerTasks(viewer), ...shown.map(listOpenTasks)])).flat(),

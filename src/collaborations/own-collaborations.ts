@@ -1,7 +1,7 @@
 /** Reads the collaborations of a user with their roles, for home page, profile and search. Caches them for a minute. */
 import { isSamePerson } from '../auth/index.ts';
 import { isAdministration, type Viewer } from './access/policy.ts';
-import { cacheReads, waitPatiently } from './platform/cached-reads.ts';
+import { cacheReads, waitLimited } from './platform/cached-reads.ts';
 import type { CollaborationSummary } from './platform/data-objects.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 
@@ -28,13 +28,13 @@ export function createOwnCollaborations(
 
   async function openTo({ isManager, globalUrns }: Viewer): Promise<readonly CollaborationSummary[]> {
     if (!isManager && globalUrns.size === 0) return [];
-    const { collaborations: all } = await waitPatiently(organisation(''));
+    const { collaborations: all } = await waitLimited(organisation(''));
     return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
   }
 
   async function getRole({ user }: Viewer, identifier: string): Promise<OwnCollaboration['role']> {
     try {
-      const own = (await waitPatiently(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
+      const own = (await waitLimited(members(identifier))).filter(({ uid }) => isSamePerson(user.sub, uid));
       return own.some((membership) => isAdministration(membership, now())) ? 'administrator' : 'member';
     } catch {
       return 'unknown';
@@ -44,7 +44,7 @@ export function createOwnCollaborations(
   return {
     /** Returns the collaborations that the user may open: for managers all, for others their own. */
     openTo,
-    getOrganisationName: async () => (await waitPatiently(organisation(''))).name,
+    getOrganisationName: async () => (await waitLimited(organisation(''))).name,
     /** Returns the collaborations in the user's entitlements, ordered by name. */
     async listOwn(viewer: Viewer) {
       const own = (await openTo(viewer))
@@ -58,7 +58,7 @@ export function createOwnCollaborations(
       );
     },
     listExpiredInvitations: async (identifier: string) =>
-      (await waitPatiently(invitations(identifier))).filter(
+      (await waitLimited(invitations(identifier))).filter(
         ({ status, expiryDate }) => status === 'expired' || (expiryDate !== null && expiryDate <= now()),
       ),
   };

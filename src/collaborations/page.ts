@@ -2,11 +2,11 @@
 import { formatDay } from '../web/for-people/words.ts';
 import type { Page } from '../web/views.ts';
 
-export const LIST = '/collaborations';
+export const LIST_PATH = '/collaborations';
 
 /** Returns the path of a page or form of one collaboration. */
 export function buildCollaborationPath(identifier: string, ...rest: readonly string[]): string {
-  return [LIST, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
+  return [LIST_PATH, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
 }
 
 /** Builds an address with query parameters. Omits empty and absent values. */
@@ -29,13 +29,13 @@ export function buildCollaborationAddress(
  */
 export function getReturnPage(method: string, address: string): string {
   if (method === 'GET') return address;
-  const [path = LIST] = address.split('?', 1);
+  const [path = LIST_PATH] = address.split('?', 1);
   const [, section, identifier = '', ...rest] = path.split('/');
   // The form that ends sessions is on the profile page.
   if (section === 'auth') return '/profile';
   if (identifier === 'new') return path;
-  if (rest[0] === 'groups' && rest[1] !== undefined) return `${LIST}/${identifier}/groups/${rest[1]}`;
-  return rest[0] === 'invite' ? `${LIST}/${identifier}/invite` : `${LIST}/${identifier}`;
+  if (rest[0] === 'groups' && rest[1] !== undefined) return `${LIST_PATH}/${identifier}/groups/${rest[1]}`;
+  return rest[0] === 'invite' ? `${LIST_PATH}/${identifier}/invite` : `${LIST_PATH}/${identifier}`;
 }
 
 /** Returns title and breadcrumbs of a page below the list. */

@@ -7,7 +7,7 @@ import type { ErrorAnswers } from '../web/replies/answering.ts';
 import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
 import { AccessDeniedError } from './access/policy.ts';
 import { UnfinishedError } from './activity/unfinished.ts';
-import { createCollaborationsFrame, createCrumbs, getReturnPage, LIST } from './page.ts';
+import { createCollaborationsFrame, createCrumbs, getReturnPage, LIST_PATH } from './page.ts';
 import {
   CollabApiError,
   CollabInputError,
@@ -60,7 +60,7 @@ function getProblemHeading(error: AnswerableError): string {
 }
 
 function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[] {
-  const list = { text: 'Go to', path: LIST, link: 'the list of collaborations' };
+  const list = { text: 'Go to', path: LIST_PATH, link: 'the list of collaborations' };
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
   const again = { text: 'Wait a moment, and try it again from', path: returnTo, link: 'the page that you came from' };
   const tell = createPlainStep('If it happens again, send the request ID below to your administrator.');
@@ -93,7 +93,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
   }
   if (isRefusal(error)) return [back, tell];
   if (error instanceof CollabApiError && error.outcome === 'unknown' && error.operation === 'createCollaboration') {
-    return [{ text: 'Search for the name in', path: LIST, link: 'the list of collaborations' }, tell];
+    return [{ text: 'Search for the name in', path: LIST_PATH, link: 'the list of collaborations' }, tell];
   }
   if (error instanceof UnfinishedError || (error instanceof CollabApiError && error.outcome === 'unknown')) return [back, tell];
   if (error instanceof CollabApiError) return [again, tell];

@@ -39,7 +39,7 @@ export interface MountedService {
   /** Background jobs of the service. */
   jobs?: readonly JobWork[];
   /** Ends the background work before the database closes, within this many milliseconds. */
-  end?: (patience: number) => Promise<void>;
+  end?: (timeoutMs: number) => Promise<void>;
   /** Metrics of the service's state at the time of the request. */
   figures?: () => Promise<readonly Gauge[]>;
   /** Warnings about problems that need attention soon, one sentence each. */

@@ -38,16 +38,16 @@ export function openStoredFiles(place: FilesPlace): StoredFiles {
   return files;
 }
 
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS_MODE = 0o077;
 const OWN_ONLY = 0o700;
 
 /** Closes the folder to other accounts, and makes new files of the process private. Logs a failure. */
 export function closeToOthers(dataDir: string, log: Pick<Log, 'warn'>): void {
-  process.umask(OTHERS);
+  process.umask(GROUP_AND_OTHERS_MODE);
   try {
     mkdirSync(dataDir, { recursive: true, mode: OWN_ONLY });
     const { mode, uid } = statSync(dataDir);
-    if ((mode & OTHERS) === 0) return;
+    if ((mode & GROUP_AND_OTHERS_MODE) === 0) return;
     // A folder of another account is shared on purpose, such as a container volume. Closing it would lock out this process.
     if (uid === process.getuid?.()) chmodSync(dataDir, OWN_ONLY);
     else

@@ -7,7 +7,6 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   readonly key: string;
-  /** Bytes. */
   readonly size: number;
   readonly changedAt: Date;
 }

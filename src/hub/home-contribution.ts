@@ -6,7 +6,7 @@ import { buildTrigramConditions } from '../storage/upkeep/rare-parts.ts';
 import {
   type HomeContribution,
   MAX_FINDINGS,
-  NOTHING_MINE,
+  NO_OWN_ITEMS,
   type OpenTask,
   type OwnItems,
   type SearchFinding,
@@ -41,7 +41,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
   return {
     async listMine(request) {
       const caller = await findKnownCaller(context, request);
-      if (caller?.isKnown !== true) return NOTHING_MINE;
+      if (caller?.isKnown !== true) return NO_OWN_ITEMS;
       const { needs, recent } = await formatOwnProjects(await readVisitedProjects(context, caller), summarize);
       return {
         needs: [...(await listMentions(context, caller)), ...(await listReviewTasks(context, caller)), ...needs],

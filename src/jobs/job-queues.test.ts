@@ -48,7 +48,7 @@ describeWithDatabase('Background jobs', () => {
       NOTE,
       texts.map((text) => ({ data: { text }, key: text })),
     );
-  const patience = { timeout: 20_000 };
+  const timeout = { timeout: 20_000 };
 
   describe('sendJobs', () => {
     it('sends jobs if the transaction commits, and none if it rolls back', async () => {
@@ -61,14 +61,14 @@ describeWithDatabase('Background jobs', () => {
       });
       await expect(undone).rejects.toBe(isUndone);
       await runInTransaction(cut.database.pool, (client) => sendJobs(client, NOTE, [{ data: { text: 'done' } }]));
-      await expect.poll(() => texts, patience).toEqual(['done']);
+      await expect.poll(() => texts, timeout).toEqual(['done']);
     });
 
     it('sends jobs that wait until a process starts', async () => {
       await sendNotes('early');
       const { texts, work } = createNoteWork();
       await beginQueues(work);
-      await expect.poll(() => texts, patience).toEqual(['early']);
+      await expect.poll(() => texts, timeout).toEqual(['early']);
     });
   });
 
@@ -106,10 +106,10 @@ describeWithDatabase('Background jobs', () => {
       createRequest('first of other', 'other', 0),
     ]);
     await beginQueues(work);
-    await expect.poll(() => ended, patience).toEqual(['first of other', 'second of other', 'third of other']);
+    await expect.poll(() => ended, timeout).toEqual(['first of other', 'second of other', 'third of other']);
     expect(texts).not.toContain('second of one');
     isOver();
-    await expect.poll(() => ended.slice(3), patience).toEqual(['first of one', 'second of one']);
+    await expect.poll(() => ended.slice(3), timeout).toEqual(['first of one', 'second of one']);
   });
 
   it('are retried according to their policy, and recognize their last attempt', { tags: 'full' }, async () => {
@@ -141,12 +141,12 @@ describeWithDatabase('Background jobs', () => {
     );
     const first = await beginQueues(stuck.work);
     await sendNotes('moved');
-    await expect.poll(() => stuck.texts, patience).toEqual(['moved']);
+    await expect.poll(() => stuck.texts, timeout).toEqual(['moved']);
     await first.end(5_000);
     expect(isAborted).toBe(true);
     const { texts, work } = createNoteWork();
     await beginQueues(work);
-    await expect.poll(() => texts, patience).toEqual(['moved']);
+    await expect.poll(() => texts, timeout).toEqual(['moved']);
   });
 
   it('continue after an outage of the database', async () => {
@@ -155,7 +155,7 @@ describeWithDatabase('Background jobs', () => {
     await cut.cut();
     await cut.restore();
     await sendNotes('after');
-    await expect.poll(() => texts, patience).toEqual(['after']);
+    await expect.poll(() => texts, timeout).toEqual(['after']);
   });
 
   it('restart after an outage that interrupted them, with all their attempts', async () => {
@@ -170,7 +170,7 @@ describeWithDatabase('Background jobs', () => {
     // Sent before the process starts, so that the outage does not affect the sender's response.
     await sendNotes('interrupted');
     await beginQueues(work);
-    await expect.poll(() => isCut !== undefined, patience).toBe(true);
+    await expect.poll(() => isCut !== undefined, timeout).toBe(true);
     await isCut;
     await cut.restore();
     await expect.poll(() => texts, { timeout: 40_000 }).toEqual(['interrupted', 'interrupted']);

@@ -37,7 +37,7 @@ export interface JobQueues {
   /** Creates missing tables and queues, and starts to work. Waits until the database is available. */
   begin(): Promise<void>;
   /** Aborts running jobs, and waits for them at most the given milliseconds. Unfinished jobs are retried. */
-  end(patience: number): Promise<void>;
+  end(timeoutMs: number): Promise<void>;
 }
 
 /** Creates the queues of this process without starting them. */
@@ -54,11 +54,11 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
           await startWorker({ ...parts, boss, stopping: stopping.signal }, work);
       sending = sendMissing(parts, works, stopping.signal);
     },
-    async end(patience) {
-      const deadline = performance.now() + patience;
+    async end(timeoutMs) {
+      const deadline = performance.now() + timeoutMs;
       stopping.abort();
       const ending = Promise.all([sending, ...works.map(({ job }) => boss?.offWork(job.name, { wait: true }))]);
-      await Promise.race([ending, after(patience, undefined, { ref: false })]);
+      await Promise.race([ending, after(timeoutMs, undefined, { ref: false })]);
       const rest = Math.max(100, deadline - performance.now());
       await Promise.race([boss?.stop({ graceful: false, close: false }), after(rest, undefined, { ref: false })]);
     },

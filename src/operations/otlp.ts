@@ -28,7 +28,7 @@ export interface TraceSettings
 
 export interface Tracing {
   /** Sends the remaining traces within the given milliseconds, and stops. */
-  stop(patience: number): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
 }
 
 export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'info'>): Tracing {
@@ -42,11 +42,11 @@ export function startTracing(settings: TraceSettings, log: Pick<Log, 'warn' | 'i
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   return {
-    async stop(patience) {
+    async stop(timeoutMs) {
       for (const api of [trace, propagation, context]) api.disable();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patience);
+        timer = setTimeout(resolve, timeoutMs);
       });
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { createContainsPattern } from '../storage/patterns.ts';
 import {
   type HomeContribution,
   MAX_FINDINGS,
-  NOTHING_MINE,
+  NO_OWN_ITEMS,
   type OpenTask,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
@@ -39,7 +39,7 @@ export function createProteomicsHomeContribution(context: ProteomicsContext, has
   const readStatuses = createStatusReader();
   return {
     async listMine(request) {
-      if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
+      if (hasLogin && (await getOptionalUser(request)) === undefined) return NO_OWN_ITEMS;
       const pipelines = await findLatestPipelines(
         pool,
         await listVisibleProjects(context, await findPrincipalIfKnown(context, request as Request)),

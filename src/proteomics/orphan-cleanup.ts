@@ -14,7 +14,7 @@ import { type AdvisoryLocks, getPlacingLockName } from './uploads/advisory-locks
 type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
 /** Number of raw files to check per query. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Creates the job that removes orphaned files at startup and then every hour. */
 export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWork {
@@ -132,7 +132,7 @@ async function* splitIntoBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> 
   let piece: T[] = [];
   for await (const one of all) {
     piece.push(one);
-    if (piece.length < AT_ONCE) continue;
+    if (piece.length < BATCH_SIZE) continue;
     yield piece;
     piece = [];
     await pause(0);

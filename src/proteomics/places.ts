@@ -39,11 +39,11 @@ export function getRunLogKey(rawFile: Owner, attempt: number): string {
 }
 
 /** Prefix for the last, incomplete parts of resumable uploads. */
-export const TAILS = 'proteomics/incoming/';
+export const TAIL_PREFIX = 'proteomics/incoming/';
 
 /** Returns the key of the last, incomplete part of an upload. */
 export function getTailKey(upload: { readonly id: string }): string {
-  return `${TAILS}${upload.id}/`;
+  return `${TAIL_PREFIX}${upload.id}/`;
 }
 
 /** Returns the folder of all local files of the service. */

@@ -141,7 +141,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     },
     figures: () => readRunMetrics(context.pool),
     warnings: () => readRunWarnings(context.pool),
-    end: (patience) => uploads.end(patience),
+    end: (timeoutMs) => uploads.end(timeoutMs),
   };
 }
 

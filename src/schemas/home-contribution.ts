@@ -1,13 +1,13 @@
 /** Finds profiles and their entities for the search. */
 import type { Catalog } from '../profiles/catalog/catalog.ts';
 import { formatDisplayName } from '../profiles/name-words.ts';
-import { findAmong, type HomeContribution, NOTHING_MINE, type SearchFinding } from '../web/for-people/home-contribution.ts';
+import { findAmong, type HomeContribution, NO_OWN_ITEMS, type SearchFinding } from '../web/for-people/home-contribution.ts';
 import { getEntityPath, getProfilePath } from './addresses.ts';
 
 /** Returns the contribution to the home page and the search. All users see all profiles, the newest version of each first. */
 export function createSchemasHomeContribution(catalog: Catalog): HomeContribution {
   return {
-    listMine: async () => NOTHING_MINE,
+    listMine: async () => NO_OWN_ITEMS,
     async find(_request, words) {
       const profiles = catalog.entries.map(({ profile }) => profile).toReversed();
       const found = findAmong(profiles, words, ({ display_name, id }) => `${display_name} ${id}`).map(

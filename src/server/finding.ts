@@ -24,11 +24,11 @@ const TIMEOUT_MS = 1_500;
 export function createHomeContributions(
   contributions: readonly HomeContribution[],
   report: (error: unknown) => void,
-  patienceMs = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ) {
   async function collectAnswers<Answer>(ask: (contribution: HomeContribution) => Promise<Answer>): Promise<readonly Answer[]> {
     const ending = new AbortController();
-    const late = delay(patienceMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    const late = delay(timeoutMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     const answers = contributions.map((contribution) => {
       const answer = ask(contribution).catch((error: unknown) => {
         report(error);

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { type HomeContribution, NOTHING_MINE } from '../web/for-people/home-contribution.ts';
+import { type HomeContribution, NO_OWN_ITEMS } from '../web/for-people/home-contribution.ts';
 import { createHomeContributions } from './finding.ts';
 
 const request = {} as Request;
@@ -26,5 +26,5 @@ it('A service that does not respond in time is omitted', async () => {
 });
 
 it('The list of contributions is empty without services', async () => {
-  expect(await createHomeContributions([], () => undefined).mine(request)).toEqual(NOTHING_MINE);
+  expect(await createHomeContributions([], () => undefined).mine(request)).toEqual(NO_OWN_ITEMS);
 });

@@ -56,10 +56,10 @@ export function requireMetricsReader(settings: MetricsParts['settings'], request
     throw new ForbiddenError(`No METRICS_TOKEN is set, so only this machine can read the metrics: ${reason}.`);
 }
 
-const OFFERED: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];
+const OFFERED_TYPES: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];
 
 function selectFormat({ headers: { accept } }: IncomingMessage): ExpositionFormat {
-  return choosePreferredType(accept, OFFERED) ?? 'text/plain';
+  return choosePreferredType(accept, OFFERED_TYPES) ?? 'text/plain';
 }
 
 /** Returns the server's document as it is served: without METRICS_TOKEN, the metrics require no token. */

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { createManagedIndexes } from '../storage/upkeep/managed-indexes.ts';
 import { pruneDatabase } from '../storage/upkeep/pruning.ts';
 
-const KEEP_DATABASE = defineJob('database-upkeep', { retryLimit: 0 }, '17 * * * *');
+const DATABASE_UPKEEP = defineJob('database-upkeep', { retryLimit: 0 }, '17 * * * *');
 
 export interface UpkeepParts {
   readonly database: Pick<Database, 'pool' | 'connect'>;
@@ -26,5 +26,5 @@ export function createDatabaseUpkeep({ database, settings, log }: UpkeepParts): 
     const gone = await pruneDatabase(database.pool, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays });
     if (Object.values(gone).some((count) => count > 0)) log.info({ rows: gone }, 'removed expired data');
   };
-  return createJobWork(KEEP_DATABASE, maintainDatabase, { listMissing: async () => [{ data: {} }] });
+  return createJobWork(DATABASE_UPKEEP, maintainDatabase, { listMissing: async () => [{ data: {} }] });
 }

@@ -50,10 +50,10 @@ export interface Database {
   pingDatabase(): Promise<void>;
   /**
    * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.
-   * @param patience milliseconds after which running work and the server are left to end by themselves; acknowledged changes
+   * @param timeoutMs milliseconds after which running work and the server are left to end by themselves; acknowledged changes
    * are kept
    */
-  close(patience?: number): Promise<void>;
+  close(timeoutMs?: number): Promise<void>;
 }
 
 /** Opens a dedicated connection; see Database. */
@@ -96,10 +96,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return connection;
   };
   let closing: Promise<void> | undefined;
-  const closePool = async (patience = 6_000) => {
-    const deadline = Date.now() + patience;
+  const closePool = async (timeoutMs = 6_000) => {
+    const deadline = Date.now() + timeoutMs;
     // Active connections end with the server.
-    await Promise.race([pool.end(), waitMilliseconds(Math.min(1_000, patience))]);
+    await Promise.race([pool.end(), waitMilliseconds(Math.min(1_000, timeoutMs))]);
     await watch.end();
     lossNews.end();
     for (const connection of watch.connections) connection.abandon();
@@ -119,7 +119,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       ownership: server.ownership,
       connect: connectFor,
       pingDatabase: () => pingPool(pool),
-      close: (patience?: number) => (closing ??= closePool(patience)),
+      close: (timeoutMs?: number) => (closing ??= closePool(timeoutMs)),
     },
     // Not enumerable, so that logging a handle does not print it.
     'url',
@@ -140,7 +140,7 @@ interface FoundServer {
   /** Servers in order of preference. Restarts an embedded server that has ended. */
   addresses(): Promise<readonly pg.ClientConfig[]>;
   url(address: pg.ClientConfig): string;
-  release(patience: number): Promise<unknown>;
+  release(timeoutMs: number): Promise<unknown>;
   /** Converts the error of a first connection into one with instructions. */
   explain(error: unknown): unknown;
 }

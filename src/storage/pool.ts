@@ -85,14 +85,14 @@ function toOutageError(error: unknown): Error {
 }
 
 /** The interval of the watch in milliseconds. */
-const ASK_EVERY = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** Intervals without a response after which the database counts as lost. A blocked process has none. */
-const SILENT_TURNS = 5;
+const MAX_SILENT_CHECKS = 5;
 /** The delay between attempts at all addresses. */
-const TRY_EVERY = 150;
+const RETRY_INTERVAL_MS = 150;
 /** The timeout for an address before the database is lost, directly afterwards, and after several attempts. */
 const BEFORE_LOSS_MS = 3_000;
-const FIRST_PATIENCE = 1_000;
+const FIRST_TIMEOUT_MS = 1_000;
 const MAX_WATCH_MS = 10_000;
 /** The server has no free connection (PostgreSQL, "PostgreSQL Error Codes"), but it works. */
 const FULL = '53300';
@@ -155,7 +155,7 @@ export class DatabaseWatch {
     this.#hasEnded = true;
     this.#wake.abort();
     await Promise.all([...this.#own].map((connection) => connection.finish()));
-    await Promise.race([this.#watching, sleep(ASK_EVERY, undefined, { ref: false })]);
+    await Promise.race([this.#watching, sleep(CHECK_INTERVAL_MS, undefined, { ref: false })]);
   }
 
   async #watch(first: DatabaseConnection): Promise<void> {
@@ -173,7 +173,7 @@ export class DatabaseWatch {
   /** Queries until there is no response, and returns the reason. */
   async #watchUntilLost(own: DatabaseConnection): Promise<unknown> {
     for (;;) {
-      if (!own.isBroken) await this.#pause(ASK_EVERY);
+      if (!own.isBroken) await this.#pause(CHECK_INTERVAL_MS);
       if (own.isBroken || this.#hasEnded) return new Error('the connection ended');
       try {
         await this.#ping(own);
@@ -195,8 +195,8 @@ export class DatabaseWatch {
       hasAnswered = true;
     });
     answer.catch(() => undefined);
-    for (let turn = 0; turn < SILENT_TURNS && !hasAnswered; turn += 1)
-      await Promise.race([answer, sleep(ASK_EVERY, undefined, { ref: false })]);
+    for (let turn = 0; turn < MAX_SILENT_CHECKS && !hasAnswered; turn += 1)
+      await Promise.race([answer, sleep(CHECK_INTERVAL_MS, undefined, { ref: false })]);
     if (!hasAnswered) throw createSilentServerError();
     await answer;
   }
@@ -221,9 +221,9 @@ export class DatabaseWatch {
   /** Tries every address until one responds. Undefined if the watch ends first. */
   async #findAgain(first: unknown): Promise<DatabaseConnection | undefined> {
     let reason = first;
-    for (let patience = FIRST_PATIENCE; !this.#hasEnded; patience = Math.min(2 * patience, MAX_WATCH_MS)) {
+    for (let timeoutMs = FIRST_TIMEOUT_MS; !this.#hasEnded; timeoutMs = Math.min(2 * timeoutMs, MAX_WATCH_MS)) {
       try {
-        const own = await this.#connectAny(this.#lostSince === undefined ? BEFORE_LOSS_MS : patience);
+        const own = await this.#connectAny(this.#lostSince === undefined ? BEFORE_LOSS_MS : timeoutMs);
         await this.#endLeftBehind(own);
         this.#markRecovered();
         return own;
@@ -231,7 +231,7 @@ export class DatabaseWatch {
         reason = error;
       }
       if (findErrorCode(reason) !== FULL) this.#markLost(getErrorText(reason));
-      await sleep(TRY_EVERY, undefined, { ref: false });
+      await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
     return undefined;
   }
@@ -271,11 +271,11 @@ export class DatabaseWatch {
   }
 
   /** Connects to the first address with a usable server. @throws the error of the last one */
-  async #connectAny(patience: number): Promise<DatabaseConnection> {
+  async #connectAny(timeoutMs: number): Promise<DatabaseConnection> {
     let failure: unknown;
     for (const address of await this.#parts.addresses()) {
       try {
-        const connection = await this.#connect(address, patience);
+        const connection = await this.#connect(address, timeoutMs);
         this.#parts.found(address);
         return connection;
       } catch (error) {
@@ -285,13 +285,13 @@ export class DatabaseWatch {
     throw failure;
   }
 
-  async #connect(address: pg.ClientConfig, patience: number): Promise<DatabaseConnection> {
+  async #connect(address: pg.ClientConfig, timeoutMs: number): Promise<DatabaseConnection> {
     const connection = new DatabaseConnection({ ...address, open: this.#own });
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
       connection.abandon();
-    }, patience).unref();
+    }, timeoutMs).unref();
     try {
       await connection.connect();
       await checkServer(connection);

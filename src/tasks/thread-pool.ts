@@ -62,7 +62,7 @@ export interface ThreadPool<Work, Result> {
   /** Returns the current number of threads. */
   getSize(): number;
   /** Ends all threads after their current work, or after this many milliseconds at the latest. */
-  end(patience: number): Promise<void>;
+  end(timeoutMs: number): Promise<void>;
 }
 
 export interface ThreadStart {
@@ -146,12 +146,12 @@ export function createThreadPool<Work, Result>(
       }
     },
     getSize: () => pool?.threads.length ?? 0,
-    async end(patience) {
+    async end(timeoutMs) {
       if (works > 0) {
         const finished = new Promise<void>((resolve) => {
           allDone = resolve;
         });
-        const patient = AbortSignal.timeout(patience);
+        const patient = AbortSignal.timeout(timeoutMs);
         await Promise.race([finished, once(patient, 'abort')]);
       }
       hasEnded = true;

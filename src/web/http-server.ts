@@ -20,7 +20,7 @@ export class ListenError extends Error {
 
 const MS_BETWEEN_TIDYING = 50;
 /** Milliseconds to wait for the request of a new connection. Browsers also connect ahead of their next request. */
-const MS_TO_ASK = 500;
+const FIRST_REQUEST_WAIT_MS = 500;
 
 export interface ListeningServer {
   readonly server: Server;
@@ -122,7 +122,7 @@ function stopServer(server: Server, since: ConnectedSince, graceMs: number): Pro
       // Without this header, a connection would stay open for the next request.
       server.closeIdleConnections();
       // Node.js does not close a connection without a request. The first request of a new connection may be on its way.
-      const requestedAt = performance.now() - MS_TO_ASK;
+      const requestedAt = performance.now() - FIRST_REQUEST_WAIT_MS;
       for (const [socket, at] of since) if (socket.bytesRead === 0 && at < requestedAt) socket.destroy();
     };
     const tidying = setInterval(closeIdle, MS_BETWEEN_TIDYING);

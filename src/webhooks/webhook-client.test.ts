@@ -68,7 +68,7 @@ describe('A webhook message', () => {
   afterAll(() => receiver.stop());
 
   const sendTest = (secret: string | null = null, url = receiver.address) =>
-    sendMessage({ url, secret }, message, { allowPrivate: true, patience: 2_000 });
+    sendMessage({ url, secret }, message, { allowPrivate: true, timeoutMs: 2_000 });
   const findLastReceived = () => receiver.received.at(-1);
 
   it('is delivered if the receiver returns a success status', async () => {
@@ -113,7 +113,7 @@ describe('A webhook message', () => {
 
   it('is abandoned if the receiver does not respond', async () => {
     receiver.answerWith(0);
-    const attempt = await sendMessage({ url: receiver.address, secret: null }, message, { allowPrivate: true, patience: 300 });
+    const attempt = await sendMessage({ url: receiver.address, secret: null }, message, { allowPrivate: true, timeoutMs: 300 });
     expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not answer within 0.3 s.' });
   });
 

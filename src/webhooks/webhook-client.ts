@@ -23,7 +23,7 @@ export interface SendOptions {
   readonly allowPrivate: boolean;
   readonly signal?: AbortSignal;
   /** Milliseconds until an attempt is abandoned; 10,000 by the contract. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -46,9 +46,9 @@ export function sendMessage(
 export async function sendBody(
   { url: address, secret }: Receiver,
   { body, event }: { readonly body: object; readonly event: string },
-  { allowPrivate, signal, patience = TIMEOUT_MS }: SendOptions,
+  { allowPrivate, signal, timeoutMs = TIMEOUT_MS }: SendOptions,
 ): Promise<DeliveryAttempt> {
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeoutMs);
   const end = signal === undefined ? late : AbortSignal.any([late, signal]);
   try {
     const url = new URL(address);
@@ -58,7 +58,7 @@ export async function sendBody(
     const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
     return { delivered: false, status, message: `The receiver answered ${status}${redirects}.` };
   } catch (error) {
-    return { delivered: false, status: null, message: describeReason(error, late.aborted, patience) };
+    return { delivered: false, status: null, message: describeReason(error, late.aborted, timeoutMs) };
   }
 }
 
@@ -115,9 +115,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'The receiver cannot be reached.',
 };
 
-function describeReason(error: unknown, isLate: boolean, patience: number): string {
+function describeReason(error: unknown, isLate: boolean, timeoutMs: number): string {
   if (error instanceof UnreachableReceiverError) return error.message;
-  if (isLate) return `The receiver did not answer within ${patience / 1_000} s.`;
+  if (isLate) return `The receiver did not answer within ${timeoutMs / 1_000} s.`;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
   const isLookup = code === 'EAI_AGAIN' || (syscall.startsWith('query') && code !== 'ENOTFOUND' && code !== 'ENODATA');
   if (isLookup) return 'The name of the receiver could not be looked up.';

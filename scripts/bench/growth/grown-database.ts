@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { QUALITY_COLUMNS } from '../../../src/proteomics/ingestion/columns.ts';
 
 /** Number of rows at 100 %. */
-export const WHOLE = {
+export const FULL_SIZE = {
   /** Entities, in projects of 10,000. */
   entities: 1_000_000,
   /** Changes of the first project. Each has a version and an event, and every ten have an action. */
@@ -45,7 +45,7 @@ const CHANGED = formatUuid('65', `m % ${PROJECT_SIZE}`);
 export async function growTables(client: pg.ClientBase, from: number, to: number, groupsOfRun: number): Promise<void> {
   const computeSpan = (whole: number) => [(whole * from) / 100, (whole * to) / 100 - 1];
   const executeSql = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
-  const entities = computeSpan(WHOLE.entities);
+  const entities = computeSpan(FULL_SIZE.entities);
   await client.query('set synchronous_commit = off');
   // Disables the check of foreign keys, which would look up every row.
   await client.query('set session_replication_role = replica');
@@ -56,7 +56,7 @@ export async function growTables(client: pg.ClientBase, from: number, to: number
     `insert into hub_projects (id, workspace_id, name, profile, version, seq)
      select ${formatUuid('70', 'p')}, ${formatUuid('77', '0')}, 'Project ' || p, 'miappe', '1.1', ${PROJECT_SIZE}
      from generate_series($1::int, $2::int) p`,
-    computeSpan(WHOLE.entities / PROJECT_SIZE).map(Math.floor),
+    computeSpan(FULL_SIZE.entities / PROJECT_SIZE).map(Math.floor),
   );
   await executeSql(
     `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, identifier, updated_by)
@@ -80,18 +80,18 @@ export async function growTables(client: pg.ClientBase, from: number, to: number
     `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name)
      select ${formatUuid('70', 'p')}, ${PROJECT_SIZE}, 1, 'imported', 'plots.csv', ${PROJECT_SIZE}, 0, 0, now(), 'guest:1', 'Ada'
      from generate_series($1::int, $2::int) p`,
-    computeSpan(WHOLE.entities / PROJECT_SIZE).map(Math.floor),
+    computeSpan(FULL_SIZE.entities / PROJECT_SIZE).map(Math.floor),
   );
-  await growFirstProject(client, computeSpan(WHOLE.changes));
-  await growPipeline(client, computeSpan(WHOLE.runs), groupsOfRun);
-  await growProteinGroups(client, computeSpan(WHOLE.runs), groupsOfRun);
+  await growFirstProject(client, computeSpan(FULL_SIZE.changes));
+  await growPipeline(client, computeSpan(FULL_SIZE.runs), groupsOfRun);
+  await growProteinGroups(client, computeSpan(FULL_SIZE.runs), groupsOfRun);
   await executeSql(
     `insert into collaboration_actions (at, request_id, actor, actor_name, collaboration, collaboration_name, action, target, target_name, outcome, change)
      select now() - n * interval '1 minute', md5(n::text), 'person-' || n % 200 || '@example.org', 'Person ' || n % 200, 'collaboration-' || n % 200,
        'Collaboration ' || n % 200, (array['addMember', 'removeMember', 'changeRole'])[1 + n % 3], 'member-' || n || '@example.org', 'Member ' || n,
        (array['done', 'refused', 'pending'])[1 + (n % 50 = 0)::int + (n % 500 = 0)::int], null
      from generate_series($1::int, $2::int) n`,
-    computeSpan(WHOLE.trail),
+    computeSpan(FULL_SIZE.trail),
   );
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');

@@ -13,7 +13,7 @@ import { createManagedIndexes } from '../../../src/storage/upkeep/managed-indexe
 import type { Figure } from '../figure.ts';
 import { startServer } from '../programs.ts';
 import { computeMedian } from '../rounds.ts';
-import { growTables, WHOLE } from './grown-database.ts';
+import { FULL_SIZE, growTables } from './grown-database.ts';
 import { listGrowthRequests } from './growth-requests.ts';
 
 const GROUPS = Number(process.env.GROWTH_GROUPS ?? 1_000);
@@ -33,7 +33,7 @@ export async function measureGrowth(): Promise<Figure[]> {
     const small = await measureRequests(server.url, pool, folder);
     await growDatabase(server.url, SMALL_PERCENT, 100);
     const whole = await measureRequests(server.url, pool, folder);
-    const size = `${WHOLE.entities.toLocaleString('en')} entities, ${WHOLE.runs.toLocaleString('en')} runs of ${GROUPS} protein groups`;
+    const size = `${FULL_SIZE.entities.toLocaleString('en')} entities, ${FULL_SIZE.runs.toLocaleString('en')} runs of ${GROUPS} protein groups`;
     return [...whole].map(([what, times]) => {
       const before = small.get(what) ?? Number.NaN;
       return {

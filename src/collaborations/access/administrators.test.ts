@@ -26,7 +26,7 @@ function createSite(memberships: () => Promise<readonly Membership[]>) {
   const requestCounts = { organisation: 0, collaboration: 0 };
   const { isAdministrator: ask } = createAdministrators({
     now: () => new Date(clock.time),
-    patienceMs: 20,
+    maxWaitMs: 20,
     settings: readAuthSettings({}),
     log: createLog('silent'),
     client: {

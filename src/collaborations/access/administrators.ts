@@ -4,7 +4,7 @@
  */
 import { type CurrentClaims, createEntitlements, isSamePerson, type User } from '../../auth/index.ts';
 import type { Log } from '../../log.ts';
-import { cacheReads, waitPatiently } from '../platform/cached-reads.ts';
+import { cacheReads, waitLimited } from '../platform/cached-reads.ts';
 import type { CollaborationSummary, Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { isAdministration, isInForce } from './policy.ts';
@@ -22,7 +22,7 @@ export interface AdministratorsParts {
   log: Pick<Log, 'warn'>;
   now: () => Date;
   /** Maximum wait for the platform in milliseconds. */
-  patienceMs?: number;
+  maxWaitMs?: number;
 }
 
 /** Answers questions about the current administrators and members of the collaboration of a global URN. */
@@ -48,7 +48,7 @@ interface CollaborationsRead {
  * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not
  * respond in time. A collaboration outside the organization has neither.
  */
-export function createAdministrators({ client, settings, log, now, patienceMs }: AdministratorsParts): Administrators {
+export function createAdministrators({ client, settings, log, now, maxWaitMs }: AdministratorsParts): Administrators {
   const entitlements = createEntitlements(settings);
   let last: CollaborationsRead | undefined;
   let patientFrom = 0;
@@ -65,7 +65,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
   const createMembershipCheck =
     (counts: (membership: Membership, at: Date) => boolean) =>
     async (user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean> => {
-      const all = await waitPatiently(memberships(globalUrn), patienceMs);
+      const all = await waitLimited(memberships(globalUrn), maxWaitMs);
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
@@ -79,7 +79,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
       return last;
     }
     try {
-      return await waitPatiently(read, patienceMs);
+      return await waitLimited(read, maxWaitMs);
     } catch (err) {
       patientFrom = now().getTime() + FAILURE_MS;
       log.warn({ err }, 'the collaboration platform did not confirm the memberships of sessions');

@@ -12,14 +12,13 @@ import { type ConfirmableAction, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createUnitsField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
-import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, createPlatformNote, LIST } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, createPlatformNote, LIST_PATH } from '../page.ts';
 import type { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
 import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
 import { buildCollaborationModel } from './page.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
-/** Returns the handlers that show, disconnect and delete a collaboration. */
 export function createCollaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
@@ -72,7 +71,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
         return confirmFirst(context, call, 400, { ...createDeletionQuestion(viewer), wrongName: body.name });
       const action = createAction(viewer.collaboration, 'deleteCollaboration', name);
       await context.actions.execute({ viewer, response }, action, () => client.deleteCollaboration(identifier));
-      return redirectAsLastSeen(call, LIST, {
+      return redirectAsLastSeen(call, LIST_PATH, {
         tone: 'good',
         title: 'Collaboration deleted',
         lines: ['All memberships were deleted. Its history stays in Activity.'],
@@ -114,7 +113,6 @@ async function readForManagers(
   return { invitations, trail, latestConnection };
 }
 
-/** Returns the handlers that show and replace the units, which only managers of the organization may change. */
 export function createUnitsHandlers(context: CollaborationsContext) {
   const { client, actions } = context;
   const formatUnits = (units: readonly string[]) => units.join(', ') || 'none';

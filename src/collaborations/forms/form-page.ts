@@ -6,7 +6,7 @@ import { buildFormPageModel } from '../../web/forms/form-page.ts';
 import { type PageReply, replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationViewer, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
-import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_PATH } from '../page.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 
 export interface CollaborationsForm<Definitions extends Fields> {
@@ -51,7 +51,7 @@ export function showForm<Shown extends 200 | Status>(
 ): PageReply<Shown> {
   const { heading, crumb = heading, lead = '', notes = [], submit = heading, initial = {} } = form;
   const collaboration = 'collaboration' in call.access ? call.access.collaboration : undefined;
-  const backPath = collaboration === undefined ? LIST : buildCollaborationPath(collaboration.identifier);
+  const backPath = collaboration === undefined ? LIST_PATH : buildCollaborationPath(collaboration.identifier);
   const action = [backPath, ...form.action.map(encodeURIComponent)].join('/');
   const title = refused === undefined ? heading : `${form.refused ?? 'Not done'} · ${heading}`;
   const frame = createCollaborationsFrame({ title, crumb, crumbs: createCrumbs(collaboration) });

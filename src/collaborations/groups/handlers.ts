@@ -18,7 +18,6 @@ import { buildGroupModel, createGroupDeletionQuestion, createGroupMemberQuestion
 
 const MEMBER_FIELDS = { uid: uidField };
 
-/** Returns the handlers that create, change and delete groups, and add and remove their members. */
 export function createGroupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 

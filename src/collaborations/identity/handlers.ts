@@ -17,7 +17,6 @@ import { buildPersonProfileModel, buildSavedFormModel, readOwnCollaborations } f
 /** Path of the page that offers a form saved before the login. */
 const SAVED_FORM_PATH = '/auth/form';
 
-/** Returns the handlers of login, logout and the profile page. */
 export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, tokenPages: readonly Crumb[]) {
   const { authentication, log } = context;
   const requireLogin = () => {

@@ -32,7 +32,6 @@ const correctedField = createListField({ kind: 'hidden', label: 'Corrected addre
 
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 
-/** Returns the handlers that send, replace, change and withdraw invitations. */
 export function createInvitationHandlers(context: CollaborationsContext, reading: UploadReading) {
   const { client, actions, calls, now } = context;
   const getInvitingParameters = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });

@@ -41,7 +41,6 @@ const FORMS = {
   },
 };
 
-/** Returns the handlers that resend, change and withdraw several invitations. */
 export function createInvitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const getEmail = ({ email }: Invitation) => email;

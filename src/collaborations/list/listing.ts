@@ -77,7 +77,7 @@ export function listAttentionReasons(
   ];
 }
 
-export const NEEDS: Readonly<Record<AttentionReason, { label: string; one: string; many: string }>> = {
+export const ATTENTION_LABELS: Readonly<Record<AttentionReason, { label: string; one: string; many: string }>> = {
   ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
   no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
   not_connected: { label: 'not connected', one: 'is not connected', many: 'are not connected' },
@@ -89,9 +89,9 @@ export function countAttention(
   context: Omit<ListContext, 'viewer'>,
 ): readonly { readonly need: AttentionReason; readonly count: number; readonly text: string }[] {
   const needs = items.flatMap((item) => listAttentionReasons(item, context));
-  return (Object.keys(NEEDS) as AttentionReason[]).flatMap((need) => {
+  return (Object.keys(ATTENTION_LABELS) as AttentionReason[]).flatMap((need) => {
     const count = needs.filter((one) => one === need).length;
-    return count === 0 ? [] : [{ need, count, text: count === 1 ? NEEDS[need].one : NEEDS[need].many }];
+    return count === 0 ? [] : [{ need, count, text: count === 1 ? ATTENTION_LABELS[need].one : ATTENTION_LABELS[need].many }];
   });
 }
 

@@ -4,10 +4,11 @@ import { createSortHeads } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
-import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay, LIST } from '../page.ts';
+import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay, LIST_PATH } from '../page.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
 import { selectTablePage } from '../tables/view.ts';
 import {
+  ATTENTION_LABELS,
   type AttentionReason,
   type CollaborationListQuery,
   countAttention,
@@ -16,7 +17,6 @@ import {
   isConnected,
   listAttentionReasons,
   listColumns,
-  NEEDS,
 } from './listing.ts';
 
 /** A choice of a filter with its label. */
@@ -52,7 +52,7 @@ export function buildListModel(parts: ListParts) {
       ? 'The collaborations that you belong to.'
       : `Every collaboration of ${name === '' ? 'the organization' : name}; yours are marked.`,
     canCreate,
-    newPath: `${LIST}/new`,
+    newPath: `${LIST_PATH}/new`,
     activityPath: viewer.isManager ? ORGANISATION_ACTIVITY : '',
     // Undefined if the list cannot be read. A note states the reason.
     table: organisation === undefined ? undefined : createListTable(organisation.collaborations, parts),
@@ -68,7 +68,7 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
   const page = selectTablePage(found, question.page);
   const filters = { search, status, unit, tag, need, sort };
   const buildAddress = (changes: Record<string, string | number | undefined>) =>
-    buildCollaborationAddress(LIST, { ...filters, ...changes });
+    buildCollaborationAddress(LIST_PATH, { ...filters, ...changes });
   return {
     heads: createSortHeads(listColumns, sort || 'name', (next) => buildAddress({ sort: next })),
     rows: page.rows.map((item) => createListRow(item, parts)),
@@ -83,18 +83,18 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
     tags: createListChoices(listNames(allowed, 'tags'), tag),
     // Shown only to managers.
     needs: viewer.isManager
-      ? createListChoices(Object.keys(NEEDS), need).map((choice) => ({
+      ? createListChoices(Object.keys(ATTENTION_LABELS), need).map((choice) => ({
           ...choice,
-          label: NEEDS[choice.value as AttentionReason].label,
+          label: ATTENTION_LABELS[choice.value as AttentionReason].label,
         }))
       : [],
     glances: viewer.isManager
       ? countAttention(allowed, parts).map((glance) => ({
           ...glance,
-          path: buildCollaborationAddress(LIST, { need: glance.need }),
+          path: buildCollaborationAddress(LIST_PATH, { need: glance.need }),
         }))
       : [],
-    exportPath: buildCollaborationAddress(`${LIST}/list.csv`, filters),
+    exportPath: buildCollaborationAddress(`${LIST_PATH}/list.csv`, filters),
   };
 }
 
@@ -114,7 +114,7 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
     needs: viewer.isManager
       ? listAttentionReasons(item, { serviceEntityId, now })
           .filter((need) => need !== 'not_connected')
-          .map((need) => NEEDS[need].label)
+          .map((need) => ATTENTION_LABELS[need].label)
       : [],
   };
 }

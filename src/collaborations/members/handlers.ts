@@ -12,7 +12,7 @@ import type { CollaborationsContext } from '../context.ts';
 import { createChosenField, roleField, uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import { formatRole } from '../invitations/form.ts';
-import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_PATH } from '../page.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './listing.ts';
 
@@ -237,7 +237,7 @@ function getMembersPath({ collaboration }: CollaborationViewer): string {
 /** Returns the next page for a user who gave up rights, because the current page may be forbidden. */
 function getNextPage(viewer: CollaborationViewer, losesMembership: boolean): string {
   const staysInside = viewer.isManager || (!losesMembership && viewer.globalUrns.has(viewer.collaboration.globalUrn));
-  return staysInside ? getMembersPath(viewer) : LIST;
+  return staysInside ? getMembersPath(viewer) : LIST_PATH;
 }
 
 function getUids(members: readonly SeenMember[]) {

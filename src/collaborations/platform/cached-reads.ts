@@ -41,9 +41,9 @@ export function cacheReads<T>(
 }
 
 /** Waits for a value. @throws PlatformSilentError if the maximum wait has passed */
-export async function waitPatiently<T>(value: Promise<T>, patienceMs = WAIT_MS): Promise<T> {
+export async function waitLimited<T>(value: Promise<T>, maxWaitMs = WAIT_MS): Promise<T> {
   const waiting = new AbortController();
-  const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
+  const late = delay(maxWaitMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
     throw new PlatformSilentError();
   });
   late.catch(() => undefined);

@@ -120,7 +120,7 @@ export function createFileHandlers(context: HubContext) {
         mostFiles: MAX_PARTS,
         maxFileBytes: settings.maxProjectFileBytes,
         allOrNothing: true,
-        demandName: requireFileName,
+        requireName: requireFileName,
         async confirm() {
           await openProjectRecord(context, await findCallerAgain(context, request), project.id, 'edit');
         },

@@ -15,7 +15,7 @@ import { findNamedProjects, findProjectOfPipeline } from './named-projects.ts';
 import { AdminSessionNeededError, createLoginNeeded, type Principal, TokenLimitError } from './person.ts';
 import { findPrincipal, findSessionPrincipal } from './principal.ts';
 import { type GuardedProject, hasRight, isOpen, requireAccess, requireRight } from './project-rights.ts';
-import { ALL_SEEING, findPrincipalIfKnown, listVisibleProjects } from './visible-projects.ts';
+import { findPrincipalIfKnown, listVisibleProjects, SERVER_ADMINISTRATOR } from './visible-projects.ts';
 
 /** Maps each access rule to the caller that its handlers receive. */
 export interface ProteomicsAccess {
@@ -127,7 +127,7 @@ async function decideCall(context: ProteomicsContext, call: UnguardedCall, deman
   // The response depends on the caller, so shared caches must not store it.
   response.setHeader('Cache-Control', 'no-store');
   if (!isSigned && (await isServerAdministrator(context, request, { isPage: isForPage(call), isAdministration })))
-    return { ...toCaller(context, ALL_SEEING), person: undefined, administrates: true };
+    return { ...toCaller(context, SERVER_ADMINISTRATOR), person: undefined, administrates: true };
   const principal = await requirePrincipal(context, request, isForPage(call));
   await requireRights(context, principal, demand, projects);
   return toCaller(context, principal);

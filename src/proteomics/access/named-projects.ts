@@ -3,17 +3,17 @@ import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';
 
-const OF_PIPELINE = 'join proteomics_pipelines l on l.project_pk = p.pk';
-const OF_RUN = `${OF_PIPELINE} join proteomics_raw_files r on r.pipeline_uuid = l.uuid`;
+const PIPELINE_JOIN = 'join proteomics_pipelines l on l.project_pk = p.pk';
+const RUN_JOIN = `${PIPELINE_JOIN} join proteomics_raw_files r on r.pipeline_uuid = l.uuid`;
 
 /** SQL joins from a record with a UUID to its project. */
-const BY_UUID: Readonly<Record<string, string>> = {
-  pipeline: `${OF_PIPELINE} where l.uuid = $1`,
-  run: `${OF_RUN} where r.uuid = $1`,
-  guide_set: `${OF_PIPELINE} join proteomics_guide_sets g on g.pipeline_uuid = l.uuid where g.uuid = $1`,
-  annotation: `${OF_PIPELINE} join proteomics_annotations a on a.pipeline_uuid = l.uuid where a.uuid = $1`,
-  silence: `${OF_PIPELINE} join proteomics_silences s on s.pipeline_uuid = l.uuid where s.uuid = $1`,
-  upload: `${OF_PIPELINE} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = $1`,
+const JOINS_BY_PARAMETER: Readonly<Record<string, string>> = {
+  pipeline: `${PIPELINE_JOIN} where l.uuid = $1`,
+  run: `${RUN_JOIN} where r.uuid = $1`,
+  guide_set: `${PIPELINE_JOIN} join proteomics_guide_sets g on g.pipeline_uuid = l.uuid where g.uuid = $1`,
+  annotation: `${PIPELINE_JOIN} join proteomics_annotations a on a.pipeline_uuid = l.uuid where a.uuid = $1`,
+  silence: `${PIPELINE_JOIN} join proteomics_silences s on s.pipeline_uuid = l.uuid where s.uuid = $1`,
+  upload: `${PIPELINE_JOIN} join proteomics_uploads u on u.pipeline_uuid = l.uuid where u.id = $1`,
 };
 
 /** Returns the named projects; an empty list if none of them exists. */
@@ -24,7 +24,8 @@ export async function findNamedProjects(
   const found = new Map<number, GuardedProject>();
   for (const part of [path, query, body])
     for (const [name, value] of listNames(part)) {
-      const rest = name === 'project' ? 'where p.slug = $1' : isUuid(value) || name === 'upload' ? BY_UUID[name] : undefined;
+      const rest =
+        name === 'project' ? 'where p.slug = $1' : isUuid(value) || name === 'upload' ? JOINS_BY_PARAMETER[name] : undefined;
       if (rest === undefined) continue;
       const { rows } = await pool.query<GuardedProject>(`select p.pk, p.collaboration from proteomics_projects p ${rest}`, [
         value,
@@ -41,7 +42,7 @@ export async function findProjectOfPipeline(pool: pg.Pool, uuid: string): Promis
 
 function listNames(part: unknown): [string, string][] {
   if (typeof part !== 'object' || part === null) return [];
-  return ['project', ...Object.keys(BY_UUID)].flatMap((name): [string, string][] => {
+  return ['project', ...Object.keys(JOINS_BY_PARAMETER)].flatMap((name): [string, string][] => {
     const value = Object.hasOwn(part, name) ? (part as Record<string, unknown>)[name] : undefined;
     return typeof value === 'string' && !value.includes('\0') ? [[name, value]] : [];
   });

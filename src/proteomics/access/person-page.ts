@@ -30,7 +30,6 @@ interface ProjectName {
 
 const PERSONAL_TOKENS = tokensPage.path;
 
-/** Returns the handlers of a user's own page with its tokens. */
 export function createPersonPageHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
 

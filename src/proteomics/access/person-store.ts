@@ -10,7 +10,7 @@ import type { ReportedRights } from './person-rights.ts';
 type Row = Person & ReportedRights;
 
 const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
-const FOUND = `select ${COLUMNS} from proteomics_users where subject = $1`;
+const FIND_PERSON = `select ${COLUMNS} from proteomics_users where subject = $1`;
 const MAX_NAME_LENGTH = 200;
 
 /** Locks a user until the end of the transaction. Creation, changes and erasure are serialized. */
@@ -31,7 +31,7 @@ export async function updatePersonOfLogin(
   isStillLoggedIn: () => Promise<boolean>,
 ): Promise<Person> {
   const name = choosePersonName(user);
-  const { rows } = await pool.query<Row>(FOUND, [user.sub]);
+  const { rows } = await pool.query<Row>(FIND_PERSON, [user.sub]);
   const [known] = rows;
   if (known !== undefined && known.name === name && isSame(known, reported)) return known;
   return runInTransaction(pool, async (client) => {

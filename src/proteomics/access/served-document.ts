@@ -11,7 +11,7 @@ import {
 import type { Settings } from '../../settings.ts';
 
 /** Security schemes of users, by their names in the contract. The empty alternative would admit everyone. */
-const SHOWN = [{ proteomicsLogin: [] }, { proteomicsToken: [] }];
+const USER_SCHEMES = [{ proteomicsLogin: [] }, { proteomicsToken: [] }];
 
 /** Returns the document to serve. Without ADMIN_TOKEN and login it has no security requirement. */
 export function adaptDocument(
@@ -38,10 +38,10 @@ function isTokenScheme(scheme: string): boolean {
 /** Adds the login to the document; returns it unchanged if the service is open. */
 function addLogin(document: ContractDocument, { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>): ContractDocument {
   if (proteomicsAccess === 'open') return document;
-  const closed: ContractDocument = { ...structuredClone(document), security: SHOWN };
+  const closed: ContractDocument = { ...structuredClone(document), security: USER_SCHEMES };
   for (const { operation } of getOperations(closed)) {
     const security = operation.security as object[] | undefined;
-    if (security !== undefined && security.length > 0) operation.security = [...security, ...SHOWN];
+    if (security !== undefined && security.length > 0) operation.security = [...security, ...USER_SCHEMES];
   }
   // The logged-in user signs, so the user in an example would be another one.
   for (const parameter of Object.values(closed.components?.parameters ?? {})) delete (parameter as JsonObject)['x-sample'];

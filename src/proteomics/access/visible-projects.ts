@@ -41,7 +41,7 @@ export async function findPrincipalIfKnown(context: VisibleContext, request: Req
 }
 
 /** Stands for a server administrator, who has no user. */
-export const ALL_SEEING: Principal = {
+export const SERVER_ADMINISTRATOR: Principal = {
   person: { uuid: '', name: '', email: '', subject: '' },
   rights: SERVER_RIGHTS,
   token: undefined,

@@ -28,7 +28,7 @@ import { isThermo } from './reading/thermo.ts';
 type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 
 /** Number of files measured concurrently. */
-const LANES = 2;
+const MAX_CONCURRENT = 2;
 
 /**
  * Queues a raw file for measurement in the transaction that stores it, if its name indicates a supported format. Notes it if
@@ -45,7 +45,7 @@ export async function queueMeasuring(
   await client.query(
     `insert into proteomics_acquisitions (raw_file_uuid, state, problem) values ($1, $2, $3)
       on conflict (raw_file_uuid) do update set state = $2, problem = $3`,
-    [rawFile.uuid, isForeign ? 'measured' : 'waiting', isForeign ? FOREIGN : null],
+    [rawFile.uuid, isForeign ? 'measured' : 'waiting', isForeign ? FOREIGN_FILE_NOTE : null],
   );
   if (isForeign) return;
   const waiting = await listWaitingFiles(client);
@@ -54,7 +54,7 @@ export async function queueMeasuring(
 }
 
 /** Note of a file that has the extension of Thermo only. */
-const FOREIGN = 'The file does not begin like a raw file of Thermo, so it gives no time, instrument or values.';
+const FOREIGN_FILE_NOTE = 'The file does not begin like a raw file of Thermo, so it gives no time, instrument or values.';
 
 interface WaitingFile {
   readonly uuid: string;
@@ -82,10 +82,9 @@ const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   priority: -ahead,
 });
 
-/** Creates the background work that measures waiting files. */
 export function createAcquisitionWork(context: AcquisitionContext): JobWork {
   return createJobWork(MEASURE_RAW_DATA, ({ rawFile }, run) => measureWaiting(context, rawFile, run), {
-    parallel: LANES,
+    parallel: MAX_CONCURRENT,
     listMissing: async (client) => (await listWaitingFiles(client)).map(createMeasuringRequest),
   });
 }
@@ -184,7 +183,7 @@ async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, pro
        from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
       where r.uuid = $1 and l.uuid = r.pipeline_uuid
       returning r.pipeline_uuid, p.slug as project, l.slug, l.name as pipeline`,
-    [uuid, problem === null ? null : `${UNREADABLE} ${problem}`, `${UNREADABLE}%`],
+    [uuid, problem === null ? null : `${UNREADABLE_MESSAGE} ${problem}`, `${UNREADABLE_MESSAGE}%`],
   );
   const [place] = rows;
   if (place === undefined || problem === null) return;
@@ -199,7 +198,7 @@ async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, pro
 }
 
 /** First sentence of the message of a run whose raw data cannot be read. */
-const UNREADABLE = 'The raw data could not be read.';
+const UNREADABLE_MESSAGE = 'The raw data could not be read.';
 
 function readProblem(outcome: AcquisitionOutcome): string | null {
   if ('problem' in outcome) return outcome.problem;
@@ -244,5 +243,5 @@ export async function readAcquisitionNote(client: pg.Pool | pg.PoolClient, uuid:
   const [row] = rows;
   if (row?.state === 'waiting') return 'The raw data is being measured.';
   if (row?.problem == null) return null;
-  return row.state === 'unreadable' ? `${UNREADABLE} ${row.problem}` : row.problem;
+  return row.state === 'unreadable' ? `${UNREADABLE_MESSAGE} ${row.problem}` : row.problem;
 }

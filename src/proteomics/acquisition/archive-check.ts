@@ -5,7 +5,7 @@ import { UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { type ArchivedFile, useArchive } from './reading/archive.ts';
 
 /** Files by which a folder is recognized as a run of Bruker or Agilent. */
-const ACQUIRED = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
+const RUN_FILE = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
 const SCIEX = /^(?:[^/]+\/)?([^/]+)\.wiff2?$/i;
 
 export function isArchive(name: string): boolean {
@@ -31,7 +31,7 @@ export async function requireOneRun(path: string, name: string): Promise<void> {
 }
 
 function listFolders(files: readonly ArchivedFile[]): Set<string> {
-  const acquired = files.filter(({ name }) => ACQUIRED.test(name)).map(({ name }) => name.split('/', 1)[0] as string);
+  const acquired = files.filter(({ name }) => RUN_FILE.test(name)).map(({ name }) => name.split('/', 1)[0] as string);
   const tops = new Set(files.map(({ name }) => name.split('/', 1)[0] as string).filter((top) => /\.d$/i.test(top)));
   return acquired.length === 0 ? new Set() : tops;
 }

@@ -24,9 +24,9 @@ export type AcquisitionOutcome =
   | { readonly failure: string };
 
 /** Maximum heap of the process in megabytes. It contains one spectrum, and a few numbers for each of millions of spectra. */
-const HEAP = 600;
+const HEAP_MB = 600;
 /** Memory of the process in megabytes: its objects, the bytes of one spectrum, and its longest array. */
-const MEMORY = 1_800;
+const MEMORY_MB = 1_800;
 
 /** The measurement ended for a reason other than the file. It can be retried. */
 export class InterruptedMeasuringError extends Error {
@@ -44,9 +44,9 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
   const longestMs = computeReadingTimeout(size);
   const disk = { folder: job.folder, bytes: getMaxUnpackedBytes(size) };
   const ended = await requestProcess<AcquisitionOutcome | { readonly isDiskFull: true }>(program, job, {
-    heap: HEAP,
+    heap: HEAP_MB,
     longestMs,
-    memory: MEMORY,
+    memory: MEMORY_MB,
     disk,
     signal,
   });

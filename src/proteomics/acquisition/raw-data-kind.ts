@@ -6,7 +6,7 @@ export const RAW_DATA_KINDS = ['raw', 'mzml', 'd', 'wiff'] as const;
 export type RawDataKind = (typeof RAW_DATA_KINDS)[number];
 
 /** File extensions of each kind. */
-const ENDINGS: Readonly<Record<RawDataKind, RegExp>> = {
+const EXTENSIONS: Readonly<Record<RawDataKind, RegExp>> = {
   raw: /\.raw$/i,
   mzml: /\.mzml(\.gz)?$/i,
   d: /\.d\.(zip|tar)$/i,
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<RawDataKind, string>> = {
 
 /** Returns the kind of a file; undefined for other names. */
 export function recognizeRawData(name: string): RawDataKind | undefined {
-  return RAW_DATA_KINDS.find((kind) => ENDINGS[kind].test(name));
+  return RAW_DATA_KINDS.find((kind) => EXTENSIONS[kind].test(name));
 }
 
 /** Returns the extensions of these kinds as a phrase, such as ".raw, .mzML or .d.zip". */
@@ -43,7 +43,7 @@ export function listExtensions(kinds: readonly RawDataKind[]): string[] {
 
 export function removeRawExtension(name: string): string {
   const kind = recognizeRawData(name);
-  return kind === undefined ? name : name.replace(ENDINGS[kind], '');
+  return kind === undefined ? name : name.replace(EXTENSIONS[kind], '');
 }
 
 /** Returns the folder name for the files of a run: the raw file's name without extension, or its UUID for dots. */

@@ -16,7 +16,6 @@ import { createPipelineHandlers } from './pipeline-handlers.ts';
 import { createProjectAdministrationHandlers } from './project-handlers.ts';
 import { createUserHandlers } from './user-handlers.ts';
 
-/** Returns the handlers of all administration pages and of the same operations as JSON. */
 export function createAdministrationHandlers(context: ProteomicsContext) {
   return {
     ...createConsoleHandlers(context),
@@ -26,7 +25,6 @@ export function createAdministrationHandlers(context: ProteomicsContext) {
   };
 }
 
-/** Returns the handlers of the login and the main administration page. */
 function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 

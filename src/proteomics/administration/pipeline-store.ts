@@ -36,7 +36,7 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
     l.archived_at is not null as archived
   from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk`;
 
-const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
+const PIPELINE_CONDITION = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
 /** Checks that a tool is configured. @throws BadRequestError otherwise */
 function requireTool(tools: Tools, tool: string | null | undefined): void {
@@ -94,13 +94,11 @@ export async function listPipelineDetails(
 ): Promise<{ items: PipelineDetail[]; total: number }> {
   const pk = project === undefined ? null : (await findProject(pool, project)).pk;
   const [{ rows }, counted] = await Promise.all([
-    pool.query<DetailRow>(`${DETAIL} where ${CHOSEN} order by l.project_pk, l.created_at, l.uuid limit $3 offset $4`, [
-      pk,
-      projects,
-      limit,
-      offset,
-    ]),
-    pool.query(`select count(*)::int as total from proteomics_pipelines l where ${CHOSEN}`, [pk, projects]),
+    pool.query<DetailRow>(
+      `${DETAIL} where ${PIPELINE_CONDITION} order by l.project_pk, l.created_at, l.uuid limit $3 offset $4`,
+      [pk, projects, limit, offset],
+    ),
+    pool.query(`select count(*)::int as total from proteomics_pipelines l where ${PIPELINE_CONDITION}`, [pk, projects]),
   ]);
   return { items: rows.map(toDetail), total: counted.rows[0].total };
 }

@@ -41,7 +41,7 @@ export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   webhook: "The pipeline's webhook (signed JSON)",
 };
 /** Values of an empty form. */
-export const FRESH = {
+export const EMPTY_VALUES = {
   events: ['failed_run', 'outside_limits'],
   runs_out: '1',
   of_runs: '1',

@@ -6,12 +6,12 @@ import { createFormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
+import { findSkippedDelivery } from '../access/delivery-rights.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { findSilence } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
-import { ALERT_FIELDS, type AlertVisitor, CHANNELS, checkAddress, EVENTS, FRESH, selectAlertFields } from './form.ts';
+import { ALERT_FIELDS, type AlertVisitor, CHANNELS, checkAddress, EMPTY_VALUES, EVENTS, selectAlertFields } from './form.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, readAlerts, recordAlertAttempt } from './store.ts';
 
@@ -36,7 +36,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     const all = await readAlerts(pool, pipeline.uuid);
     const seen = all.filter((alert) => visitor.managesAll || alert.userUuid === visitor.userUuid);
     const createAlertRow = async (alert: Alert) => {
-      const silence = await findSilence(context, alert);
+      const silence = await findSkippedDelivery(context, alert);
       // While the platform does not respond, deliveries wait.
       return { alert, silence: silence?.isSilent ? silence.message : undefined };
     };
@@ -127,7 +127,10 @@ function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEm
     ownAddress,
     hasEmail,
     alerts: alerts.map((shown) => toLine(shown, path)),
-    form: createFormModel({ action: path, submit: 'Create alert' }, selectAlertFields(visitor), { initial: FRESH, ...refused }),
+    form: createFormModel({ action: path, submit: 'Create alert' }, selectAlertFields(visitor), {
+      initial: EMPTY_VALUES,
+      ...refused,
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
 import { readWebhook } from '../../webhooks/store.ts';
 import { type DeliveryAttempt, sendBody, sendMessage } from '../../webhooks/webhook-client.ts';
-import { findSilence, type RightContext } from '../access/right-to-know.ts';
+import { findSkippedDelivery, type RightContext } from '../access/delivery-rights.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { createTestMessage, type WebhookMessage } from '../webhooks/message.ts';
@@ -35,7 +35,7 @@ export async function sendAlert(
   alert: Pick<Alert, 'userUuid' | 'channel' | 'address' | 'pipelineUuid'>,
   sending: Sending,
 ): Promise<AlertAttempt> {
-  return (await findSilence(context, alert)) ?? deliverAlert(context, alert, sending);
+  return (await findSkippedDelivery(context, alert)) ?? deliverAlert(context, alert, sending);
 }
 
 async function deliverAlert(
@@ -64,7 +64,7 @@ async function sendToWebhook(
   const found = await readWebhook<string | null>(pool, PIPELINE_WEBHOOKS, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
   if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is turned off.' };
-  const silence = await findSilence(context, { userUuid: found.owner, pipelineUuid });
+  const silence = await findSkippedDelivery(context, { userUuid: found.owner, pipelineUuid });
   if (silence !== undefined) return silence;
   const { project, pipeline } = await findPipelineByUuid(pool, pipelineUuid);
   const place = { project: project.slug, pipeline: pipeline.slug };

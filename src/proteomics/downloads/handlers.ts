@@ -12,7 +12,6 @@ import { findPipeline, findRawFile } from '../records.ts';
 import { openInTurn } from '../results/download.ts';
 import { createArchive, findRawFilesOf, findResultFilesOf } from './archive.ts';
 
-/** Returns the handlers that send raw files, result files and archives. */
 export function createDownloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
   return {

@@ -12,7 +12,7 @@ import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
 import { type MeasuringTurn, measureApart } from './measuring/measure-apart.ts';
 import { explainCompanion } from './recognition/companions.ts';
 import { readHead } from './recognition/read-head.ts';
-import { recognizeHead, UNDERSTOOD } from './recognition/recognize.ts';
+import { recognizeHead, SUPPORTED_FILES } from './recognition/recognize.ts';
 
 /** Statements of a request about its files. */
 interface AnalysisOptions {
@@ -101,7 +101,7 @@ export async function recognizeFile(file: { readonly name: string; readonly path
     throw new BrokenResultError(
       name,
       1,
-      `is not a result file Concordat can read: ${RESULT_FILES.join(', ')} by their names, and by their content those of ${UNDERSTOOD}`,
+      `is not a result file Concordat can read: ${RESULT_FILES.join(', ')} by their names, and by their content those of ${SUPPORTED_FILES}`,
     );
   if ('refusal' in found) throw new NoResultsError(name, undefined, found.refusal);
   const { format, separator, columns, rows } = head;

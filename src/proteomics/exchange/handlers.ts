@@ -29,7 +29,6 @@ import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 import { CAUSES_COLUMN, DERIVED_COLUMNS, OUTSIDE_COLUMN, TYPE_COLUMN, writeValuesWorkbook } from './workbook.ts';
 
-/** Returns the handlers that export the table of quality control and mzQC files. */
 export function createExchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {

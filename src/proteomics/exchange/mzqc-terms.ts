@@ -25,7 +25,7 @@ export interface MetricTerm extends MzqcTerm {
 }
 
 /** Prefix of the own vocabulary. */
-const OWN = 'CONCORDAT';
+const OWN_PREFIX = 'CONCORDAT';
 
 const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
 const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
@@ -79,19 +79,19 @@ export function listVocabularies(baseUrl: string): readonly { name: string; uri:
   return [
     { name: 'PSI-MS', uri: 'https://github.com/HUPO-PSI/psi-ms-CV/releases/download/v4.1.257/psi-ms.obo', version: '4.1.257' },
     { name: 'Unit Ontology', uri: 'http://purl.obolibrary.org/obo/uo.obo' },
-    { name: OWN, uri: `${baseUrl}/proteomics/metrics`, version: '1' },
+    { name: OWN_PREFIX, uri: `${baseUrl}/proteomics/metrics`, version: '1' },
   ];
 }
 
 export const MAXQUANT: MzqcTerm = { accession: 'MS:1001583', name: 'MaxQuant' };
 /** This server, as software that measured raw data. */
-export const CONCORDAT: MzqcTerm = { accession: `${OWN}:SERVER`, name: 'Concordat' };
+export const CONCORDAT: MzqcTerm = { accession: `${OWN_PREFIX}:SERVER`, name: 'Concordat' };
 /** RawTools. PSI-MS has no term for it. */
-export const RAW_TOOLS: MzqcTerm = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
+export const RAW_TOOLS: MzqcTerm = { accession: `${OWN_PREFIX}:RAWTOOLS`, name: 'RawTools' };
 
 /** Term of the table of targets. Each pipeline has other targets, so single metrics have no terms. */
 export const TRACKED_TARGETS = {
-  accession: `${OWN}:TARGETS`,
+  accession: `${OWN_PREFIX}:TARGETS`,
   name: 'tracked peptides and proteins',
   description:
     'Table of the tracked peptides and proteins that were found: retention time in minutes (rt_min), area as the search engine counts it, mass error in ppm.',
@@ -109,7 +109,7 @@ export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTe
 export const INSTRUMENT_MODEL: MzqcTerm = { accession: 'MS:1000031', name: 'instrument model' };
 export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'completion time' };
 /** Term of the sample type: qc, system, blank or sample. PSI-MS has no term for it. */
-export const SAMPLE_TYPE: MzqcTerm = { accession: `${OWN}:SAMPLETYPE`, name: 'sample type' };
+export const SAMPLE_TYPE: MzqcTerm = { accession: `${OWN_PREFIX}:SAMPLETYPE`, name: 'sample type' };
 export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
 /** Terms of all metrics, without times, names and reviews. */
@@ -161,7 +161,7 @@ function findTerm(column: string, number: number): MetricTerm {
   const counted = metric?.unit == null || unit !== undefined ? '' : ` Counted in ${metric.unit}.`;
   return {
     column,
-    accession: `${OWN}:${String(number).padStart(4, '0')}`,
+    accession: `${OWN_PREFIX}:${String(number).padStart(4, '0')}`,
     name: column,
     description: `${title}. ${metric?.what ?? ''}${counted}`.trim(),
     factor: 1,

@@ -46,7 +46,7 @@ interface Origin {
 }
 
 /** Number of raw files to read per query. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Returns the pieces of a file. `table` has at least one row, and every row has a value.
@@ -65,8 +65,8 @@ export async function* writeMzqc(
     description: `Quality control of ${project.slug}/${pipeline.slug}`,
   };
   yield `{"mzQC":{${JSON.stringify(head).slice(1, -1)},"runQualities":[`;
-  for (let first = 0; first < table.runs.length; first += AT_ONCE) {
-    const runs = table.runs.slice(first, first + AT_ONCE);
+  for (let first = 0; first < table.runs.length; first += BATCH_SIZE) {
+    const runs = table.runs.slice(first, first + BATCH_SIZE);
     const origins = await readOrigins(
       pool,
       runs.map(({ uuid }) => uuid),
@@ -199,26 +199,26 @@ async function findSoftware(
   const isMeasured = [...ACQUIRED_IDS].some((id) => (table.columns.get(id)?.[row] ?? null) !== null);
   const isUnknown = !hasRawTools && !isMeasured && engine === undefined;
   const hasMaxQuant = [...names].some((name) => name !== 'QcDataTable.csv') || isUnknown;
-  const rawTools = { ...RAW_TOOLS, version: UNKNOWN, uri: 'https://github.com/kevinkovalchik/RawTools' };
+  const rawTools = { ...RAW_TOOLS, version: UNKNOWN_VERSION, uri: 'https://github.com/kevinkovalchik/RawTools' };
   const maxQuant = { ...MAXQUANT, version: await readMaxQuantVersion(settings, origin), uri: 'https://www.maxquant.org' };
   const found = ENGINES.find((one) => one === engine?.engine);
-  const ofEngine = found === undefined ? [] : [{ ...ENGINE_SOFTWARE[found], version: engine?.version ?? UNKNOWN }];
+  const ofEngine = found === undefined ? [] : [{ ...ENGINE_SOFTWARE[found], version: engine?.version ?? UNKNOWN_VERSION }];
   const own = { ...CONCORDAT, version: packageJson.version, uri: settings.baseUrl };
   return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine, ...(isMeasured ? [own] : [])];
 }
 
 /** Version of software whose files state none. mzQC requires a version. */
-const UNKNOWN = 'unknown';
+const UNKNOWN_VERSION = 'unknown';
 
 async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {
   const file = files?.find(({ name }) => name === 'parameters.txt');
-  if (version === null || file === undefined) return UNKNOWN;
+  if (version === null || file === undefined) return UNKNOWN_VERSION;
   try {
     const parameters = await text(await openStoredFiles(settings).open(createStoredKey({ uuid }, version, file)));
-    return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN;
+    return /^Version\t([^\t\r\n]{1,100})/m.exec(parameters)?.[1]?.trim() || UNKNOWN_VERSION;
   } catch (error) {
     // A concurrent import has replaced the files.
-    if (error instanceof MissingFileError) return UNKNOWN;
+    if (error instanceof MissingFileError) return UNKNOWN_VERSION;
     throw error;
   }
 }

@@ -38,14 +38,14 @@ export const RESULT_FILES: readonly ResultFileName[] = [
 ];
 
 /** Columns whose values are data of the raw file itself. */
-const OF_RECORD: ReadonlySet<string> = new Set(['RawFile', 'Flagged', 'Use Downstream']);
+const RECORD_COLUMNS: ReadonlySet<string> = new Set(['RawFile', 'Flagged', 'Use Downstream']);
 const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;
 
 /** The columns in the order of the table. */
 export const QUALITY_COLUMNS: readonly QualityColumn[] = CATALOG.columns.map(({ column, type, source }) => ({
   name: column,
   kind: CATALOG.kinds.get(column) ?? KINDS[type],
-  source: OF_RECORD.has(column) ? 'record' : (source as ResultFileName | null),
+  source: RECORD_COLUMNS.has(column) ? 'record' : (source as ResultFileName | null),
 }));
 
 /** The same columns, by name. */

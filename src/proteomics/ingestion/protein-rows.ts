@@ -25,7 +25,7 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
 const ROWS_AT_ONCE = 5_000;
 
 /** Adds missing names in a fixed order, to avoid deadlocks. Looks them up first, because most exist. */
-const NAMES = `
+const ADD_NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
     select r.pipeline_uuid, g.name, max(g.score) from proteomics_protein_groups g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
       where g.raw_file_uuid = any($1::uuid[]) and g.name <> ''
@@ -86,7 +86,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
 export async function addProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
   // Without statistics, PostgreSQL assumes few names and compares each with every other.
   await client.query('set local enable_nestloop = off');
-  await client.query(NAMES, [rawFileUuids]);
+  await client.query(ADD_NAMES, [rawFileUuids]);
 }
 
 /** Detects which columns contain only numbers. */

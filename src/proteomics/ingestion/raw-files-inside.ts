@@ -12,13 +12,13 @@ import { type ResultFile, readTable, type TableRow } from './reading/table-file.
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. The table of RawTools is split by its own, and parameters belong to the analysis. */
-const DIVIDED: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
+const SPLIT_TABLES: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
 /** Maximum bytes that the parts of an analysis repeat. Headers and parameters have some kilobytes. */
 const MAX_REPEATED_BYTES = 100_000_000;
 /** Maximum raw files of one analysis. Larger analyses must be imported in parts. */
 const MAX_RAW_FILES = 500;
 /** Bytes to buffer before a write. */
-const GATHERED = 4_000_000;
+const BUFFER_BYTES = 4_000_000;
 /** Number of filled cells in the line of an experiment in a summary: the name and one other. */
 const CELLS_OF_EXPERIMENT = 2;
 
@@ -33,7 +33,7 @@ export async function findRawFilesInside(files: readonly ResultFile[]): Promise<
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
   let others: readonly string[] = [];
   for (const file of files)
-    if (file !== summary && DIVIDED.has(file.name)) others = joinRawFiles(others, await readNames(file));
+    if (file !== summary && SPLIT_TABLES.has(file.name)) others = joinRawFiles(others, await readNames(file));
   // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
   if (summed.length === 1 && others.length <= 1) return summed;
   const names = joinRawFiles(summed, others);
@@ -177,7 +177,7 @@ async function findOwningRawFiles(
       ? { holding, findLine }
       : { holding, findLine, reason: `has rows of raw files that no other file contains: ${joinNames(others)}` };
   }
-  if (!DIVIDED.has(file.name)) return { holding: [], reason: together };
+  if (!SPLIT_TABLES.has(file.name)) return { holding: [], reason: together };
   const { hasColumn, rows, nameless } = await splitTable(file, names, into);
   if (!hasColumn || rows === 0) return { holding: [], reason: together };
   const findLine: FindLine = (name, line) => findLineOfPart(file, name, line);
@@ -238,7 +238,7 @@ async function splitTable(
     isLoose: true,
     only: [RAW_FILE],
     pause: async () => {
-      if (size >= GATHERED) await writePieces();
+      if (size >= BUFFER_BYTES) await writePieces();
     },
     begin(header) {
       const at = header.find(RAW_FILE);

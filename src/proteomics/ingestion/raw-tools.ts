@@ -17,7 +17,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PARSED_BYTES = 2 * 1024 * 1024;
 
 /** Columns that are computed instead of copied from the cell of the same name. */
-const MADE: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(computeAcquisitionColumns(0))]);
+const COMPUTED_COLUMNS: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(computeAcquisitionColumns(0))]);
 
 /** Values of a raw file in the table. */
 export interface RawToolsValues {
@@ -168,7 +168,7 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: RawTool
     throw new BrokenResultError(name, line, `${column} cannot be read: ${shortenCell(getCell(column))}`);
   };
   for (const { name: column, kind } of QUALITY_COLUMNS.filter(({ source }) => source === 'QcDataTable.csv')) {
-    if (MADE.has(column)) continue;
+    if (COMPUTED_COLUMNS.has(column)) continue;
     if (kind === 'string') setColumnValue(values, column, getCell(column) || null);
     else {
       const number = readTableNumber(getCell(column));

@@ -16,7 +16,7 @@ import type { ColumnValues } from './spike-in.ts';
 import { createStoredKey, lockResults } from './stored-result-files.ts';
 
 /** Files whose columns depend on spike-ins. */
-const FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
+const DEPENDENT_FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
 
 type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
@@ -32,7 +32,6 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
     join proteomics_results s on s.raw_file_uuid = r.uuid join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
   where s.spike_ins <> p.spike_ins`;
 
-/** Creates the background work that measures spike-ins again. */
 export function createSpikeInRefresh(context: RefreshContext): JobWork {
   const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const { rows } = await context.pool.query<{ uuid: string }>(
@@ -71,7 +70,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
     const [row] = rows;
     // Another process measured it first, or the raw file was deleted.
     if (row === undefined) return;
-    const files = row.files.filter(({ name }) => FILES.includes(name));
+    const files = row.files.filter(({ name }) => DEPENDENT_FILES.includes(name));
     const remaining = Object.entries(row.values).filter(
       ([column]) => !files.some(({ name }) => QUALITY_COLUMN.get(column)?.source === name),
     );

@@ -29,7 +29,7 @@ export interface CardModel {
   readonly links: readonly { readonly text: string; readonly path: string }[];
 }
 
-const LOOKS = {
+const STATE_STYLES = {
   good: { tone: 'good', word: 'OK to measure' },
   watch: { tone: 'warning', word: 'Check the trend' },
   old: { tone: 'good', word: 'OK to measure' },
@@ -64,7 +64,7 @@ export function buildCard(
     ...card,
     facts: [...older, ...card.facts],
     state,
-    ...LOOKS[state],
+    ...STATE_STYLES[state],
     sentence: summary.sentence,
     last: last === null ? null : createCardRun(last, ''),
     lastOut: lastOut === null ? null : createCardRun(lastOut, lastOut.cause),

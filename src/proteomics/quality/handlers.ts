@@ -53,7 +53,6 @@ export function createQualityHandlers(context: ProteomicsContext) {
   };
 }
 
-/** Returns the handlers of the verdict and the tiles as JSON. */
 function createSummaryHandlers(context: ProteomicsContext) {
   return {
     async getQcSummary({ query }) {

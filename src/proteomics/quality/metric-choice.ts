@@ -15,7 +15,7 @@ export interface MetricChoice {
 }
 
 /** The most informative metrics of MaxQuant and RawTools. */
-const OF_MAXQUANT: MetricChoice = {
+const MAXQUANT_METRICS: MetricChoice = {
   first: 'N_protein_groups',
   ten: CHOICE_OF_TEN,
   columns: [
@@ -30,7 +30,7 @@ const OF_MAXQUANT: MetricChoice = {
 };
 
 /** Metrics of other engines in order of preference. Pages use those that the engine reports. */
-const OF_ENGINES: readonly string[] = [
+const DEFAULT_ENGINE_METRICS: readonly string[] = [
   'precursors',
   'psms',
   'precursors_quantified',
@@ -76,7 +76,7 @@ const BESIDE_MAXQUANT: readonly string[] = [
 ];
 
 /** Metrics of raw data, in order of preference. */
-const OF_RAW_DATA: readonly string[] = [
+const DEFAULT_RAW_DATA_METRICS: readonly string[] = [
   'tic_stated',
   'tic_summed',
   'ms1',
@@ -90,10 +90,10 @@ const OF_RAW_DATA: readonly string[] = [
   'ms1_tic_falls',
   'scan_last_min',
 ];
-const TILES = 10;
-const COLUMNS = 7;
+const TILE_COUNT = 10;
+const COLUMN_COUNT = 7;
 /** Number of newest raw files that determine the engine. */
-const NEWEST = 50;
+const COUNTED_RUNS = 50;
 
 /** Selects metrics by the engine of the newest results and by the metrics that most of these runs have. */
 export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<MetricChoice> {
@@ -102,22 +102,23 @@ export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRo
         join proteomics_results s on s.raw_file_uuid = r.uuid,
         lateral (select distinct f ->> 'engine' as engine from jsonb_array_elements(s.files) f) e
       group by e.engine order by count(*) desc, e.engine nulls first limit 1`,
-    [uuid, NEWEST],
+    [uuid, COUNTED_RUNS],
   );
   const found = await client.query<{ name: string; runs: number }>(
     `select k.name, count(*)::int as runs from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
         join proteomics_quality_rows q on q.raw_file_uuid = r.uuid, lateral json_object_keys(${READABLE_VALUES}) as k(name) group by k.name`,
-    [uuid, NEWEST],
+    [uuid, COUNTED_RUNS],
   );
   const runs = new Map(found.rows.map((row) => [row.name, row.runs]));
   const engine = ENGINES.find((one) => one === rows[0]?.engine);
   if (engine !== undefined)
     return selectMetrics(
-      OF_ENGINES.filter((id) => isReported(id, engine)),
+      DEFAULT_ENGINE_METRICS.filter((id) => isReported(id, engine)),
       runs,
     );
-  const isOfRawData = rows.length === 0 && OF_RAW_DATA.some((id) => runs.has(id)) && !CHOICE_OF_TEN.some((id) => runs.has(id));
-  return isOfRawData ? selectMetrics(OF_RAW_DATA, runs) : selectMaxQuantMetrics(runs);
+  const isOfRawData =
+    rows.length === 0 && DEFAULT_RAW_DATA_METRICS.some((id) => runs.has(id)) && !CHOICE_OF_TEN.some((id) => runs.has(id));
+  return isOfRawData ? selectMetrics(DEFAULT_RAW_DATA_METRICS, runs) : selectMaxQuantMetrics(runs);
 }
 
 function isReported(id: string, engine: Engine): boolean {
@@ -128,16 +129,20 @@ function isReported(id: string, engine: Engine): boolean {
 function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, number>): MetricChoice {
   const covered = possible.filter(requireCoverage(possible, runs));
   const chosen = covered.length > 0 ? covered : possible;
-  return { first: chosen[0] ?? OF_MAXQUANT.first, ten: chosen.slice(0, TILES), columns: chosen.slice(0, COLUMNS) };
+  return {
+    first: chosen[0] ?? MAXQUANT_METRICS.first,
+    ten: chosen.slice(0, TILE_COUNT),
+    columns: chosen.slice(0, COLUMN_COUNT),
+  };
 }
 
 /** Returns the full set for MaxQuant and RawTools, unless runs lack most of it. */
 function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice {
-  const possible = [...new Set([...OF_MAXQUANT.ten, ...BESIDE_MAXQUANT])];
+  const possible = [...new Set([...MAXQUANT_METRICS.ten, ...BESIDE_MAXQUANT])];
   const isCovered = requireCoverage(possible, runs);
-  const missing = OF_MAXQUANT.ten.filter((id) => !isCovered(id)).length;
-  const isOther = missing > OF_MAXQUANT.ten.length / 2 && BESIDE_MAXQUANT.some(isCovered);
-  return isOther ? selectMetrics(possible, runs) : OF_MAXQUANT;
+  const missing = MAXQUANT_METRICS.ten.filter((id) => !isCovered(id)).length;
+  const isOther = missing > MAXQUANT_METRICS.ten.length / 2 && BESIDE_MAXQUANT.some(isCovered);
+  return isOther ? selectMetrics(possible, runs) : MAXQUANT_METRICS;
 }
 
 /** Returns a predicate: whether at least half as many runs have a metric as have the most frequent metric. */

@@ -1,4 +1,4 @@
-/** Answers requests for plots: finds the pipeline of the query, and returns the requested format. */
+/** Responds to requests for plots: finds the pipeline of the query, and returns the requested format. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ProteomicsContext } from '../context.ts';

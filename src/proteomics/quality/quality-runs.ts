@@ -48,7 +48,7 @@ export async function readRuns(
   return runs;
 }
 
-/** Sorted runs by input list. An unchanged list keeps everything that was computed from it. */
+/** Sorted runs by input list, so that data derived from an unchanged list stays cached. */
 const ordered = new WeakMap<
   readonly RunWithValues[],
   { readonly settingsText: string; readonly runs: readonly QualityRun[] }

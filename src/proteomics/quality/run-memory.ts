@@ -1,4 +1,7 @@
-/** Keeps the runs of pipelines with their values until something changes (changed-runs.ts), with everything that is computed from them. */
+/**
+ * Caches the runs of pipelines with their values until something changes (changed-runs.ts), with all data derived from
+ * them.
+ */
 import type pg from 'pg';
 import { memoize } from '../../memoize.ts';
 import type { Client, PipelineRow } from '../records.ts';

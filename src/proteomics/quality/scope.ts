@@ -66,14 +66,14 @@ export function requireText(text: string, member: string): string {
 }
 
 /** Base URL that no real address has, to detect absolute addresses. */
-const NOWHERE = 'http://base.invalid';
+const PLACEHOLDER_BASE = 'http://base.invalid';
 
 /** Returns the requested address if it is a page of the service; otherwise the default. */
 export function chooseReturnAddress(wanted: string | undefined, otherwise: string): string {
   if (wanted === undefined || !wanted.startsWith('/proteomics/') || /[\\\s\p{Cc}]/u.test(wanted)) return otherwise;
-  if (!URL.canParse(wanted, NOWHERE)) return otherwise;
-  const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
-  return origin === NOWHERE && pathname.startsWith('/proteomics/') ? `${pathname}${search}${hash}` : otherwise;
+  if (!URL.canParse(wanted, PLACEHOLDER_BASE)) return otherwise;
+  const { origin, pathname, search, hash } = new URL(wanted, PLACEHOLDER_BASE);
+  return origin === PLACEHOLDER_BASE && pathname.startsWith('/proteomics/') ? `${pathname}${search}${hash}` : otherwise;
 }
 
 /** 404: the pipeline has no raw file with a name. */

@@ -137,7 +137,7 @@ async function importMaxQuant(
   const stated = received.fields.get('raw_file');
   // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = stated !== undefined && inside.some((name) => createNameKey(name) === createNameKey(stated));
-  if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
+  if (inside.length <= 1 || (isOne && files.every(({ name }) => ANALYSIS_FILES.has(name)))) {
     const named = stated ?? inside.map(toRawFileName)[0];
     if (named === undefined && files[0] !== undefined)
       throw new BadRequestError(`raw_file is required, because ${files[0].name} contains no name of a raw file.`);
@@ -160,7 +160,7 @@ async function importMaxQuant(
 const toRawFileName = (name: string) => (recognizeRawData(name) === undefined ? `${name}.raw` : name);
 
 /** Names of files that belong to every raw file of an analysis. */
-const OF_ALL: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);
+const ANALYSIS_FILES: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);
 
 function listResults({ files }: ReceivedParts): ResultFile[] {
   return files.flatMap((file) => ('path' in file && isResultFile(file.name) ? [{ name: file.name, path: file.path }] : []));

@@ -41,8 +41,8 @@ export async function receiveResults(
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
     // The files are flushed later at their final place, before the response.
-    isPassing: true,
-    demandName(name, member) {
+    isTemporary: true,
+    requireName(name, member) {
       const known = RESULT_FILES.find((file) => file === name);
       // Files of other engines are recognized by content. Messages use their names.
       if (known === undefined) return requireFileName(name, member);

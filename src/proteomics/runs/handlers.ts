@@ -11,7 +11,6 @@ import { readRunLog } from './run-log.ts';
 import { findRuns, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** Returns the handlers that list and show runs and their logs. */
 export function createRunHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const tools = readTools(settings);

@@ -84,7 +84,7 @@ export async function cancelRuns(
 }
 
 /** SQL of the uploaded raw files that the list shows. */
-const LISTED = `
+const LISTED_RUNS = `
   from proteomics_raw_files where pipeline_uuid = $1 and origin = 'upload' and ($2::text is null or state = $2)
     and ($3 = '' or strpos(lower(name), lower($3)) > 0)
     and ($4 = '' or user_uuid in (select uuid from proteomics_users where name = $4))`;
@@ -103,7 +103,7 @@ export async function findListedRuns(
   states: readonly RunState[],
   list: FoundByList,
 ): Promise<readonly string[]> {
-  const { rows } = await client.query<{ uuid: string }>(`select uuid ${LISTED} and state = any($5) order by arrival`, [
+  const { rows } = await client.query<{ uuid: string }>(`select uuid ${LISTED_RUNS} and state = any($5) order by arrival`, [
     ...buildParameters(pipeline, list),
     states,
   ]);
@@ -123,7 +123,7 @@ export async function countListedRuns(
   list: FoundByList,
 ): Promise<ListedCounts> {
   const { rows } = await client.query<ListedCounts>(
-    `select count(*) filter (where state = any($5))::int as retryable, count(*) filter (where state = any($6))::int as cancelable ${LISTED}`,
+    `select count(*) filter (where state = any($5))::int as retryable, count(*) filter (where state = any($6))::int as cancelable ${LISTED_RUNS}`,
     [...buildParameters(pipeline, list), RETRYABLE, CANCELABLE],
   );
   return rows[0] ?? { retryable: 0, cancelable: 0 };

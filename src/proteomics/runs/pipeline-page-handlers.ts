@@ -49,7 +49,6 @@ const toList = ({ state, search, uploadedBy }: RunsAddress) => ({
 type SelectionCall = FormCall &
   Exchange & { readonly access: Signer; readonly path: { readonly project: string; readonly pipeline: string } | object };
 
-/** Returns the handlers of the page of a pipeline's runs. */
 export function createPipelinePages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);

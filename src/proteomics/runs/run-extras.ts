@@ -222,7 +222,7 @@ function formatShown(value: string | number, plottable: boolean): string {
 type RunComparison = Awaited<ReturnType<typeof compareRun>>;
 
 /** Number of newest runs for the usual value, and minimum number of them with a value. */
-const NEWEST = 100;
+const COMPARED_RUNS = 100;
 const MIN_VALUES = 5;
 
 const MEDIANS = `
@@ -243,7 +243,7 @@ async function compareRun(
   const newest = (groupBySampleType(reading.all).get(sampleType) ?? [])
     .filter(({ useDownstream }) => useDownstream)
     .toSorted((a, b) => descending(a.acquiredAt ?? '', b.acquiredAt ?? '') || b.arrival - a.arrival)
-    .slice(0, NEWEST);
+    .slice(0, COMPARED_RUNS);
   const medians = await pool.query<{ column: string; median: number }>(MEDIANS, [newest.map(({ uuid }) => uuid), MIN_VALUES]);
   const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run.uuid);

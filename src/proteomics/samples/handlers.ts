@@ -9,7 +9,6 @@ import { readVariation } from './variation.ts';
 /** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 1_000;
 
-/** Returns the handlers that read and change sample metadata, and compute variation. */
 export function createSampleHandlers(context: ProteomicsContext) {
   return {
     async getSamples({ query }) {

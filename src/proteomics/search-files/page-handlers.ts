@@ -52,7 +52,6 @@ interface AddingCall extends Exchange {
   readonly access: Caller;
 }
 
-/** Returns the handlers that add, select, compare, download and delete search files. */
 export function createSearchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
   const { settings, pool } = context;
   const getPath = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
@@ -87,7 +86,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         mostFiles: 1,
         maxFileBytes: settings.maxResultFileBytes,
         allOrNothing: true,
-        demandName: requireSearchFileName,
+        requireName: requireSearchFileName,
         async beforeFile(fields) {
           kind = fields.get('kind');
         },

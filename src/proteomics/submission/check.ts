@@ -13,7 +13,7 @@ export interface SubmissionProblem {
 /** Bytes above which PRIDE recommends splitting an archive. */
 const LARGE = 50e9;
 /** Result files that each engine requires, with patterns of their names. */
-const OF_ENGINES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
+const ENGINE_FILES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   'DIA-NN': [
     ['the main report', /\.(parquet|tsv)$/i],
     ['the log (report.log.txt)', /log\.txt$/i],
@@ -72,7 +72,7 @@ function findNameProblems({ name, category, size }: FolderFile): SubmissionProbl
 function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   const engines = [...new Set(files.flatMap(({ engine }) => engine ?? []))];
   return engines.flatMap((engine) => {
-    const missing = (OF_ENGINES[engine] ?? []).filter(
+    const missing = (ENGINE_FILES[engine] ?? []).filter(
       ([, form]) => !files.some(({ name, original = name }) => form.test(original)),
     );
     const known =

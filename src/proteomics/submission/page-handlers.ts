@@ -14,7 +14,6 @@ import { listPipelineFiles } from './pipeline-files.ts';
 
 /** Maximum number of files to name in a sentence. */
 const MAX_NAMED = 5;
-/** Returns the handlers that show a submission and download its checksums. */
 export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;

@@ -10,7 +10,6 @@ import { findActor } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import { findTargetProblem, formatMetricId, formatTarget, type Target } from './target.ts';
 
-/** Returns the handlers that read and replace the list of targets. */
 export function createTargetHandlers(context: ProteomicsContext) {
   return {
     async getQcTargets({ query }) {

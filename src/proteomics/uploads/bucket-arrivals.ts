@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { choosePartBytes, PartWriter } from '../../files/part-writer.ts';
 import { MissingFileError, type PartedFiles, type StoredFiles } from '../../files/stored-files.ts';
-import { getKindPrefix, getRawFileKey, getTailKey, STORED_PREFIXES, TAILS } from '../places.ts';
+import { getKindPrefix, getRawFileKey, getTailKey, STORED_PREFIXES, TAIL_PREFIX } from '../places.ts';
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
@@ -77,7 +77,7 @@ export function createBucketArrivals(
       await files.remove(getTailKey(record));
     },
     async sweep() {
-      for await (const id of files.listFoldersIn(TAILS)) {
+      for await (const id of files.listFoldersIn(TAIL_PREFIX)) {
         const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }

@@ -37,4 +37,4 @@ export function requireRawFileName(name: string | undefined, member: string): st
 }
 
 /** The parts of multipart bodies with raw files (docs/requirements.md, P9). */
-export const RAW_FILE_PARTS = { filePart: 'orig_file', demandName: requireRawFileName };
+export const RAW_FILE_PARTS = { filePart: 'orig_file', requireName: requireRawFileName };

@@ -52,9 +52,9 @@ export function createUploadsPart(context: ProteomicsContext) {
       await sweepAll();
     },
     /** Waits until running uploads have ended, for at most this many milliseconds. */
-    async end(patience: number) {
+    async end(timeoutMs: number) {
       // Waits, because the locks end with the connection, and other processes would then remove the files.
-      await Promise.race([Promise.allSettled(running), pause(patience, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(running), pause(timeoutMs, undefined, { ref: false })]);
       await locks.end();
     },
   };
@@ -111,7 +111,6 @@ function readMetadata(header: string) {
 
 const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
-/** Returns the handlers of the tus protocol. */
 function createResumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
   /** Creates the headers that report the state of an upload. */

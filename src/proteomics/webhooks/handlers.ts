@@ -4,8 +4,8 @@ import { redirect, replyWithJson } from '../../web/replies/replies.ts';
 import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
 import type { Webhooks } from '../../webhooks/deliveries.ts';
 import { findWebhook } from '../../webhooks/store.ts';
+import { findSkippedDelivery } from '../access/delivery-rights.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { findSilence } from '../access/right-to-know.ts';
 import { getAdminPipelinePath, renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid } from '../records.ts';
@@ -14,7 +14,7 @@ import { PIPELINE_WEBHOOKS } from './table.ts';
 
 /** Connects the webhooks of pipelines to their tables. The owner is the UUID of a user; null for the administration. */
 export function createPipelineWebhooks(
-  context: Pick<ProteomicsContext, 'pool' | 'now'> & Parameters<typeof findSilence>[0],
+  context: Pick<ProteomicsContext, 'pool' | 'now'> & Parameters<typeof findSkippedDelivery>[0],
 ): Webhooks<string | null> {
   const { pool, now, settings } = context;
   return {
@@ -22,11 +22,10 @@ export function createPipelineWebhooks(
     pool,
     now,
     settings,
-    findSilence: (pipelineUuid, userUuid) => findSilence(context, { pipelineUuid, userUuid }),
+    findSilence: (pipelineUuid, userUuid) => findSkippedDelivery(context, { pipelineUuid, userUuid }),
   };
 }
 
-/** Returns the handlers that show, set, test and remove a pipeline's webhook. */
 export function createWebhookHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const webhooks = createPipelineWebhooks(context);

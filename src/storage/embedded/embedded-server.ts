@@ -23,11 +23,11 @@ import { claimFiles, removeSign, signInterval, waitForOtherServers, writeHeartbe
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
 /** Milliseconds without progress after which a start or stop fails. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 /** Recovery after a crash may take long. It is progress while the server reports starting or stopping. */
-const recoveryPatience = 15 * 60_000;
+const recoveryTimeoutMs = 15 * 60_000;
 /** Milliseconds until the postmaster.pid of a server whose process is a zombie is set aside. */
-const zombiePatience = 10_000;
+const zombieTimeoutMs = 10_000;
 
 /** The programs and options of the server. */
 export interface EmbeddedOptions {
@@ -51,9 +51,9 @@ export interface EmbeddedServer {
   restartServer(): Promise<void>;
   /**
    * Stops the server unless other processes use it. This process must have closed its connections.
-   * @param patience milliseconds to wait for the stop
+   * @param timeoutMs milliseconds to wait for the stop
    */
-  release(patience?: number): Promise<'stopped' | 'left running'>;
+  release(timeoutMs?: number): Promise<'stopped' | 'left running'>;
 }
 
 interface RunningServer {
@@ -152,7 +152,7 @@ async function findOrStart(
     const state = note === undefined ? 'dead' : checkPostmaster(note.pid, cluster.files);
     const waited = Date.now() - began;
     const isWorking = state === 'running' && note?.status !== 'ready';
-    if (waited > (isWorking ? recoveryPatience : patience)) {
+    if (waited > (isWorking ? recoveryTimeoutMs : timeoutMs)) {
       throw new DatabaseStartError(`the embedded PostgreSQL does not become ready: ${getErrorText(lastProblem ?? state)}`, {
         cause: lastProblem,
       });
@@ -161,7 +161,7 @@ async function findOrStart(
       hasReported = true;
       log.info({ state, status: note?.status }, 'waiting for the database');
     }
-    if (note !== undefined && (state === 'stranger' || (state === 'zombie' && waited > zombiePatience))) {
+    if (note !== undefined && (state === 'stranger' || (state === 'zombie' && waited > zombieTimeoutMs))) {
       await waitForOtherServers(cluster.home, log);
       removeStaleNote(cluster.files, note);
     } else if (note === undefined || state === 'dead') {
@@ -244,7 +244,7 @@ async function startPostgres(
   });
   const began = Date.now();
   while (end === undefined) {
-    if (Date.now() - began > recoveryPatience) return { problem: 'PostgreSQL is still recovering' };
+    if (Date.now() - began > recoveryTimeoutMs) return { problem: 'PostgreSQL is still recovering' };
     const note = readPostmasterNote(files);
     if (note?.pid === child.pid && note?.status === 'ready') {
       const outcome = await adoptRunningServer(cluster, note);

@@ -30,7 +30,7 @@ export interface WordConditions {
 /** A trigram in more of the 100 sampled strings of an index is common. */
 const MAX_SAMPLE_ROWS = 5;
 /** The trigram length. */
-const LETTERS = 3;
+const TRIGRAM_LENGTH = 3;
 /** Milliseconds for which a sample is cached. */
 const CACHE_MS = 60_000;
 
@@ -86,11 +86,11 @@ function listParts(word: string, isRare: (part: string) => boolean): string[] {
   const letters = [...word];
   const parts: string[] = [];
   let isOpen = false;
-  for (let at = 0; at + LETTERS <= letters.length; at += 1) {
-    const part = letters.slice(at, at + LETTERS).join('');
+  for (let at = 0; at + TRIGRAM_LENGTH <= letters.length; at += 1) {
+    const part = letters.slice(at, at + TRIGRAM_LENGTH).join('');
     const continues = isOpen;
     isOpen = isRare(part);
-    if (isOpen) parts.push(continues ? `${parts.pop()}${letters[at + LETTERS - 1]}` : part);
+    if (isOpen) parts.push(continues ? `${parts.pop()}${letters[at + TRIGRAM_LENGTH - 1]}` : part);
   }
   return parts;
 }

@@ -51,7 +51,7 @@ export interface HomeContribution {
 }
 
 /** The contribution for a user without items. */
-export const NOTHING_MINE: OwnItems = { needs: [], recent: [] };
+export const NO_OWN_ITEMS: OwnItems = { needs: [], recent: [] };
 
 /** Maximum number of items of each kind. */
 export const MAX_FINDINGS = 8;

@@ -5,7 +5,7 @@ import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 /** Limit of file systems (POSIX, NAME_MAX). */
 const MAX_NAME_BYTES = 255;
 /** Longer names are truncated in errors. */
-const SHOWN = 60;
+const MAX_SHOWN_CHARACTERS = 60;
 
 /**
  * Returns the name in Unicode NFC, without surrounding spaces.
@@ -35,5 +35,5 @@ function findNameProblem(name: string): string | undefined {
 
 function shortenShown(name: string): string {
   const visible = name.toWellFormed().replace(/[\p{C}\p{Z}]/gu, ' ');
-  return JSON.stringify(visible.length > SHOWN ? `${visible.slice(0, SHOWN)}…` : visible);
+  return JSON.stringify(visible.length > MAX_SHOWN_CHARACTERS ? `${visible.slice(0, MAX_SHOWN_CHARACTERS)}…` : visible);
 }

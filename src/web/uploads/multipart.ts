@@ -16,7 +16,6 @@ import { CutOffError, toRefusal, UploadTooLargeError } from './refusals.ts';
 export interface ArrivedFile {
   readonly path: string;
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
   /** SHA-256 in lower-case hexadecimal; empty for temporary files. */
   readonly sha256: string;
@@ -39,11 +38,11 @@ export async function requireDiskSpace(folder: string, bytes: number): Promise<v
 }
 
 /** Bytes per write to disk. */
-const PIECE = 1_048_576;
+const WRITE_BYTES = 1_048_576;
 /** Maximum bytes of a field. All fields of an upload are shorter. */
 const MAX_FIELD_LENGTH = 1_000;
 /** Maximum bytes of a body in addition to its files, for fields and part headers. */
-const BESIDE_FILES = 1_000_000;
+const MAX_OTHER_BYTES = 1_000_000;
 
 /** The fields and files that a body may contain. */
 export interface ExpectedParts {
@@ -51,13 +50,13 @@ export interface ExpectedParts {
   readonly fields: readonly string[];
   readonly filePart: string;
   /** Validates the name of a file, or throws a BadRequestError. */
-  readonly demandName: (name: string | undefined, member: string) => string;
+  readonly requireName: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
   readonly maxFileBytes: number;
   /** True to reject the whole body with any file. Otherwise each file is accepted or rejected separately. */
   readonly allOrNothing: boolean;
   /** True if the files are temporary, and need neither checksums nor flushes. */
-  readonly isPassing?: boolean;
+  readonly isTemporary?: boolean;
   /** Called before a file is read, with the fields that precede it. @throws an error to reject the body early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
   /** Called with all fields once the body is complete, because rights may have ended. @throws an error to reject it */
@@ -82,9 +81,9 @@ export async function receiveParts(
   incoming: ReceivingPlace,
   expected: ExpectedParts,
 ): Promise<ReceivedParts> {
-  const { mostFiles, maxFileBytes, filePart, demandName, isPassing = false } = expected;
+  const { mostFiles, maxFileBytes, filePart, requireName, isTemporary = false } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new UploadTooLargeError(maxFileBytes);
+  if (announced > mostFiles * maxFileBytes + MAX_OTHER_BYTES) throw new UploadTooLargeError(maxFileBytes);
   await incoming.requireRoom(announced);
   const parser = createParser(request, expected);
   const fields = new Map<string, string>();
@@ -102,12 +101,12 @@ export async function receiveParts(
   };
 
   const storeFile = async (stream: Readable & { truncated?: boolean }, name: string | undefined): Promise<ArrivedFile> => {
-    const checked = demandName(name, filePart);
+    const checked = requireName(name, filePart);
     await expected.beforeFile?.(fields);
     const path = incoming.createPartPath();
     parts.push(path);
-    const hash = isPassing ? undefined : createHash('sha256');
-    const target = new BlockWriter({ path, flags: 'wx', start: 0, hash, isFlushed: !isPassing });
+    const hash = isTemporary ? undefined : createHash('sha256');
+    const target = new BlockWriter({ path, flags: 'wx', start: 0, hash, isFlushed: !isTemporary });
     await pipeline(stream, target);
     if (stream.truncated === true) throw new UploadTooLargeError(maxFileBytes);
     if (target.taken === 0) throw new BadRequestError(`${filePart} is empty: ${checked}.`);
@@ -189,7 +188,7 @@ function createParser(request: Request, { fields, mostFiles, maxFileBytes }: Exp
       // Names with paths must be rejected instead of shortened to the part after the last slash.
       preservePath: true,
       defParamCharset: 'utf8',
-      fileHwm: PIECE,
+      fileHwm: WRITE_BYTES,
       limits: {
         files: mostFiles,
         // One byte more than allowed, to distinguish a file of exactly the maximum size from a larger one.

@@ -137,8 +137,8 @@ export class ScanCounter {
   #isDia(): boolean {
     const windows = [...this.#windows.values()];
     if (windows.length === 0 || windows.length > MAX_WINDOWS) return false;
-    const recur = windows.filter((count) => count > 1).length / windows.length >= MOSTLY;
-    const areWide = (findMedian(this.#widths) ?? 0) >= WIDE;
+    const recur = windows.filter((count) => count > 1).length / windows.length >= MIN_RECURRING_SHARE;
+    const areWide = (findMedian(this.#widths) ?? 0) >= MIN_WIDE_WINDOW;
     return this.#charges.size === 0 ? areWide || recur : areWide && recur;
   }
 
@@ -173,8 +173,8 @@ export class ScanCounter {
       ms2_injection_ms: findMedian(this.#injections[1]),
       ms1_median_peaks: findMedian(this.#peaks[0]),
       ms2_median_peaks: findMedian(this.#peaks[1]),
-      ms1_tic_jumps: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio > JUMP),
-      ms1_tic_falls: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio < 1 / JUMP),
+      ms1_tic_jumps: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio > JUMP_FACTOR),
+      ms1_tic_falls: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio < 1 / JUMP_FACTOR),
       precursor_charges: charged === 0 ? undefined : `[${[...this.#charges.keys()].sort((a, b) => a - b).join(', ')}]`,
       precursor_charge_2_share: computeShare(2),
       precursor_charge_3_share: computeShare(3),
@@ -191,11 +191,11 @@ export class ScanCounter {
 /** Maximum number of windows to count. Methods with more windows have no recurring ones. */
 const MAX_WINDOWS = 2_000;
 /** Width in m/z that distinguishes wide windows. Windows of selected precursors are a few m/z wide. */
-const WIDE = 10;
+const MIN_WIDE_WINDOW = 10;
 /** Minimum share of recurring windows in DIA. The last cycle may be incomplete, and some windows may occur once. */
-const MOSTLY = 0.8;
+const MIN_RECURRING_SHARE = 0.8;
 /** A jump is a signal of ten times the previous one; a fall is a tenth (PSI-MS, MS:4000097 and MS:4000098). */
-const JUMP = 10;
+const JUMP_FACTOR = 10;
 
 function requireFinite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;

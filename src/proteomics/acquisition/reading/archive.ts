@@ -19,13 +19,13 @@ export interface ArchivedFile {
 }
 
 /** Bytes that any archive may expand to. Tables of an instrument are small and compress well. */
-const ALWAYS_UNPACKED = 100_000_000;
+const BASE_UNPACKED_BYTES = 100_000_000;
 /** Maximum ratio of expanded to compressed size. Raw data of instruments compresses less; decompression bombs reach 1,000. */
 const UNPACKED_RATIO = 25;
 
 /** Returns how many bytes a compressed file of this size may expand to. */
 export function getMaxUnpackedBytes(packed: number): number {
-  return ALWAYS_UNPACKED + UNPACKED_RATIO * packed;
+  return BASE_UNPACKED_BYTES + UNPACKED_RATIO * packed;
 }
 
 /** Maximum number of files in an archive. Runs of all vendors have fewer. */

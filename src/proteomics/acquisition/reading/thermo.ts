@@ -175,7 +175,7 @@ interface ScanEvents {
 const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
 /** Offset of the MS level in an event. */
-const LEVEL = 6;
+const LEVEL_OFFSET = 6;
 
 /** Returns the levels in the order of the scans; undefined if the list does not end at its expected offset. */
 async function readLevels(
@@ -190,7 +190,7 @@ async function readLevels(
   let at = 4;
   const equal = (bytes.length - 4) / scans;
   for (let scan = 0; scan < scans; scan += 1) {
-    const level = bytes[at + LEVEL] ?? 0;
+    const level = bytes[at + LEVEL_OFFSET] ?? 0;
     if (level < 1 || level > HIGHEST_LEVEL) return undefined;
     levels[scan] = level;
     const length = version < 66 ? readEventLength(bytes, at, version) : Number.isInteger(equal) ? equal : undefined;

@@ -18,7 +18,7 @@ import { describeSilenced, readSilences, type Silence } from './store.ts';
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Hour in UTC at which a silence "until tomorrow" ends. */
-const MORNING = 8;
+const MORNING_HOUR = 8;
 
 /** Fields of the form for a new silence. Causes and instruments are those of the pipeline. */
 export const SILENCE_FIELDS = {
@@ -34,7 +34,7 @@ export const SILENCE_FIELDS = {
     label: 'Silent',
     choices: createChoices({
       hour: 'for one hour',
-      morning: `until tomorrow, 0${MORNING}:00 UTC`,
+      morning: `until tomorrow, 0${MORNING_HOUR}:00 UTC`,
       week: 'for one week',
       own: 'until the time below',
     }),
@@ -47,7 +47,7 @@ export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until:
   if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
   if (duration === 'week') return new Date(now.getTime() + WEEK_MS).toISOString();
   if (duration === 'morning')
-    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, MORNING)).toISOString();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, MORNING_HOUR)).toISOString();
   const end = new Date(`${until}Z`);
   if (Number.isNaN(end.valueOf())) throw createFieldRefusal('until', 'Enter a date and time, such as 2026-03-05 08:00.');
   return end.toISOString();

@@ -17,8 +17,8 @@ export interface Formula {
   /** An aggregate over the rows, as SQL for DuckDB. */
   readonly sql: string;
   /**
-   * Rows to aggregate: those that pass the filter of the table (`kept`, the default), the first of them for each `once`, every row (`all`), or
-   * the kept rows of all runs (`analysis`), whose value applies to each run.
+   * Rows to aggregate: rows that pass the filter of the table (`filtered`, the default), the first of them for each `once`,
+   * every row (`all`), or the filtered rows of all runs (`analysis`), whose value applies to each run.
    */
   readonly over?: 'filtered' | 'once' | 'all' | 'analysis';
 }

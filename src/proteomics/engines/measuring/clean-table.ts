@@ -17,7 +17,7 @@ export interface PlacedColumn {
   readonly at: number;
 }
 
-const GATHERED = 1_000_000;
+const BUFFER_BYTES = 1_000_000;
 
 /** Finds the columns of a table in a file by any of their names, case-insensitively if there is no exact match. */
 export function findTableColumns(
@@ -36,7 +36,7 @@ export function findTableColumns(
 }
 
 /** Name of the added column with the line number, for tables that must be read in the order of the file. */
-export const ORDER = 'ord';
+export const LINE_COLUMN = 'ord';
 
 /** Writes the columns in order, followed by the line number, without a header. @throws BrokenResultError if a line is invalid, with its number */
 export async function writeCleanTable(
@@ -64,7 +64,7 @@ export async function writeCleanTable(
       fewestCells: Math.max(...columns.map(({ at }) => at + 1)),
       begin: () => writeRow,
       pause: async () => {
-        if (piece.length >= GATHERED) await flushPiece();
+        if (piece.length >= BUFFER_BYTES) await flushPiece();
       },
     });
     await flushPiece();

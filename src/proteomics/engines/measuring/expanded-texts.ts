@@ -8,7 +8,8 @@ import { findLackingResource, quoteName, quoteText, streamRows } from './databas
 import type { FileToMeasure } from './job.ts';
 
 /** Types whose values have a fixed size. */
-const FIXED = /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DECIMAL.*|BOOLEAN|DATE|TIME.*|INTERVAL|UUID)$/;
+const FIXED_SIZE_TYPES =
+  /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DECIMAL.*|BOOLEAN|DATE|TIME.*|INTERVAL|UUID)$/;
 
 /**
  * Checks the expanded size of the strings of a Parquet file. Summing their lengths copies no text.
@@ -35,7 +36,7 @@ export async function requireShortTexts(
 async function listTextColumns(connection: DuckDBConnection, table: string): Promise<readonly string[]> {
   const columns: string[] = [];
   for await (const [column, type] of streamRows(connection, `describe select * from ${table}`))
-    if (!FIXED.test(String(type))) columns.push(String(column));
+    if (!FIXED_SIZE_TYPES.test(String(type))) columns.push(String(column));
   return columns;
 }
 

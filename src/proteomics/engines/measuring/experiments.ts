@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { formatMetricId, type Target } from '../../targets/target.ts';
 import { extractRunName, isAnswerable, type TargetSource } from '../formulas/formula.ts';
-import { ORDER } from './clean-table.ts';
+import { LINE_COLUMN } from './clean-table.ts';
 import { quoteText, streamRows } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 
@@ -110,7 +110,7 @@ export async function measureTargets(
   const sql = `
     with seen as (
       select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${findAnswerable(source.precursor)} as precursor,
-        (${time})::double as time, nullif(greatest((${findAnswerable(source.area)})::double, 0), 0) as area, (${findAnswerable(source.ppm)})::double as ppm, ${ORDER} as place
+        (${time})::double as time, nullif(greatest((${findAnswerable(source.area)})::double, 0), 0) as area, (${findAnswerable(source.ppm)})::double as ppm, ${LINE_COLUMN} as place
       from (${rows})),
     wanted(kind, name) as (values ${targetRows}),
     named as (

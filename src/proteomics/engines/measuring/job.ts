@@ -37,14 +37,14 @@ export interface MeasuringJob {
 
 /** Returns the megabytes that the process of a job may use, by the size of its files. */
 export function computeMemoryLimit(bytes: number): number {
-  return Math.min(MEMORY_MOST, MEMORY_ALWAYS + (MEMORY_RATIO * bytes) / 1e6);
+  return Math.min(MAX_MEMORY_MB, BASE_MEMORY_MB + (MEMORY_RATIO * bytes) / 1e6);
 }
 
 /** Megabytes for a job of any size. Small files need at most about 900. */
-const MEMORY_ALWAYS = 1_300;
+const BASE_MEMORY_MB = 1_300;
 const MEMORY_RATIO = 10;
 /** Maximum megabytes for a job. Reports of any size need about 1,400. */
-const MEMORY_MOST = 2_500;
+const MAX_MEMORY_MB = 2_500;
 
 /** Maximum runs of one analysis. Larger analyses must be imported in parts. */
 const MAX_RUNS = 5_000;

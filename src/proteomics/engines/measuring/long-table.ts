@@ -12,7 +12,7 @@ import {
   type LongTable,
   listColumns,
 } from '../formulas/formula.ts';
-import { findTableColumns, ORDER, type PlacedColumn, writeCleanTable } from './clean-table.ts';
+import { findTableColumns, LINE_COLUMN, type PlacedColumn, writeCleanTable } from './clean-table.ts';
 import { findDamagedRowGroup, findRowWithText } from './damaged-rows.ts';
 import { findLackingResource, quoteName, quoteText, streamRows } from './database.ts';
 import { measureTargets } from './experiments.ts';
@@ -27,7 +27,7 @@ import {
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 /** Name of the added column with the run name. Column names are case-insensitive, and DIA-NN has a column Run. */
-const RUN = 'run_of_row';
+const RUN_COLUMN = 'run_of_row';
 /** Tables with more rows are measured a few runs at a time, to limit the memory of medians. */
 const ROWS_AT_ONCE = 1_000_000;
 
@@ -67,7 +67,7 @@ export async function measureLongTable(
     for (const name of batch.names) values.set(name, { ...analysis });
     if (table.targets !== undefined) {
       const rows = `select * from ${loaded.name} where ${batch.where} and ${loaded.filter}`;
-      await measureTargets({ connection, rows, run: RUN, present: loaded.present }, table.targets, targets, values);
+      await measureTargets({ connection, rows, run: RUN_COLUMN, present: loaded.present }, table.targets, targets, values);
     }
     if (isForTargets) continue;
     for (const over of ['filtered', 'once', 'all'] as const) await measureRuns(loaded, over, batch, values);
@@ -97,15 +97,17 @@ async function loadTable(
   const rows = `select *${added === '' ? '' : `, ${added}`} from (${source})`;
   try {
     // Sorted tables are read run by run; small tables are read completely anyway.
-    const order = count > ROWS_AT_ONCE ? ` order by ${RUN}` : '';
-    await connection.run(`create table ${name} as select *, coalesce(${expression}, '') as ${RUN} from (${rows})${order}`);
+    const order = count > ROWS_AT_ONCE ? ` order by ${RUN_COLUMN}` : '';
+    await connection.run(
+      `create table ${name} as select *, coalesce(${expression}, '') as ${RUN_COLUMN} from (${rows})${order}`,
+    );
   } catch (cause) {
     throw new BrokenResultError(file.name, undefined, await explainFailure(cause, connection, file, columns));
   }
   const filter = joinConditions(table.filter, present);
   const loaded = { connection, table, present, name, filter: filter };
   // Checks the number of runs before other work.
-  for await (const [runs] of streamRows(connection, `select count(distinct ${RUN})::double from ${name}`))
+  for await (const [runs] of streamRows(connection, `select count(distinct ${RUN_COLUMN})::double from ${name}`))
     requireFewRuns(file.name, Number(runs));
   await requireRuns(loaded, file);
   await joinParts(loaded);
@@ -128,7 +130,7 @@ function openParquetSource(file: FileToMeasure, columns: readonly PlacedColumn[]
       type === 'number' ? `case when isfinite(${number}) then ${number} end` : `nullif(${quoteName(written)}::varchar, '')`;
     return `${cast} as ${quoteName(name)}`;
   });
-  const source = `select ${list.join(', ')}, file_row_number as ${ORDER} from read_parquet(${quoteText(file.path)}, file_row_number = true)`;
+  const source = `select ${list.join(', ')}, file_row_number as ${LINE_COLUMN} from read_parquet(${quoteText(file.path)}, file_row_number = true)`;
   return { source, count: file.rows ?? 0 };
 }
 
@@ -142,7 +144,7 @@ async function writeTextSource(
   const { rows: count } = await writeCleanTable(file, columns, path);
   const types = columns.map(({ name, type }) => `${quoteText(name)}: ${quoteText(type === 'number' ? 'DOUBLE' : 'VARCHAR')}`);
   const source = `select * from read_csv(${quoteText(path)}, delim = '\\t', header = false, quote = '', escape = '', nullstr = '', auto_detect = false,
-    max_line_size = 20000000, columns = {${[...types, `${quoteText(ORDER)}: 'BIGINT'`].join(', ')}})`;
+    max_line_size = 20000000, columns = {${[...types, `${quoteText(LINE_COLUMN)}: 'BIGINT'`].join(', ')}})`;
   return { source, count };
 }
 
@@ -169,7 +171,10 @@ function joinConditions(conditions: readonly FormulaCondition[], present: Readon
 
 async function requireRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
   const { connection, name } = loaded;
-  for await (const [line] of streamRows(connection, `select min(${ORDER})::double from ${name} where trim(${RUN}) = ''`))
+  for await (const [line] of streamRows(
+    connection,
+    `select min(${LINE_COLUMN})::double from ${name} where trim(${RUN_COLUMN}) = ''`,
+  ))
     if (line !== null)
       throw new BrokenResultError(file.name, file.format === 'text' ? Number(line) : undefined, 'has a row without a run');
   await requireOneFile(loaded, file);
@@ -179,8 +184,8 @@ async function requireRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
 async function requireOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
   const path = table.path?.find((sql) => isAnswerable(sql, present));
   if (path === undefined) return;
-  const sql = `select ${RUN}, min(${path}), max(${path}) from ${name} group by ${RUN}
-    having count(distinct lower(replace(${path}, '\\', '/'))) > 1 order by ${RUN} limit 1`;
+  const sql = `select ${RUN_COLUMN}, min(${path}), max(${path}) from ${name} group by ${RUN_COLUMN}
+    having count(distinct lower(replace(${path}, '\\', '/'))) > 1 order by ${RUN_COLUMN} limit 1`;
   for await (const [run, one, other] of streamRows(connection, sql))
     throw new BrokenResultError(file.name, undefined, describeTwoFilesOfOneRun(String(run), String(one), String(other)));
 }
@@ -189,7 +194,10 @@ async function readRawDataNames({ connection, table, present, name }: Loaded): P
   const path = table.path?.find((sql) => isAnswerable(sql, present));
   const files = new Map<string, string>();
   if (path === undefined) return files;
-  for await (const [run, file] of streamRows(connection, `select ${RUN}, min(${path}) from ${name} group by ${RUN}`))
+  for await (const [run, file] of streamRows(
+    connection,
+    `select ${RUN_COLUMN}, min(${path}) from ${name} group by ${RUN_COLUMN}`,
+  ))
     files.set(String(run), extractFileName(String(file)));
   return files;
 }
@@ -197,9 +205,9 @@ async function readRawDataNames({ connection, table, present, name }: Loaded): P
 async function joinParts({ connection, table, name }: Loaded): Promise<void> {
   if (table.part === undefined) return;
   const names: string[] = [];
-  for await (const [run] of streamRows(connection, `select distinct ${RUN} from ${name}`)) names.push(String(run));
+  for await (const [run] of streamRows(connection, `select distinct ${RUN_COLUMN} from ${name}`)) names.push(String(run));
   for (const [part, run] of findWholeRuns(names, table.part))
-    await connection.run(`update ${name} set ${RUN} = ${quoteText(run)} where ${RUN} = ${quoteText(part)}`);
+    await connection.run(`update ${name} set ${RUN_COLUMN} = ${quoteText(run)} where ${RUN_COLUMN} = ${quoteText(part)}`);
 }
 
 interface Batch {
@@ -214,13 +222,16 @@ async function listBatches({ connection, name }: Loaded, file: FileToMeasure): P
   let rows = 0;
   const closeRange = () => {
     if (names.length > 0)
-      all.push({ names, where: `${RUN} between ${quoteText(names[0] as string)} and ${quoteText(names.at(-1) as string)}` });
+      all.push({
+        names,
+        where: `${RUN_COLUMN} between ${quoteText(names[0] as string)} and ${quoteText(names.at(-1) as string)}`,
+      });
     names = [];
     rows = 0;
   };
   for await (const [run, count] of streamRows(
     connection,
-    `select ${RUN}, count(*)::double from ${name} group by ${RUN} order by ${RUN}`,
+    `select ${RUN_COLUMN}, count(*)::double from ${name} group by ${RUN_COLUMN} order by ${RUN_COLUMN}`,
   )) {
     if (rows + Number(count) > ROWS_AT_ONCE) closeRange();
     names.push(String(run));
@@ -250,11 +261,14 @@ async function measureRuns(
   if (formulas.length === 0) return;
   const once = over === 'once' ? table.once?.find((sql) => isAnswerable(sql, present)) : undefined;
   const rows = `select * from ${name} where ${where}${over === 'all' ? '' : ` and ${filter}`}${
-    once === undefined ? '' : ` qualify row_number() over (partition by ${RUN}, ${once} order by ${ORDER}) = 1`
+    once === undefined ? '' : ` qualify row_number() over (partition by ${RUN_COLUMN}, ${once} order by ${LINE_COLUMN}) = 1`
   }`;
   const list = formulas.map(({ sql }) => `(${sql})::double`).join(', ');
   const measured = new Map<string, readonly unknown[]>();
-  for await (const [run, ...cells] of streamRows(connection, `select ${RUN}, ${list} from (${rows}) group by ${RUN}`))
+  for await (const [run, ...cells] of streamRows(
+    connection,
+    `select ${RUN_COLUMN}, ${list} from (${rows}) group by ${RUN_COLUMN}`,
+  ))
     measured.set(String(run), cells);
   for (const run of names) {
     const held = values.get(run) ?? {};
@@ -294,7 +308,7 @@ async function writeProteins(
   tables.setColumns([source.name, ...columns.map(([column]) => column)]);
   const list = [group, ...columns.map(([, sql]) => sql)].join(', ');
   const conditions = `${where} and ${filter} and ${joinConditions(source.where ?? [], present)} and coalesce(${group}, '') <> ''`;
-  const sql = `select ${RUN}, ${group}, ${score}, ${intensity}, ${list} from ${name} where ${conditions} group by ${RUN}, ${group} order by ${RUN}, ${group}`;
+  const sql = `select ${RUN_COLUMN}, ${group}, ${score}, ${intensity}, ${list} from ${name} where ${conditions} group by ${RUN_COLUMN}, ${group} order by ${RUN_COLUMN}, ${group}`;
   for await (const [run, protein, scored, amount, ...cells] of streamRows(connection, sql))
     await tables.addRow(String(run), [protein, scored, amount, ...cells]);
 }

@@ -3,8 +3,8 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** First columns of every table. */
-const FIRST = ['Majority protein IDs', 'Score', 'Intensity'];
-const GATHERED = 4_000_000;
+const FIRST_COLUMNS = ['Majority protein IDs', 'Score', 'Intensity'];
+const BUFFER_BYTES = 4_000_000;
 
 /** Collects the rows of tables of protein groups. */
 export type ProteinTables = ReturnType<typeof createProteinTables>;
@@ -29,7 +29,7 @@ export function createProteinTables(folder: string) {
   return {
     /** Sets the names of the columns after the first three, once. */
     setColumns(names: readonly string[]) {
-      header = `${[...FIRST, ...names].join('\t')}\n`;
+      header = `${[...FIRST_COLUMNS, ...names].join('\t')}\n`;
     },
     /** Adds a row to the table of a run: name, score, intensity, and other columns. */
     async addRow(run: string, cells: readonly unknown[]) {
@@ -38,7 +38,7 @@ export function createProteinTables(folder: string) {
       if (lines === undefined) waiting.set(run, [line]);
       else lines.push(line);
       size += line.length;
-      if (size >= GATHERED) await flushPieces();
+      if (size >= BUFFER_BYTES) await flushPieces();
     },
     /** Writes buffered rows, and returns the paths of the tables by run. */
     async end() {

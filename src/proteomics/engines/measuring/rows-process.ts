@@ -4,7 +4,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { quoteName, quoteText } from './database.ts';
 
 const [path = '', ...columns] = process.argv.slice(2);
-const GATHERED = 200_000;
+const BUFFER_CHARACTERS = 200_000;
 
 const instance = await DuckDBInstance.create(':memory:', {
   memory_limit: '400MB',
@@ -22,7 +22,7 @@ const result = await connection.stream(
 let piece = `${result.columnNames().map(formatCell).join('\t')}\n`;
 for await (const rows of result.yieldRowsJson()) {
   for (const row of rows) piece += `${row.map(formatCell).join('\t')}\n`;
-  if (piece.length < GATHERED) continue;
+  if (piece.length < BUFFER_CHARACTERS) continue;
   if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
   piece = '';
 }

@@ -4,17 +4,17 @@ import { formatNumber, formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 
 /** Cells that any file may declare. */
-const CELLS_ALWAYS = 20_000_000;
+const BASE_CELLS = 20_000_000;
 /** Cells that a file may declare per byte. In complete reports a cell takes two or three bytes. */
 const CELLS_PER_BYTE = 4;
 /** Bytes that any file may expand to, after decompression and expansion of strings. */
-const BYTES_ALWAYS = 100_000_000;
+const BASE_BYTES = 100_000_000;
 /** Maximum ratio of expanded to compressed size. The best compressed reports reach 8. */
-const EXPANSION = 20;
+const MAX_EXPANSION_RATIO = 20;
 
 /** Returns how many bytes a file may expand to. Tables are expanded once, and sorted on the same disk. */
 export function getMaxExpandedBytes(size: number): number {
-  return BYTES_ALWAYS + EXPANSION * size;
+  return BASE_BYTES + MAX_EXPANSION_RATIO * size;
 }
 
 /** Returns the number of rows in the footer. Readers use the sum over row groups. */
@@ -38,7 +38,7 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
     throw new BrokenResultError(name, undefined, 'has a negative or missing number in its footer');
   const values = chunks.reduce((sum, chunk) => sum + Number(chunk?.num_values ?? 0), 0);
   const bytes = chunks.reduce((sum, chunk) => sum + Number(chunk?.total_uncompressed_size ?? 0), 0);
-  const mostCells = CELLS_ALWAYS + CELLS_PER_BYTE * size;
+  const mostCells = BASE_CELLS + CELLS_PER_BYTE * size;
   if (rows * columns > mostCells)
     throw createTooMuchError(name, `${formatNumber(rows)} rows of ${formatNumber(columns)} columns`, size);
   // A list can have any number of values per row.

@@ -154,5 +154,5 @@ export function recognizeHead(head: FileHead): Recognized | LookAlike | undefine
 }
 
 /** The supported files, for error messages. */
-export const UNDERSTOOD =
+export const SUPPORTED_FILES =
   'DIA-NN (report, stats, matrices, log), FragPipe (psm, ion, peptide, protein, combined tables), Spectronaut reports, AlphaDIA (stat, precursors, matrices) and Sage (results, lfq)';

@@ -56,7 +56,7 @@ const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 /** The first mark in a number, which separates decimals or thousands. */
 const MARK = /^[+-]?\d*([.,])\d/;
 /** A number whose mark can separate either. */
-const UNCLEAR = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+const AMBIGUOUS_NUMBER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
 /** Maximum columns of a table. Limits the memory for a line of tabs. */
@@ -148,7 +148,7 @@ export class TableRow {
     const trimmed = text.trim();
     const isGrouped = this.#separator === COMMA && GROUPED.test(trimmed);
     const mark = MARK.exec(trimmed)?.[1];
-    if (mark !== undefined && UNCLEAR.test(trimmed))
+    if (mark !== undefined && AMBIGUOUS_NUMBER.test(trimmed))
       getOrAdd(this.#unclear, mark, () => ({ text: trimmed, line: this.line.number }));
     else if (mark !== undefined && !isGrouped) this.#decimalMarks.add(mark);
     return readTableNumber(isGrouped ? text.replaceAll(',', '') : text);

@@ -20,7 +20,6 @@ const FIELDS = {
   name: createTextField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
 };
 
-/** Returns the handlers that show and rename instruments. */
 export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
   const listInstruments = async (access: Caller) => readInstruments(context.pool, await access.listVisibleProjects());
   const renderInstrument = async <Status extends 200 | 400>(

@@ -31,7 +31,6 @@ const LEADS: Readonly<Record<Measure, string>> = {
     'Corrected reporter intensities added up over the protein groups, contaminants and decoys left aside. Unequal channels hold unequal amounts.',
 };
 
-/** Returns the handlers that read and draw TMT channels. */
 export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
     getQcChannels: ({ query }) =>

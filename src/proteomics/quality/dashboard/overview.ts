@@ -40,13 +40,13 @@ export interface CauseModel {
 
 /** Size of both plots in pixels. Their margins are equal, so that a run has the same x position in both. */
 const WIDTH = 1200;
-const SIDES = { left: 150, right: 1090 };
+const X_RANGE = { left: 150, right: 1090 };
 const TREND_HEIGHT = 236;
-const LINE = 15;
+const LINE_HEIGHT = 15;
 /** Height of the heat map above and below its rows: axis and legend. */
-const HEATMAP_AROUND = 94;
+const HEATMAP_MARGIN = 94;
 /** Number of runs in a sparkline. */
-const COURSE = 30;
+const SPARKLINE_RUNS = 30;
 const MAX_CHANGES = 3;
 const MAX_OUTLIERS = 3;
 
@@ -184,7 +184,7 @@ function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, curren
       isCurrent: column === current,
       path: state({ metric: column, offset: '' }),
       // SVG of the last runs.
-      drawing: drawSparkline(numbers.slice(-COURSE)),
+      drawing: drawSparkline(numbers.slice(-SPARKLINE_RUNS)),
     };
   });
 }
@@ -219,7 +219,7 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
     set,
     ...runs,
   ];
-  const height = HEATMAP_AROUND + metrics.length * LINE;
+  const height = HEATMAP_MARGIN + metrics.length * LINE_HEIGHT;
   const heatmap = {
     metrics: metrics.map((one) => one.metric),
     referenceSets: referenceSet === null ? [] : [referenceSet],
@@ -228,7 +228,7 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
     cells: computeCells(metrics, shown, basis),
   };
   const heatmapLinks = buildPlotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
-  const sheet = { setting: 'page', width: WIDTH, sides: SIDES } as const;
+  const sheet = { setting: 'page', width: WIDTH, sides: X_RANGE } as const;
   return {
     title: formatTrendTitle(trend),
     help: `${metric.what} ${metric.change}`,

@@ -28,7 +28,6 @@ import { buildTypes, buildVerdict, drawOverview, type State } from './overview.t
 import { applyDashboardChanges, buildRunFilter, type DashboardParameters } from './run-filter.ts';
 import { buildRunTable, ROWS } from './run-table.ts';
 
-/** Returns the handlers that show the page Quality and its wall display. */
 export function createDashboardHandlers(context: ProteomicsContext) {
   return {
     showQcDashboard: async (call) => renderDashboard(context, await findScope(context, call.path), call.query, call),

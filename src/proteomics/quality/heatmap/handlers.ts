@@ -19,7 +19,6 @@ import { listParameters } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } from './heatmap.ts';
 
-/** Returns the handlers that read and draw the heat map. */
 export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
     getQcHeatmap: ({ query }) =>

@@ -66,7 +66,6 @@ const FIRST = { metric: 'N_protein_groups', method: 'moving_range', sigmas: '3' 
 
 type LimitValues = ValuesOf<typeof FIELDS>;
 
-/** Returns the handlers that show and change limits on pages. */
 export function createLimitPages(context: ProteomicsContext) {
   const renderLimits = async <Status extends 200 | 400 | 409>(
     scope: Scope,

@@ -40,7 +40,7 @@ export async function readPlottable(client: Client, { uuid }: Pick<PipelineRow, 
   return [...PLOTTABLE, ...listTargetMetrics((await readTargets(client, uuid)).targets)];
 }
 
-/** Default metrics of heat map and summary, one for each kind of trouble in a laboratory. */
+/** Default metrics of heat map and summary, one for each kind of problem in a laboratory. */
 export const CHOICE_OF_TEN: readonly string[] = [
   'N_protein_groups',
   'N_peptides',
@@ -54,11 +54,11 @@ export const CHOICE_OF_TEN: readonly string[] = [
   'Uncalibrated - Calibrated m/z [ppm] (ave)',
 ];
 
-const OF_ENGINES: ReadonlySet<string> = new Set(BESIDE_COLUMNS.map(({ column }) => column));
+const METRICS_BESIDE_TABLE: ReadonlySet<string> = new Set(BESIDE_COLUMNS.map(({ column }) => column));
 
 /** Returns whether a metric is outside the quality-control table. */
 export function isEngineMetric(column: string): boolean {
-  return OF_ENGINES.has(column) || findTargetMetric(column) !== undefined;
+  return METRICS_BESIDE_TABLE.has(column) || findTargetMetric(column) !== undefined;
 }
 
 /** Returns the metric of a column; undefined for an unknown column. */

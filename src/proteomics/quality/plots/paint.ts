@@ -80,7 +80,7 @@ interface Box {
 /** Draws the parts of a plot. */
 export type Pen = ReturnType<typeof createPen>;
 
-/** Returns functions that draw parts with their look in the target. `more` adds to the look. */
+/** Returns functions that draw parts with their style in the target. `more` adds to the style. */
 export function createPen(setting: Setting) {
   const isPage = setting === 'page';
   const getLook = (part: PlotPart): SvgAttributes => (isPage ? { class: `plot-${part}` } : STYLES[part]);

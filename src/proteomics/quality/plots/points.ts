@@ -36,8 +36,8 @@ const INSIDE: PointMark = { position: 'inside', flagged: false, useDownstream: t
 const isOutside = ({ position }: PointMark) => position === 'above' || position === 'below';
 
 /** Marks with their text in the legend and the state of runs that have them. */
-const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarked: (look: PointMark) => boolean])[] = [
-  ['inside', {}, (look) => !isOutside(look)],
+const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarked: (mark: PointMark) => boolean])[] = [
+  ['inside', {}, (mark) => !isOutside(mark)],
   ['above the limit', { position: 'above' }, ({ position }) => position === 'above'],
   ['below the limit', { position: 'below' }, ({ position }) => position === 'below'],
   ['excluded or in maintenance', { useDownstream: false }, ({ useDownstream }) => !useDownstream],
@@ -59,13 +59,13 @@ export function drawLegend(
   const used = MARKS.slice(series.length === 0 ? 0 : 1).filter(([, , isMarked]) => looks.some(isMarked));
   const entries = [
     ...series.map((text, place) => [text, { series: place }] as const),
-    ...used.map(([text, look]) => [text, look] as const),
+    ...used.map(([text, mark]) => [text, mark] as const),
   ];
   let left = x;
-  const marks = entries.map(([text, look]) => {
+  const marks = entries.map(([text, mark]) => {
     const markLeft = left;
     left += estimateWidth(text) + 34;
-    return drawMark(pen, { ...INSIDE, ...look }, markLeft + 6, y - 4, 4.5) + pen.text('label', markLeft + 18, y, text);
+    return drawMark(pen, { ...INSIDE, ...mark }, markLeft + 6, y - 4, 4.5) + pen.text('label', markLeft + 18, y, text);
   });
   return marks.join('') + (hasGaps ? drawGap(pen, left + 6, y) + pen.text('label', left + 14, y, 'no value') : '');
 }
@@ -75,9 +75,9 @@ export function drawGap(pen: Pen, x: number, bottom: number): string {
   return pen.line('gap', x, bottom - 9, x, bottom);
 }
 
-function drawMark(pen: Pen, look: PointMark, x: number, y: number, radius: number): string {
-  const { position, flagged, useDownstream, breaksRule, series } = look;
-  const isOut = isOutside(look);
+function drawMark(pen: Pen, mark: PointMark, x: number, y: number, radius: number): string {
+  const { position, flagged, useDownstream, breaksRule, series } = mark;
+  const isOut = isOutside(mark);
   const used = isOut ? 'dot-out' : selectSeriesPart('dot', series ?? null);
   const part: PlotPart = useDownstream ? used : isOut ? 'dot-left-out' : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;

@@ -7,13 +7,13 @@ import { writeElement } from './svg.ts';
 
 const WIDTH = 120;
 const HEIGHT = 24;
-const ROOM = 3;
+const MARGIN = 3;
 
 /** Draws the values as a line, which a missing value interrupts. */
 export function drawSparkline(values: readonly Value[]): string {
   const [lowest = 0, highest = 0] = extent(dropGaps(values));
-  const x = scaleLinear([0, Math.max(1, values.length - 1)], [ROOM, WIDTH - ROOM]);
-  const y = scaleLinear([lowest, highest], [HEIGHT - ROOM, ROOM]);
+  const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);
+  const y = scaleLinear([lowest, highest], [HEIGHT - MARGIN, MARGIN]);
   const places = values.map((value, index): Point | null => (value === null ? null : [x(index), y(value)]));
   const last = values.at(-1) ?? null;
   return writeElement(

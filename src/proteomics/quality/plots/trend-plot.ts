@@ -145,7 +145,7 @@ function listValues(points: readonly TrendPoint[]): number[] {
   );
 }
 
-/** Keeps the first, lowest, highest and last run of each pixel of a long series. The line looks the same as with all runs. */
+/** Selects the first, lowest, highest and last run of each pixel of a long series. The line looks the same as with all runs. */
 function thinPoints(placed: readonly Placed[]): readonly Placed[] {
   if (placed.length <= MAX_SINGLE_POINTS) return placed;
   const byPixel = Map.groupBy(placed, ({ x }) => Math.round(x));

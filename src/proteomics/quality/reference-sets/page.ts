@@ -96,12 +96,12 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
 }
 
 /** Number of latest runs in the form. On the page Quality, users can select older runs by date. */
-const OFFERED = 500;
+const MAX_OFFERED_RUNS = 500;
 
 /** Builds the fields of the form. The latest runs come first, because users mostly select recent runs. */
 function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
   const names = new Map(chosen.map((name) => [createNameKey(name), name]));
-  const offered = runs.toReversed().filter((run, index) => index < OFFERED || names.has(createNameKey(run.name)));
+  const offered = runs.toReversed().filter((run, index) => index < MAX_OFFERED_RUNS || names.has(createNameKey(run.name)));
   const choices = offered.map((run): Choice => {
     const note = [
       run.acquiredAt === null ? 'time unknown' : getWrittenDay(run.acquiredAt),

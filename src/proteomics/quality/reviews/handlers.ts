@@ -50,7 +50,6 @@ const FIELDS = {
 
 type ReviewRequest = Omit<components['schemas']['QcReviewRequest'], 'project' | 'pipeline' | 'user'>;
 
-/** Returns the handlers that review raw files and list the history. */
 export function createReviewHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {

@@ -21,7 +21,7 @@ const SELECT = `
   select v.uuid, v.raw_file_uuid as "rawFileUuid", r.name as "rawFile", v.flagged, v.use_downstream as "useDownstream",
     v.flagged_before as "flaggedBefore", v.use_downstream_before as "useDownstreamBefore", v.sample_type as "sampleType",
     v.sample_type_before as "sampleTypeBefore", v.reason, v.changed_by as "changedBy", v.changed_at as "changedAt" ${FROM}`;
-const FOUND = `where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
+const NAME_CONDITION = `where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
 
 /** Marks raw files in the caller's transaction. Returns the changes, without raw files that already had the marks. */
 export async function reviewRuns(
@@ -65,13 +65,16 @@ export async function readReviews(
   { search = '', limit = 100, offset = 0 }: { search?: string | undefined; limit?: number; offset?: number } = {},
 ): Promise<{ items: readonly Review[]; total: number }> {
   const text = search.trim().toLowerCase();
-  const { rows } = await client.query<Review>(`${SELECT} ${FOUND} order by v.number desc limit $3 offset $4`, [
+  const { rows } = await client.query<Review>(`${SELECT} ${NAME_CONDITION} order by v.number desc limit $3 offset $4`, [
     pipelineUuid,
     text,
     limit,
     offset,
   ]);
-  const counted = await client.query<{ total: number }>(`select count(*)::int as total ${FROM} ${FOUND}`, [pipelineUuid, text]);
+  const counted = await client.query<{ total: number }>(`select count(*)::int as total ${FROM} ${NAME_CONDITION}`, [
+    pipelineUuid,
+    text,
+  ]);
   return { items: rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../files/disk-files.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { listEngineCharts, readEngineChart, readEngineTable } from './engine-charts.ts';
-import type { EngineFigureName } from './engine-columns.ts';
+import type { EngineChartName } from './engine-columns.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../engines/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-figures-'));
@@ -49,7 +49,7 @@ describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixt
   const path = join(FIXTURES, fixture);
   const [run = '', expected = {}] =
     Object.entries(JSON.parse(readFileSync(`${path}.expected.json`, 'utf8')) as Record<string, Expected>)[0] ?? [];
-  const readFigure = async (name: EngineFigureName) => {
+  const readFigure = async (name: EngineChartName) => {
     const table = await readFixture(engine, kind, path, run);
     return table === undefined ? undefined : readEngineChart(table, name);
   };

@@ -6,7 +6,7 @@ import { forEachRow } from '../../engines/measuring/rows-apart.ts';
 import { type ReadHead, readHead } from '../../engines/recognition/read-head.ts';
 import type { StoredResultFile } from '../../results/table.ts';
 import { computeChargeShares } from './chart-tables.ts';
-import { ENGINE_COLUMNS, type EngineColumns, type EngineFigureName, type RowValue } from './engine-columns.ts';
+import { ENGINE_COLUMNS, type EngineChartName, type EngineColumns, type RowValue } from './engine-columns.ts';
 import { IntegerCounts } from './histogram.ts';
 import { countPerMinute, Elutions, findMedian } from './over-time.ts';
 import type { ChartTable, RunChartName } from './run-chart.ts';
@@ -25,7 +25,7 @@ export interface EngineTableFile {
 const MAX_BYTES = 300_000_000;
 const MAX_ROWS = 2_000_000;
 
-const NAMES: readonly EngineFigureName[] = [
+const NAMES: readonly EngineChartName[] = [
   'identifications_over_time',
   'mass_error_over_time',
   'peak_width_over_time',
@@ -38,7 +38,7 @@ export async function readEngineTable<T>(
   stored: StoredFiles,
   files: readonly StoredResultFile[],
   keyOf: (file: StoredResultFile) => string,
-  look: (table: EngineTableFile) => T | Promise<T>,
+  read: (table: EngineTableFile) => T | Promise<T>,
 ): Promise<T | undefined> {
   for (const columns of ENGINE_COLUMNS) {
     const file = files.find(({ engine, kind }) => engine === columns.engine && kind === columns.kind);
@@ -47,14 +47,14 @@ export async function readEngineTable<T>(
     const seen = await stored.withPath(keyOf(file), async (path) => {
       const head = await readHead({ name: file.name, path });
       if ((head.rows ?? 0) > MAX_ROWS) return undefined;
-      return { value: await look({ path, run: file.run, columns, table, head }) };
+      return { value: await read({ path, run: file.run, columns, table, head }) };
     });
     if (seen !== undefined) return seen.value;
   }
   return undefined;
 }
 
-export function listEngineCharts({ columns, table, head }: EngineTableFile): readonly EngineFigureName[] {
+export function listEngineCharts({ columns, table, head }: EngineTableFile): readonly EngineChartName[] {
   const hasColumnsOf = (value: RowValue) => value.columns.every((name) => findColumn(table, head.columns, name) !== -1);
   return NAMES.filter((name) => {
     const value = findChartValue(columns, name);
@@ -63,12 +63,12 @@ export function listEngineCharts({ columns, table, head }: EngineTableFile): rea
 }
 
 /** Returns whether tables of search engines can provide a chart. */
-export function isEngineChart(name: RunChartName): name is EngineFigureName {
+export function isEngineChart(name: RunChartName): name is EngineChartName {
   return (NAMES as readonly string[]).includes(name);
 }
 
 /** Reads a chart; undefined if the table does not have the columns. */
-export async function readEngineChart(file: EngineTableFile, name: EngineFigureName): Promise<ChartTable | undefined> {
+export async function readEngineChart(file: EngineTableFile, name: EngineChartName): Promise<ChartTable | undefined> {
   if (!listEngineCharts(file).includes(name)) return undefined;
   const value = findChartValue(file.columns, name) as RowValue;
   if (name === 'charge_states') {
@@ -89,7 +89,7 @@ export async function readEngineChart(file: EngineTableFile, name: EngineFigureN
 }
 
 /** Returns the value that a chart needs. Identifications over time need only the retention time. */
-function findChartValue(columns: EngineColumns, name: EngineFigureName): RowValue | undefined {
+function findChartValue(columns: EngineColumns, name: EngineChartName): RowValue | undefined {
   return name === 'identifications_over_time' ? columns.time : columns.values[name];
 }
 

@@ -3,7 +3,7 @@ import type { Engine } from '../../engines/engine.ts';
 import type { RunChartName } from './run-chart.ts';
 
 /** Name of a chart that the tables of search engines can provide. */
-export type EngineFigureName = Extract<
+export type EngineChartName = Extract<
   RunChartName,
   'identifications_over_time' | 'mass_error_over_time' | 'peak_width_over_time' | 'intensity_over_time' | 'charge_states'
 >;
@@ -35,7 +35,7 @@ export interface EngineColumns {
   readonly once?: readonly (readonly string[])[];
   /** Retention time in minutes. */
   readonly time: RowValue;
-  readonly values: Readonly<Partial<Record<EngineFigureName, RowValue>>>;
+  readonly values: Readonly<Partial<Record<EngineChartName, RowValue>>>;
 }
 
 const readColumn = (column: string, factor = 1, title?: string): RowValue => ({

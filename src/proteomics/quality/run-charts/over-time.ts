@@ -29,7 +29,7 @@ export class Elutions {
   }
 
   /**
-   * Returns the middle of each interval in minutes, with the result of `told`, which receives the values in the
+   * Returns the middle of each interval in minutes, with the result of `reported`, which receives the values in the
    * interval, its length in minutes, and the share of identifications in the sample.
    */
   listStretches(

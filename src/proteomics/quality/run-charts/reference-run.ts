@@ -15,7 +15,7 @@ import { needsDecision } from '../verdict/verdict.ts';
 export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
 
 /** Maximum number of runs to choose from. */
-const OFFERED = 20;
+const MAX_OFFERED_RUNS = 20;
 
 /** The good runs that a run can be compared with. */
 interface Comparable {
@@ -38,7 +38,7 @@ async function findComparable(
   const { all: series, referenceSets } = narrowToSampleType(data, type);
   const members = new Set(selectBaseline(referenceSets)?.members.map((member) => member.uuid));
   const isGood = (run: QualityRun) => (members.size > 0 ? members.has(run.uuid) : needsDecision(run));
-  const runs = series.filter((run) => run.uuid !== uuid && isGood(run)).slice(-OFFERED);
+  const runs = series.filter((run) => run.uuid !== uuid && isGood(run)).slice(-MAX_OFFERED_RUNS);
   const sorted = sort(
     runs.filter((run) => readNumberOf(run, first) !== null),
     (run) => readNumberOf(run, first) ?? 0,

@@ -34,7 +34,6 @@ const SIZE = { width: 1200, height: 520 };
 /** Maximum runs in the drawing, the latest ones. The table and the files contain all runs. */
 const MAX_POINTS = 2_000;
 
-/** Returns the handlers that read and draw the scatter plot. */
 export function createScatterHandlers(context: ProteomicsContext) {
   return {
     getQcScatter: ({ query }) =>

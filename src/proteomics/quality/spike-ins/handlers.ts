@@ -26,7 +26,6 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
   protein: 'Spike-in protein',
 };
 
-/** Returns the handlers that read and draw spike-ins. */
 export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
     getQcSpikeIns: ({ query }) =>

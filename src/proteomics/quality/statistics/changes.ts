@@ -41,7 +41,7 @@ const SHARE_BEYOND = 0.8;
 const LEVEL_RUNS = 40;
 /** Scales the median of moving ranges to the standard deviation of normally distributed values, and the MAD likewise. */
 const MEDIAN_D2 = 0.954;
-const OF_NORMAL = 1.4826;
+const NORMAL_MAD_FACTOR = 1.4826;
 
 interface Candidate extends Change {
   readonly gain: number;
@@ -70,7 +70,7 @@ function estimateSigma(values: readonly number[]): number {
   const median = computeMedian(ranges);
   if (median > 0) return Math.min(computeMean(ranges) / D2, median / MEDIAN_D2);
   const middle = computeMedian(values);
-  return OF_NORMAL * computeMedian(values.map((value) => Math.abs(value - middle)));
+  return NORMAL_MAD_FACTOR * computeMedian(values.map((value) => Math.abs(value - middle)));
 }
 
 function smoothValues(values: readonly number[], sigma: number): number[] {

@@ -7,7 +7,7 @@ import { type ControlLimits, computeSigmaLimits, DEFAULT_SIGMAS } from './contro
 import { computeMedian, computeMedianDeviation, computeStandardDeviation, dropGaps, type Value } from './values.ts';
 
 /** Factor from the median absolute deviation to the standard deviation of normally distributed values. */
-const OF_NORMAL = 1.4826;
+const NORMAL_MAD_FACTOR = 1.4826;
 
 /** Center and spread of usual values. */
 export interface UsualRange {
@@ -29,7 +29,7 @@ export function computeShownRange(values: readonly Value[]): UsualRange | null {
   const present = dropGaps(values);
   if (present.length < 3) return null;
   const middle = computeMedian(present);
-  const deviation = computeMedianDeviation(present, middle) * OF_NORMAL;
+  const deviation = computeMedianDeviation(present, middle) * NORMAL_MAD_FACTOR;
   return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
 }
 

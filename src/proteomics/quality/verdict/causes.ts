@@ -36,7 +36,7 @@ const createHighSign = (...metrics: readonly string[]): Sign => ({ metrics, side
 const createLowSign = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['below'] });
 const createOffSign = (...metrics: readonly string[]): Sign => ({ metrics, sides: ['above', 'below'] });
 
-const SPRAY = [createHighSign('NumEsiInstabilityFlags')];
+const UNSTABLE_SPRAY_SIGNS = [createHighSign('NumEsiInstabilityFlags')];
 const IDENTIFIED = [
   'N_protein_groups',
   'N_peptides',
@@ -83,7 +83,7 @@ export const CAUSES: readonly CauseRule[] = [
     name: 'spray',
     rule: 'The MS1 signal jumped more often than usual.',
     advice: 'Check the emitter, the connections and the spray voltage.',
-    signs: SPRAY,
+    signs: UNSTABLE_SPRAY_SIGNS,
   },
   {
     cause: 'digestion',
@@ -131,7 +131,7 @@ export const CAUSES: readonly CauseRule[] = [
         'stats_mean_fwhm_min',
       ),
     ],
-    unless: SPRAY,
+    unless: UNSTABLE_SPRAY_SIGNS,
   },
   {
     cause: 'retention',
@@ -149,7 +149,7 @@ export const CAUSES: readonly CauseRule[] = [
     rule: 'The MS1 signal is lower than usual, while the spray is stable.',
     advice: 'Check the injected amount. Clean the source if necessary.',
     signs: [createLowSign(...SIGNAL)],
-    unless: SPRAY,
+    unless: UNSTABLE_SPRAY_SIGNS,
   },
   {
     cause: 'fragmentation',

@@ -31,14 +31,14 @@ export function recordProcess(settings: Place, pid: number, run: string): () => 
 }
 
 /** Ends programs of ended workers on this machine, and waits for them. Returns their number. */
-export async function endOrphans(settings: Place, patience: number): Promise<number> {
+export async function endOrphans(settings: Place, timeoutMs: number): Promise<number> {
   const orphans = readRecords(locateRecords(settings)).filter(
     ({ record: { worker } }) => worker.machine === thisMachine && !isProcessAlive(worker),
   );
   const exits = await Promise.all(
     orphans.map(async ({ file, record }) => {
       const isOurs = isSameProcess(record);
-      if (isOurs) await endGroup(record.pid, patience);
+      if (isOurs) await endGroup(record.pid, timeoutMs);
       rmSync(file, { force: true });
       return isOurs;
     }),

@@ -55,10 +55,10 @@ export function hasVariable(pid: number, name: string, value: string): boolean {
   return environment.split('\0').includes(`${name}=${value}`);
 }
 
-/** Sends SIGTERM to a process group, and SIGKILL after `patience` milliseconds. */
-export async function endGroup(group: number, patience: number): Promise<void> {
+/** Sends SIGTERM to a process group, and SIGKILL after `timeoutMs` milliseconds. */
+export async function endGroup(group: number, timeoutMs: number): Promise<void> {
   sendSignal(-group, 'SIGTERM');
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   while (isGroupAlive(group)) {
     if (performance.now() > deadline) {
       sendSignal(-group, 'SIGKILL');

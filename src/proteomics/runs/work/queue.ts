@@ -16,7 +16,6 @@ import { END_TIMEOUT_MS } from './step.ts';
 /** Milliseconds between checks whether a user canceled a run. */
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Creates the background work that executes up to `parallel` runs at the same time. */
 export function createRunWork(context: RunContext, parallel: number): JobWork {
   return createJobWork(RUN_TOOL, (queued, run) => executeQueuedRun(context, queued, run), {
     parallel,

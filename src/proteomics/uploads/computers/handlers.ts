@@ -10,7 +10,6 @@ import { findActor } from '../../signed-form.ts';
 import { isSilent, reportReturn } from './silence.ts';
 import { readComputers, recordHeartbeat } from './store.ts';
 
-/** Returns the handlers that receive heartbeats and list computers. */
 export function createComputerHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {

@@ -11,7 +11,7 @@ const MAX_SPACES = 1_000;
 /** Elements of a cell that contain its text, or parts of it. */
 const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
 /** Elements within text that do not belong to it. */
-const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
+const SEPARATE_ELEMENTS: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
 
 /** Collects the text of a cell, without comments and drawings. */
 export class CellText {
@@ -29,7 +29,7 @@ export class CellText {
 
   open(name: string, { c, 'style-name': style }: MarkupAttributes): void {
     const isInText = this.#text !== undefined;
-    if (this.#skipped > 0 || (isInText ? BESIDE.has(name) : !TEXTS.has(name))) this.#skipped += 1;
+    if (this.#skipped > 0 || (isInText ? SEPARATE_ELEMENTS.has(name) : !TEXTS.has(name))) this.#skipped += 1;
     else if (name === 'p' || name === 'h') this.#text = '';
     else if (name === 's') this.#add(' '.repeat(Math.min(Math.max(Number(c ?? 1) || 1, 1), MAX_SPACES)));
     else if (name === 'span') this.#positions.push(this.#positionOf(style));

@@ -12,7 +12,7 @@ export interface MomentStyle {
 const MAX_STYLES = 65_490;
 const PARTS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hours', 'minutes', 'seconds']);
 /** Maximum number of styles that a style may inherit from. Further ones are ignored. */
-const DEEPEST = 20;
+const MAX_PARENT_STYLES = 20;
 
 /** Styles of cells by name, collected while a document is read. */
 export class CellStyles {
@@ -56,7 +56,7 @@ export class CellStyles {
   /** Returns the parts of a date or time that cells with a style show; undefined if the style does not define them. */
   findMomentStyle(style: string | undefined): MomentStyle | undefined {
     let name = style;
-    for (let depth = 0; depth < DEEPEST && name !== undefined; depth += 1) {
+    for (let depth = 0; depth < MAX_PARENT_STYLES && name !== undefined; depth += 1) {
       const cell = this.#cells.get(name);
       if (cell?.data !== undefined) return this.#moments.get(cell.data);
       name = cell?.parent;

@@ -25,10 +25,10 @@ interface Recipient {
 }
 
 /** Returns the outcome to record instead of a delivery; undefined if the message may be sent. */
-export async function findSilence(context: RightContext, recipient: Recipient): Promise<Silence | undefined> {
+export async function findSkippedDelivery(context: RightContext, recipient: Recipient): Promise<Silence | undefined> {
   const noted = { delivered: false, status: null } as const;
   try {
-    const message = await explainSilence(context, recipient);
+    const message = await explainMissingRight(context, recipient);
     return message === undefined ? undefined : { ...noted, message, isSilent: true };
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
@@ -41,7 +41,7 @@ export async function findSilence(context: RightContext, recipient: Recipient): 
  * user's own email address requires the right to manage.
  * @throws UnavailableError if the platform does not respond
  */
-async function explainSilence(
+async function explainMissingRight(
   context: RightContext,
   { userUuid, pipelineUuid, channel, address }: Recipient,
 ): Promise<string | undefined> {

@@ -29,7 +29,6 @@ export interface WordConditions {
 
 /** A trigram in more of the 100 sampled strings of an index is common. */
 const MAX_SAMPLE_ROWS = 5;
-/** The trigram length. */
 const TRIGRAM_LENGTH = 3;
 /** Milliseconds for which a sample is cached. */
 const CACHE_MS = 60_000;

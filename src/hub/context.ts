@@ -4,7 +4,7 @@ import type { Catalog } from '../profiles/catalog/catalog.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 
-/** Created once, by hubService. */
+/** Created once, at startup. */
 export interface HubContext extends ServiceContext {
   readonly catalog: Catalog;
   /** Returns whether a user administers the collaboration of that global URN. Rejects if this cannot be determined. */

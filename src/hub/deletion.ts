@@ -34,7 +34,7 @@ export function checkCount(now: Deletion, expected: number): void {
 
 /**
  * Checks the name that was typed to confirm.
- * @param isAsked whether a page asked for the name; programs may omit it
+ * @param isRequested whether a page asked for the name; programs may omit it
  * @throws FormRefusedError if the name differs, or is missing although a page asked for it
  */
 export function checkName({ kind, label }: Deletion, typed = '', isRequested = false): void {

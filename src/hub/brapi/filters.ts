@@ -50,7 +50,7 @@ const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''),
 /** The SQL of the species of a biological material. */
 export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
-/** Returns the SQL of the identifier of a unit's germplasm, found first in the study, then in the project (readReferred). */
+/** Returns the SQL of the identifier of a unit's germplasm, found first in the study, then in the project (readReferencedEntities). */
 export function formatGermplasmSql(unit: string): string {
   return `(select m.id from hub_entities m
     where m.project_id = ${unit}.project_id and m.entity_type = 'BiologicalMaterial'

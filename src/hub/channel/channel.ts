@@ -89,7 +89,7 @@ class RunningChannel {
       connection.finishFrame();
     };
     const frames = countFrames(limits, {
-      say: (frame) => {
+      accept: (frame) => {
         if (!connection.canComment) return refuse('You can only read this project.');
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.enqueueFrame({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });

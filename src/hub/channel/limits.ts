@@ -49,9 +49,9 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   connections: 10_000,
 };
 
-/** Receives each frame: `say` if it is within the limits, else `refuse`. */
+/** Receives each frame: `accept` if it is within the limits, else `refuse`. */
 export interface FrameOutcomes {
-  say(frame: ClientFrame): void;
+  accept(frame: ClientFrame): void;
   /** Called if a frame exceeds a limit and is not stored. The function must notify the client. */
   refuse(detail: string): void;
 }
@@ -64,7 +64,7 @@ export interface CountedFrames {
 }
 
 /** Creates the counter of one connection. A client without a limit never waits. */
-export function countFrames(limits: ConnectionLimits, { say: accept, refuse }: FrameOutcomes): CountedFrames {
+export function countFrames(limits: ConnectionLimits, { accept, refuse }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {
     take(frame) {

@@ -191,7 +191,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect(all).toBeGreaterThan(await units(token));
   });
 
-  it('with read access only writes nothing to the channel', async () => {
+  it('with read access only cannot write to the channel', async () => {
     const { projectId } = await hub.place();
     const { token } = await createToken(hub, 'member', { access: 'read' });
     const client = await new TestClient(hub.address, projectId, { headers: { authorization: `Bearer ${token}` } }).arrived();

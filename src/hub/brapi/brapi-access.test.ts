@@ -282,7 +282,7 @@ describeWithDatabase('BrAPI', () => {
       ['observationunits', 'BiologicalMaterial', 'genus'],
       ['commoncropnames', 'BiologicalMaterial', 'genus'],
       ['observationlevels', 'ObservationUnit', 'observation_level'],
-    ])('lists %s of other projects beside a %s with too long a text', async (call, type, field) => {
+    ])('lists %s of other projects if the text of a %s is too long', async (call, type, field) => {
       const send = async () => {
         const { status, body } = await hub.send('member', `/brapi/v2/${call}`);
         return [status, JSON.stringify(body.result.data)];

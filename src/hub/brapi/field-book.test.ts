@@ -130,7 +130,7 @@ describeWithDatabase('Field Book', () => {
     });
   });
 
-  it('gets levels that all have a name and an order', async () => {
+  it('gets only levels with a name and an order', async () => {
     const levels = await client.list('observationlevels', 1000);
     expect(levels).toContainEqual({ levelName: 'pot', levelOrder: 9 });
     expect(levels.every(({ levelOrder }) => Number.isInteger(levelOrder))).toBe(true);

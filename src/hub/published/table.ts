@@ -14,7 +14,7 @@ export const hubPublishedVersions = pgTable(
     projectId: uuid('project_id').notNull(),
     /** The collaboration of the project's workspace. Updated with the workspace, kept after its deletion. */
     collaboration: text('collaboration'),
-    /** The audience of the workspace, updated likewise. */
+    /** The audience of the workspace, updated with it. */
     workspaceAudience: text('workspace_audience').$type<HubWorkspaceRow['audience']>().notNull().default('everyone'),
     number: integer('number').notNull(),
     label: text('label').notNull(),

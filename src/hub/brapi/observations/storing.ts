@@ -51,7 +51,7 @@ export async function storeObservations<T>(
 ): Promise<T> {
   const unitIds = sent.map((one) => one.observationUnitDbId);
   const variableIds = sent.map((one) => one.observationVariableDbId);
-  // Callers who can view a project of the hub can also edit its data.
+  // The caller sees only workspaces that the caller may edit (limitToEditable).
   const units = await readVisibleEntities(pool, caller, 'ObservationUnit', unitIds);
   const variables = await readVisibleEntities(pool, caller, 'ObservedVariable', variableIds);
   const refused: (readonly string[])[] = [];

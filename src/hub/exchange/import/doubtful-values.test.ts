@@ -151,7 +151,7 @@ describeWithDatabase('Doubtful values', () => {
       ]);
     });
 
-    it('are left out and reported in the same way if a formula of a spreadsheet failed', async () => {
+    it('are also left out and reported if a formula of a spreadsheet failed', async () => {
       const failed = ['#N/A', '#DIV/0!'].map((error, at) => `<c r="${'BC'[at]}2" t="e"><v>${error}</v></c>`).join('');
       const row = createTextRow(2, ['B']).replace('</row>', `${failed}</row>`);
       const content = createSpreadsheet(createTextRow(1, ['unique_id', 'organism', 'genus']) + row, {

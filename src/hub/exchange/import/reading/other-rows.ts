@@ -132,7 +132,7 @@ export class OtherRows {
     return this.#statistics.isStatistic(cells) ? STATISTIC_ROW : undefined;
   }
 
-  /** A second table of a sheet is not recognized, but an empty row may precede it. */
+  /** Notes rows after an empty row, because they can be a second table, which is not recognized. */
   #noteGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;

@@ -30,9 +30,9 @@ import {
   type HubSamples,
   hubEntry,
   hubHomeContribution,
+  hubProfileLinks,
   hubSamples,
   hubTokensPage,
-  profileWays,
 } from './hub/service.ts';
 import type { Log } from './log.ts';
 import { type Catalog, createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/catalog.ts';
@@ -139,7 +139,7 @@ function createServices(parts: ServiceParts) {
     contributions.push(service.contribution);
   }
   if (isOn('schemas')) {
-    const profileLinks = isOn('hub') ? profileWays : undefined;
+    const profileLinks = isOn('hub') ? hubProfileLinks : undefined;
     mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, links: profileLinks }));
     contributions.push(schemasHomeContribution(catalog));
   }

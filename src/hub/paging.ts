@@ -36,9 +36,9 @@ export type Condition = readonly [text: string, value: unknown];
 
 /** Joins conditions that have values, with numbered parameters. */
 export function joinConditions(conditions: readonly Condition[]) {
-  const given = conditions.filter(([, value]) => value !== undefined);
+  const present = conditions.filter(([, value]) => value !== undefined);
   return {
-    where: given.map(([text], at) => text.replaceAll('?', `$${at + 1}`)).join(' and '),
-    values: given.map(([, value]) => value),
+    where: present.map(([text], at) => text.replaceAll('?', `$${at + 1}`)).join(' and '),
+    values: present.map(([, value]) => value),
   };
 }

@@ -78,7 +78,7 @@ export { readNamedContents } from './files/content-cleanup.ts';
 export { HUB_FILES } from './files/store.ts';
 export { createHubHomeContribution as hubHomeContribution } from './home-contribution.ts';
 export { checkMergeName as nameProblems, computeMergeOutcome, readMergeForm } from './merging/form.ts';
-export { profileLinks as profileWays } from './profiles/links.ts';
+export { profileLinks as hubProfileLinks } from './profiles/links.ts';
 export { selectProfiles } from './profiles/profile-selection.ts';
 export { PUBLISHED_FILES, readPublishedFiles } from './published/store.ts';
 export { deleteRolesOf } from './roles/handlers.ts';

@@ -22,11 +22,11 @@ export function loadSessionSecrets(
   { secretKey, dataDir, databaseUrl }: Pick<AuthSettings, 'secretKey' | 'dataDir' | 'databaseUrl'>,
   log: AuthLog,
 ): readonly string[] | undefined {
-  const given = secretKey
+  const configured = secretKey
     ?.split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');
-  if (given !== undefined && given.length > 0) return given;
+  if (configured !== undefined && configured.length > 0) return configured;
   if (databaseUrl !== undefined) return undefined;
   const path = join(dataDir, SECRET_KEY_FILE);
   try {

@@ -34,7 +34,7 @@ export function parseSearch(query: object): Search {
 /** Returns the condition that a caller can view a row and that the row matches all filters of a search. */
 export function createCondition(caller: HubCaller, filters: FilterSql, search: Search): ReturnType<typeof joinConditions> {
   const visible = selectMiappe(caller);
-  const given = Object.entries(search).flatMap(([name, value]: [string, unknown]): Condition[] => {
+  const conditions = Object.entries(search).flatMap(([name, value]: [string, unknown]): Condition[] => {
     if (NO_FILTERS.has(name) || (value ?? null) === null || (Array.isArray(value) && value.length === 0)) return [];
     const condition = filters[name];
     if (condition === undefined) throw new TypeError(`No condition compares ${name}.`);
@@ -43,7 +43,7 @@ export function createCondition(caller: HubCaller, filters: FilterSql, search: S
     const canExist = condition.includes('::uuid[]') ? isIdentifier : (text: string) => !text.includes('\0');
     return [[condition, value.filter(canExist)]];
   });
-  return joinConditions([[visible.sql, visible.values], ...given]);
+  return joinConditions([[visible.sql, visible.values], ...conditions]);
 }
 
 /** The selection of a list. With `key`, it has one row for each value of that SQL expression. */

@@ -9,8 +9,8 @@ import { lockProject, type PresentPerson, readPresence, recordArrivals, removeDe
 export interface Batch {
   /** Marks the batch, so that it is written once even if the response of the database is lost. */
   readonly id: string;
-  readonly come: readonly PresentPerson[];
-  readonly gone: readonly PresentPerson[];
+  readonly arrived: readonly PresentPerson[];
+  readonly departed: readonly PresentPerson[];
   readonly events: readonly NewEvent[];
 }
 
@@ -44,7 +44,7 @@ export async function writeBatch(
 ): Promise<WrittenBatch> {
   const before = isRepeated ? await findBatch(pool, batch.id) : undefined;
   if (before !== undefined) return { first: before, events: undefined, ...NO_PRESENCE };
-  if (batch.come.length === 0 && batch.gone.length === 0) {
+  if (batch.arrived.length === 0 && batch.departed.length === 0) {
     const first = await recordEvents(pool, projectId, batch.events, batch.id);
     return { first, events: batch.events, ...NO_PRESENCE };
   }
@@ -55,20 +55,20 @@ async function writeWithPresence(
   client: pg.ClientBase,
   processId: string,
   projectId: string,
-  { id, come, gone, events }: Batch,
+  { id, arrived, departed, events }: Batch,
 ): Promise<WrittenBatch> {
   if (!(await lockProject(client, projectId))) throw new NotFoundError('This project does not exist.');
   const here = await readPresence(client, projectId);
-  await removeDepartures(client, projectId, gone);
-  await recordArrivals(client, processId, projectId, come);
-  const presence = describePresence(here, come, gone);
+  await removeDepartures(client, projectId, departed);
+  await recordArrivals(client, processId, projectId, arrived);
+  const presence = describePresence(here, arrived, departed);
   const all = [...presence.events, ...events];
   if (all.length === 0) return { first: 0, events: [], ...NO_PRESENCE };
   const first = await recordEvents(client, projectId, all, id);
   const welcomes = new Map(
     [...presence.welcomes].map(([connection, { place, frame }]) => [connection, { seq: first + place, frame }]),
   );
-  return { first, events: all, welcomes, people: here.length + come.length - gone.length };
+  return { first, events: all, welcomes, people: here.length + arrived.length - departed.length };
 }
 
 interface PresenceEvents {
@@ -80,16 +80,16 @@ interface PresenceEvents {
 /** Returns the frames that report arrivals and departures, given the people who were present before. */
 export function describePresence(
   here: readonly PresentPerson[],
-  come: readonly PresentPerson[],
-  gone: readonly PresentPerson[],
+  arrived: readonly PresentPerson[],
+  departed: readonly PresentPerson[],
 ): PresenceEvents {
   const present = new Map(here.map((person) => [person.connectionId, person]));
   const changes = [
-    ...gone.filter(({ connectionId }) => present.has(connectionId)).map((person) => ({ action: 'leave' as const, person })),
-    ...come.filter(({ connectionId }) => !present.has(connectionId)).map((person) => ({ action: 'join' as const, person })),
+    ...departed.filter(({ connectionId }) => present.has(connectionId)).map((person) => ({ action: 'leave' as const, person })),
+    ...arrived.filter(({ connectionId }) => !present.has(connectionId)).map((person) => ({ action: 'join' as const, person })),
   ];
   const result: PresenceEvents = { events: [], welcomes: new Map() };
-  const isCrowded = here.length + come.length > FRAME_FOR_EACH;
+  const isCrowded = here.length + arrived.length > FRAME_FOR_EACH;
   for (const [index, { action, person }] of changes.entries()) {
     if (action === 'join') present.set(person.connectionId, person);
     else present.delete(person.connectionId);

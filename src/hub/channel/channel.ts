@@ -229,8 +229,8 @@ class RunningChannel {
     this.#lastBeat = now;
     await this.#readState();
     if (!isTimely) return;
-    for (const [projectId, gone] of await findPeopleOfDeadProcesses(pool, this.#limits.deadAfter)) {
-      const batch = { id: randomUUID(), come: [], gone, events: [] };
+    for (const [projectId, departed] of await findPeopleOfDeadProcesses(pool, this.#limits.deadAfter)) {
+      const batch = { id: randomUUID(), arrived: [], departed, events: [] };
       await writeBatch(pool, this.#processId, projectId, batch, false);
     }
   }

@@ -62,7 +62,7 @@ export class Connection {
   #tokensAt = performance.now();
   #waiting = 0;
   /** The frames that wait to be processed. */
-  frameQueue: Promise<void> | undefined;
+  #frameQueue: Promise<void> | undefined;
   #isHeld = false;
   #wasHeard = true;
 
@@ -90,8 +90,8 @@ export class Connection {
     this.#socket.once('close', () => {
       channelConnections.dec();
       // Processes the last frames of the connection before its departure.
-      if (this.frameQueue === undefined) events.close();
-      else void this.frameQueue.then(() => events.close());
+      if (this.#frameQueue === undefined) events.close();
+      else void this.#frameQueue.then(() => events.close());
     });
   }
 
@@ -165,16 +165,16 @@ export class Connection {
     channelFrames.inc({ from: 'client' });
     const { length } = message as Buffer;
     this.#consumeTokens(length);
-    if (this.frameQueue === undefined && length <= this.#limits.bytesPerFrame) {
+    if (this.#frameQueue === undefined && length <= this.#limits.bytesPerFrame) {
       this.#take(message, isBinary, events);
       return;
     }
     // A large frame takes milliseconds to process; later frames keep their order.
-    const line = (this.frameQueue ?? Promise.resolve()).then(waitForTurn).then(() => {
+    const line = (this.#frameQueue ?? Promise.resolve()).then(waitForTurn).then(() => {
       this.#take(message, isBinary, events);
-      if (this.frameQueue === line) this.frameQueue = undefined;
+      if (this.#frameQueue === line) this.#frameQueue = undefined;
     });
-    this.frameQueue = line;
+    this.#frameQueue = line;
     this.#hold();
   }
 

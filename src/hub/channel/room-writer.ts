@@ -49,8 +49,8 @@ export interface WriterParts {
 export class RoomWriter {
   readonly #parts: WriterParts;
   #events: QueuedEvent[] = [];
-  #come = new Map<string, Connection>();
-  #gone = new Map<string, PresentPerson>();
+  #arrived = new Map<string, Connection>();
+  #departed = new Map<string, PresentPerson>();
   #presenceNotBefore = 0;
   #running: Promise<void> | undefined;
   #isStopped = false;
@@ -65,13 +65,13 @@ export class RoomWriter {
   }
 
   announceArrival(connection: Connection): void {
-    this.#come.set(connection.id, connection);
+    this.#arrived.set(connection.id, connection);
     this.#start();
   }
 
   /** Announces the departure of a connection, if its arrival was announced. */
   announceDeparture(person: PresentPerson): void {
-    if (!this.#come.delete(person.connectionId)) this.#gone.set(person.connectionId, person);
+    if (!this.#arrived.delete(person.connectionId)) this.#departed.set(person.connectionId, person);
     this.#start();
   }
 
@@ -99,7 +99,7 @@ export class RoomWriter {
   }
 
   #hasWork(): boolean {
-    return this.#events.length + this.#come.size + this.#gone.size > 0;
+    return this.#events.length + this.#arrived.size + this.#departed.size > 0;
   }
 
   async #run(): Promise<void> {
@@ -114,24 +114,24 @@ export class RoomWriter {
 
   async #writeNext(): Promise<void> {
     const isPresenceDue = performance.now() >= this.#presenceNotBefore;
-    const newcomers = isPresenceDue ? [...this.#come.values()] : [];
-    const gone = isPresenceDue ? [...this.#gone.values()] : [];
+    const newcomers = isPresenceDue ? [...this.#arrived.values()] : [];
+    const departed = isPresenceDue ? [...this.#departed.values()] : [];
     if (isPresenceDue) {
-      this.#come = new Map();
-      this.#gone = new Map();
+      this.#arrived = new Map();
+      this.#departed = new Map();
     }
     const queued = this.#takeEvents();
     const batch: Batch = {
       id: randomUUID(),
-      come: newcomers.map(describePerson),
-      gone,
+      arrived: newcomers.map(describePerson),
+      departed,
       events: queued.map(({ event }) => event),
     };
     const written = await this.#writeUntilDone(batch);
     if (written === 'refused') {
       await this.#writeEach(batch, queued);
-      for (const connection of newcomers) this.#come.set(connection.id, connection);
-      for (const person of gone) this.#gone.set(person.connectionId, person);
+      for (const connection of newcomers) this.#arrived.set(connection.id, connection);
+      for (const person of departed) this.#departed.set(person.connectionId, person);
     } else if (written !== undefined) this.#parts.written(written, newcomers);
     for (const { connection } of queued) connection.finishFrame();
     await this.#parts.waitUntilSent();
@@ -140,12 +140,15 @@ export class RoomWriter {
   /** Writes the events of a refused batch one by one, so that the database rejects only the invalid ones. */
   async #writeEach(batch: Batch, queued: readonly QueuedEvent[]): Promise<void> {
     for (const one of queued) {
-      const written = await this.#writeUntilDone({ id: randomUUID(), come: [], gone: [], events: [one.event] });
+      const written = await this.#writeUntilDone({ id: randomUUID(), arrived: [], departed: [], events: [one.event] });
       if (written === 'refused') this.#parts.refused(one);
       else if (written !== undefined) this.#parts.written(written, []);
     }
     if (queued.length === 0) {
-      this.#parts.log.error({ people: batch.come.length + batch.gone.length }, 'the database refuses the presence of people');
+      this.#parts.log.error(
+        { people: batch.arrived.length + batch.departed.length },
+        'the database refuses the presence of people',
+      );
       await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     }
   }
@@ -161,7 +164,8 @@ export class RoomWriter {
       this.#parts.writeStarted(writing.catch(() => undefined));
       try {
         const written = await writing;
-        if (batch.come.length + batch.gone.length > 0) this.#presenceNotBefore = performance.now() + computeDelay(written);
+        if (batch.arrived.length + batch.departed.length > 0)
+          this.#presenceNotBefore = performance.now() + computeDelay(written);
         return written;
       } catch (error) {
         if (error instanceof NotFoundError) {

@@ -92,9 +92,12 @@ export function createCheckOperations(context: HubContext) {
     async checkHubEntitiesInBulk({ access, body }) {
       const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
       const task = { projectId: access.project.id, actor: access.actor, at: context.now() };
-      const gone = deletions.map(({ node_id }) => node_id);
+      const removed = deletions.map(({ node_id }) => node_id);
       const before = await openSnapshot(context, access);
-      const { snapshot, rows } = previewChanges(before, task, changes.map(parseJsonChange), { nameOf: formatChangeName, gone });
+      const { snapshot, rows } = previewChanges(before, task, changes.map(parseJsonChange), {
+        nameOf: formatChangeName,
+        removed: removed,
+      });
       const checks = rows.map((row) => {
         const warnings = listValueWarnings(snapshot, row);
         return { errors: [...snapshot.errorsOf(row.id)], ...(warnings.length === 0 ? {} : { warnings }) };

@@ -99,10 +99,10 @@ export function createDepositHandlers(context: HubContext) {
   async function requireToken(
     request: Request,
     target: Pick<RepositorySetting, 'name' | 'address'>,
-    given: string,
+    entered: string,
   ): Promise<void> {
     const caller = await findCaller(context, request);
-    const token = given === '' ? (await readToken(context, caller.actor.userId, target))?.token : given;
+    const token = entered === '' ? (await readToken(context, caller.actor.userId, target))?.token : entered;
     if (token === undefined)
       throw createFieldRefusal(
         'token',

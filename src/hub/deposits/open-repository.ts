@@ -68,8 +68,8 @@ export function findRepository({ settings }: Pick<HubContext, 'settings'>, name:
 
 /** Returns the web page of a draft or record; null before there is a draft. */
 export function findDepositPage(context: HubContext, row: DepositRow): string | null {
-  const isGone = row.remoteId === '' || row.state === 'canceled';
-  return isGone ? null : openRepository(context, row, NEVER).getPage(row.remoteId, row.state === 'published');
+  const hasNoDraft = row.remoteId === '' || row.state === 'canceled';
+  return hasNoDraft ? null : openRepository(context, row, NEVER).getPage(row.remoteId, row.state === 'published');
 }
 
 const NEVER = new AbortController().signal;

@@ -60,17 +60,17 @@ export async function deleteEntitiesIn(
     for (const row of [root, ...inside])
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
   }
-  const gone = [...going.values()];
+  const deleted = [...going.values()];
   await recordEntityEvents(
     client,
     project.id,
     actor,
     at,
-    gone.map((row) => ({ row, action: 'deleted' })),
+    deleted.map((row) => ({ row, action: 'deleted' })),
   );
   await removeEntities(client, [...going.keys()]);
   for (const list of lists.values()) await arrangeEntities(client, await readListIds(client, project.id, list));
-  return gone;
+  return deleted;
 }
 
 /** Returns the error for a 404: the project has no such entity. */

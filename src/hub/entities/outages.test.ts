@@ -83,27 +83,27 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
 describeWithEmbedded('Fifty outages of the database', () => {
   const { createDirectory: directory, tearDown } = createWorkshop();
   let server: GivenServer;
-  let ways: [DatabaseProxy, DatabaseProxy];
-  let given: Scene;
+  let proxies: [DatabaseProxy, DatabaseProxy];
+  let scene: Scene;
   let own: Scene;
   let ownDirectory: string;
   const recoveries = new Map<string, number[]>();
 
   beforeAll(async () => {
     server = await startGivenServer(directory());
-    ways = [await createDatabaseProxy(server.url), await createDatabaseProxy(server.url)];
-    const [first, second] = ways.map(({ url }) => new URL(url)) as [URL, URL];
+    proxies = [await createDatabaseProxy(server.url), await createDatabaseProxy(server.url)];
+    const [first, second] = proxies.map(({ url }) => new URL(url)) as [URL, URL];
     const settings = {
       DATABASE_URL: `postgres://${first.username}@${first.host},${second.host}${first.pathname}`,
       SECRET_KEY: 'the secret of the tests which is long enough',
     };
-    given = await startScene(directory(), settings);
+    scene = await startScene(directory(), settings);
     ownDirectory = directory();
     own = await startScene(ownDirectory);
   });
   afterAll(async () => {
-    await Promise.all([endServer(given.running, 'SIGTERM'), endServer(own.running, 'SIGTERM')]);
-    for (const way of ways) await way.close();
+    await Promise.all([endServer(scene.running, 'SIGTERM'), endServer(own.running, 'SIGTERM')]);
+    for (const way of proxies) await way.close();
     await server.stop();
     tearDown();
   });
@@ -122,9 +122,9 @@ describeWithEmbedded('Fifty outages of the database', () => {
   }
 
   const cutBoth = (how: Cut, milliseconds: number) => async () => {
-    for (const way of ways) await way.cut(how);
+    for (const way of proxies) await way.cut(how);
     await sleep(milliseconds);
-    for (const way of ways) await way.restore();
+    for (const way of proxies) await way.restore();
   };
   const terminate = async () => {
     const admin = new pg.Client({ connectionString: server.url });
@@ -135,7 +135,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     await admin.end();
   };
   /** The second address is always available. The first one becomes available again with the next cut. */
-  const failOver = () => ways[0].cut('refused');
+  const failOver = () => proxies[0].cut('refused');
   const killEmbedded = async () => {
     const before = readPostmasterNote(locateClusterOf(ownDirectory))?.pid;
     killPostmaster(ownDirectory);
@@ -149,27 +149,27 @@ describeWithEmbedded('Fifty outages of the database', () => {
     timeout: 900_000,
   }, async () => {
     const socket = new WebSocket(
-      `${given.running.address.replace('http', 'ws')}/ws/${given.hub.in().split('/').at(-1)}?name=Ada`,
+      `${scene.running.address.replace('http', 'ws')}/ws/${scene.hub.in().split('/').at(-1)}?name=Ada`,
     );
     await once(socket, 'open');
     const heard: string[] = [];
     socket.on('message', (frame) => heard.push(String(frame)));
 
     for (let round = 0; round < 5; round += 1) {
-      for (let time = 0; time < 3; time += 1) await causeOutage('connections terminated', given, terminate);
-      await causeOutage('network: connections reset', given, cutBoth('reset', 100));
-      await causeOutage('network: connections closed', given, cutBoth('closed', 100));
-      await causeOutage('network: connections refused', given, cutBoth('refused', 100));
-      await causeOutage('server restarted, fast', given, () => server.restart('SIGINT'));
-      await causeOutage('server restarted, immediate', given, () => server.restart('SIGQUIT'));
-      await causeOutage('server killed (-9)', given, () => server.restart('SIGKILL'));
-      await causeOutage('failover to another address', given, failOver);
+      for (let time = 0; time < 3; time += 1) await causeOutage('connections terminated', scene, terminate);
+      await causeOutage('network: connections reset', scene, cutBoth('reset', 100));
+      await causeOutage('network: connections closed', scene, cutBoth('closed', 100));
+      await causeOutage('network: connections refused', scene, cutBoth('refused', 100));
+      await causeOutage('server restarted, fast', scene, () => server.restart('SIGINT'));
+      await causeOutage('server restarted, immediate', scene, () => server.restart('SIGQUIT'));
+      await causeOutage('server killed (-9)', scene, () => server.restart('SIGKILL'));
+      await causeOutage('failover to another address', scene, failOver);
       await causeOutage('embedded server killed (-9)', own, killEmbedded);
-      if (round % 3 === 0) await causeOutage('network: packets vanish', given, cutBoth('silent', 6_000));
+      if (round % 3 === 0) await causeOutage('network: packets vanish', scene, cutBoth('silent', 6_000));
     }
-    await Promise.all([given.stop(), own.stop()]);
+    await Promise.all([scene.stop(), own.stop()]);
 
-    const lost = [...(await findLostSaves(given.hub, given.acknowledged)), ...(await findLostSaves(own.hub, own.acknowledged))];
+    const lost = [...(await findLostSaves(scene.hub, scene.acknowledged)), ...(await findLostSaves(own.hub, own.acknowledged))];
     const outages = [...recoveries.values()].reduce((sum, { length }) => sum + length, 0);
     const figures = [...recoveries].map(([kind, all]) => {
       const sorted = all.toSorted((one, other) => one - other);
@@ -178,17 +178,17 @@ describeWithEmbedded('Fifty outages of the database', () => {
     console.log(
       [
         ...figures,
-        `${outages} outages, ${given.acknowledged.length + own.acknowledged.length} saves acknowledged, ${lost.length} lost`,
+        `${outages} outages, ${scene.acknowledged.length + own.acknowledged.length} saves acknowledged, ${lost.length} lost`,
       ].join('\n'),
     );
     expect(outages).toBeGreaterThanOrEqual(50);
-    expect([...given.strange, ...own.strange]).toEqual([]);
+    expect([...scene.strange, ...own.strange]).toEqual([]);
     expect(lost).toEqual([]);
-    expect([given.running.child.exitCode, own.running.child.exitCode]).toEqual([null, null]);
-    expect((await fetch(`${given.running.address}/readyz`)).status).toBe(200);
+    expect([scene.running.child.exitCode, own.running.child.exitCode]).toEqual([null, null]);
+    expect((await fetch(`${scene.running.address}/readyz`)).status).toBe(200);
     // This socket was opened before the first outage.
     socket.send(JSON.stringify({ type: 'chat', content: 'still here' }));
-    const sent = await given.hub.post(given.hub.in('api', 'messages'), { type: 'chat', content: 'from another' });
+    const sent = await scene.hub.post(scene.hub.in('api', 'messages'), { type: 'chat', content: 'from another' });
     expect(sent.status).toBeLessThan(300);
     await vi.waitUntil(() => heard.some((frame) => frame.includes('from another')), WAIT);
     expect(socket.readyState).toBe(WebSocket.OPEN);

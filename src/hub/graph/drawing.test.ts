@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createTestingProfile } from '../../profiles/testing-profile.ts';
 import { drawGraph, layOutGraph } from './drawing.ts';
-import { chooseTypeLooks } from './page.ts';
+import { chooseTypeStyles } from './page.ts';
 
 function drawTestGraph(label: string, title = 'Entities'): string {
   const layout = layOutGraph({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });
   return drawGraph(layout, {
-    look: () => ({ letters: 'Th', color: 3 }),
+    styleOf: () => ({ letters: 'Th', color: 3 }),
     pathOf: ({ id }) => `/entity/${id}?a=1&b=2`,
     wordsOf: () => '',
     title,
@@ -33,7 +33,7 @@ describe('The drawing of a graph', () => {
 });
 
 describe('The letters of a type', () => {
-  const looks = chooseTypeLooks(
+  const styles = chooseTypeStyles(
     createTestingProfile({
       name: 'x',
       entities: Object.fromEntries(
@@ -46,6 +46,6 @@ describe('The letters of a type', () => {
   );
 
   it('come from its words and are unique among the types', () => {
-    expect([...looks.values()].map(({ letters }) => letters)).toEqual(['OU', 'St', 'SF', 'Fa', 'OtU', 'Stu']);
+    expect([...styles.values()].map(({ letters }) => letters)).toEqual(['OU', 'St', 'SF', 'Fa', 'OtU', 'Stu']);
   });
 });

@@ -13,7 +13,7 @@ const MAX_LABEL_LENGTH = 25;
 export const COLORS = 8;
 
 /** Letters and color that identify an entity type in the drawing. */
-export interface TypeLook {
+export interface TypeStyle {
   /** Two or three letters. */
   readonly letters: string;
   /** Index of a color, below COLORS. */
@@ -21,7 +21,7 @@ export interface TypeLook {
 }
 
 export interface DrawingParts {
-  readonly look: (type: string) => TypeLook;
+  readonly styleOf: (type: string) => TypeStyle;
   readonly pathOf: (node: PlacedNode) => string;
   /** Returns the text of a node that is not an entity, such as `880 Observation units`. */
   readonly wordsOf: (node: PlacedNode) => string;
@@ -68,10 +68,10 @@ function drawReference({ from, to, label, count }: GraphLayout['references'][num
   return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${escapeMarkup(count === 1 ? label : `${label} ×${count}`)}</title></path>`;
 }
 
-function drawNode(node: PlacedNode, { look, pathOf, wordsOf, shown }: DrawingParts): string {
+function drawNode(node: PlacedNode, { styleOf, pathOf, wordsOf, shown }: DrawingParts): string {
   const { x, y } = locateNode(node);
   const { width, height } = SIZE.node;
-  const { letters, color } = look(node.group);
+  const { letters, color } = styleOf(node.group);
   const { id, label, group, fold, left } = node;
   const isEntity = fold === undefined && left === undefined;
   const text = isEntity ? label : wordsOf(node);

@@ -6,7 +6,7 @@ import { formatShortValue } from '../history/store.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../words.ts';
-import { COLORS, drawGraph, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
+import { COLORS, drawGraph, layOutGraph, type PlacedNode, type TypeStyle } from './drawing.ts';
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
 
@@ -25,7 +25,7 @@ export interface GraphParts {
 export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
   const { project, profile } = access;
   const { snapshot, whole, graph, selection, open } = parts;
-  const looks = chooseTypeLooks(profile);
+  const styles = chooseTypeStyles(profile);
   const counts = Map.groupBy(whole.nodes, ({ group }) => group);
   const folded = foldGraph(graph, (id) => snapshot.get(id), new Set(open));
   const focused = selection.focus === undefined ? undefined : snapshot.get(selection.focus);
@@ -35,10 +35,10 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
     tabs: createProjectTabs(access, 'graph'),
     path: getProjectPath(project.id, 'graph'),
     newPath: getProjectPath(project.id, 'form', profile.root_entity),
-    legend: [...looks]
+    legend: [...styles]
       .filter(([name]) => counts.has(name))
-      .map(([name, look]) => ({
-        ...look,
+      .map(([name, style]) => ({
+        ...style,
         name,
         title: formatDisplayName(name),
         count: formatNumber(counts.get(name)?.length ?? 0),
@@ -55,7 +55,7 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
     // Lists that are unfolded.
     open,
     // SVG; absent without nodes.
-    picture: drawPart(access, folded, looks, addresses, panel?.id),
+    picture: drawPart(access, folded, styles, addresses, panel?.id),
     panel,
   };
 }
@@ -96,15 +96,15 @@ function createAddresses(projectId: string, { selection, open, entity }: GraphPa
 function drawPart(
   { project }: ProjectAccess,
   folded: FoldedGraph,
-  looks: ReadonlyMap<string, TypeLook>,
+  styles: ReadonlyMap<string, TypeStyle>,
   addresses: Addresses,
   shown: string | undefined,
 ): string | undefined {
   const layout = layOutGraph(folded);
   if (layout.nodes.length === 0) return undefined;
-  const unknown: TypeLook = { letters: '?', color: 0 };
+  const unknown: TypeStyle = { letters: '?', color: 0 };
   return drawGraph(layout, {
-    look: (type) => looks.get(type) ?? unknown,
+    styleOf: (type) => styles.get(type) ?? unknown,
     pathOf: ({ id, group, fold, left }: PlacedNode) => {
       if (left !== undefined) return getProjectPath(project.id, 'table', group);
       if (fold === undefined) return addresses.show(id);
@@ -120,15 +120,15 @@ function drawPart(
 }
 
 /** Returns the styles by type, in the order of the profile. Letters are unique. */
-export function chooseTypeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
-  const looks = new Map<string, TypeLook>();
+export function chooseTypeStyles(profile: Profile): ReadonlyMap<string, TypeStyle> {
+  const styles = new Map<string, TypeStyle>();
   const taken = new Set<string>();
   for (const [index, name] of [...profile.entities.keys()].entries()) {
     const letters = listLetterChoices(name).find((candidate) => !taken.has(candidate)) ?? String(index + 1);
     taken.add(letters);
-    looks.set(name, { letters, color: index % COLORS });
+    styles.set(name, { letters, color: index % COLORS });
   }
-  return looks;
+  return styles;
 }
 
 /** `ObservationUnit` may be OU, ObU, ObsU, Ob …; `Study` St, Stu, … */

@@ -93,19 +93,19 @@ export function createEntityHistoryPage(
   { rows, total, part, latest }: History & { readonly latest: VersionRow },
 ): string {
   const path = getProjectPath(access.project.id, 'entity', latest.entityId);
-  const isGone = latest.action === 'deleted';
+  const isDeleted = latest.action === 'deleted';
   return context.render('hub/history/history', createHistoryFrame(access, `History of ${latest.label}`), {
     tabs: createProjectTabs(access, 'history'),
     flash: undefined,
     heading: latest.label,
-    lead: `Every save of this ${formatDisplayName(latest.entityType).toLowerCase()}, newest first.${isGone ? ' It was deleted. You can restore any version.' : ''}`,
+    lead: `Every save of this ${formatDisplayName(latest.entityType).toLowerCase()}, newest first.${isDeleted ? ' It was deleted. You can restore any version.' : ''}`,
     isOfProject: false,
     lines: rows.map(createLineFormatter(access.profile)),
     total: formatNumber(total),
     pager: createPager(part, total, `${path}/history`, {}),
     filter: undefined,
     isFiltered: false,
-    presentPath: isGone ? '' : path,
+    presentPath: isDeleted ? '' : path,
     actionsPath: '',
   });
 }

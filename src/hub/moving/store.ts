@@ -72,7 +72,7 @@ export function moveProject(
   const from = `${project.profile}/${project.version}`;
   const cause = { kind: 'profile_moved', subject: `from ${from} to ${entry.profile.id}` } as const;
   const change = { updatedAt: at, updatedBy: actor.userName };
-  const gone = plan.leftOut.map(({ row }) => ({ ...row, ...change, version: row.version + 1 }));
+  const removed = plan.leftOut.map(({ row }) => ({ ...row, ...change, version: row.version + 1 }));
   const changed = plan.rows.flatMap((row) => (row.version === snapshot.get(row.id)?.version ? [] : { ...row, ...change }));
   return runInProject(context, project, async (client) => {
     const { rows } = await client.query<{ changes: number }>(
@@ -90,10 +90,10 @@ export function moveProject(
         events.map((row) => ({ row, action })),
         cause,
       );
-    await record(gone, 'deleted');
+    await record(removed, 'deleted');
     await removeEntities(
       client,
-      gone.map(({ id }) => id),
+      removed.map(({ id }) => id),
     );
     await updateEntities(client, changed);
     await record(changed, 'updated');

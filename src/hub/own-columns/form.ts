@@ -47,10 +47,10 @@ export function createNewColumnFields(profile: Profile) {
 }
 
 /** Creates a textarea with one text per line. Also accepts a JSON list. */
-function createLinesField(look: { readonly label: string; readonly help: string }): Field<readonly string[]> {
-  const line = createTextField({ ...look, maxLength: 200 });
+function createLinesField(texts: { readonly label: string; readonly help: string }): Field<readonly string[]> {
+  const line = createTextField({ ...texts, maxLength: 200 });
   return {
-    ...look,
+    ...texts,
     kind: 'textarea',
     rows: 4,
     read(sent, note) {

@@ -13,9 +13,9 @@ import { createComparedEntity } from '../comparing/page.ts';
 import { selectDifferences } from '../comparing/shown-differences.ts';
 import { listHoldingFields, listPlainFields } from '../editor/fields.ts';
 import { createFormBody } from '../editor/form-model.ts';
-import { drawGraph, layOutGraph, type TypeLook } from '../graph/drawing.ts';
+import { drawGraph, layOutGraph, type TypeStyle } from '../graph/drawing.ts';
 import { foldGraph } from '../graph/folding.ts';
-import { chooseTypeLooks } from '../graph/page.ts';
+import { chooseTypeStyles } from '../graph/page.ts';
 import { createHubPage } from '../page.ts';
 import { findDeclaredReference } from '../references.ts';
 import { formatDisplayName } from '../words.ts';
@@ -273,9 +273,9 @@ function drawProfile(profile: Profile, pathOf: (entity: string) => string): stri
     }),
   );
   const nodes = [...places.keys()].map((name) => ({ id: name, label: formatDisplayName(name), group: name }));
-  const looks = chooseTypeLooks(profile);
+  const styles = chooseTypeStyles(profile);
   return drawGraph(layOutGraph(foldGraph({ nodes, edges }, (id) => places.get(id), new Set())), {
-    look: (type) => looks.get(type) as TypeLook,
+    styleOf: (type) => styles.get(type) as TypeStyle,
     pathOf: ({ id }) => pathOf(id),
     wordsOf: ({ label }) => label,
     title: 'Entity types of the profile',

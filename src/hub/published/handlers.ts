@@ -91,8 +91,12 @@ export function createPublishedHandlers(context: HubContext) {
       address: `${settings.baseUrl}${getVersionPath(id)}`,
       publisher: new URL(settings.baseUrl).host,
     };
-    const given = { license, authors: authors.split('\n').filter((name) => name.trim() !== '') };
-    const { folder, ...prepared } = await context.tasks.run(call.request, prepareVersion, { project, release, given });
+    const substitutes = { license, authors: authors.split('\n').filter((name) => name.trim() !== '') };
+    const { folder, ...prepared } = await context.tasks.run(call.request, prepareVersion, {
+      project,
+      release,
+      substitutes,
+    });
     const files = openStoredFiles(settings);
     try {
       if (values.audience === 'everyone') requireComplete(prepared.missing, 'audience');

@@ -16,7 +16,7 @@ import type { ReleasedRecord } from './citation-texts.ts';
 export interface VersionRequest {
   readonly project: HubProjectRow;
   readonly release: Release;
-  readonly given: NonNullable<PublishedProject['given']>;
+  readonly substitutes: NonNullable<PublishedProject['substitutes']>;
 }
 
 /** The files of a version in a temporary folder that the caller deletes. */
@@ -40,11 +40,11 @@ export const prepareVersion: Task<VersionRequest, PreparedVersion> = {
 const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
 
 export function createVersionWork(context: HubContext): TaskWork {
-  return createTaskWork(prepareVersion, async ({ project, release, given }) => {
+  return createTaskWork(prepareVersion, async ({ project, release, substitutes }) => {
     const profile = findProjectProfile(context.catalog, project);
     const snapshot = await openSnapshot(context, requireProfile({ project, profile }));
     // The DOI of the project may belong to an earlier state.
-    const released = { ...project, doi: '', release, given };
+    const released = { ...project, doi: '', release, substitutes };
     const publication = createPublication(snapshot, released);
     const missing = listMissingParts(snapshot, project.id, publication).filter(({ level }) => level === 'required');
     const { folder, files: written } = await writeDepositedFiles(context, snapshot, released);

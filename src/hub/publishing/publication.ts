@@ -67,7 +67,7 @@ export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' 
   Partial<Pick<HubProjectRow, 'doi'>> &
   Pick<CitationRecord, 'release'> & {
     /** Substitutes for parts that the project lacks. */
-    readonly given?: { readonly license: string; readonly authors: readonly string[] };
+    readonly substitutes?: { readonly license: string; readonly authors: readonly string[] };
   };
 
 const FIELDS = {
@@ -91,7 +91,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     if (field === undefined) return {};
     return { entityType: profile.root_entity, field, ...(row === undefined ? {} : { row }) };
   };
-  const people = listContributors(snapshot, project.given?.authors);
+  const people = listContributors(snapshot, project.substitutes?.authors);
   const ofWhole = people.filter(({ isOfWhole }) => isOfWhole);
   const creators = ofWhole.length > 0 ? ofWhole : people;
   return {
@@ -100,7 +100,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     title: findValue('title') || project.name,
     hasOwnTitle: findValue('title') !== '' || place('title').field === undefined,
     description: findValue('description') || project.description,
-    license: findLicense(findValue('license') || findCommonText(rows, FIELDS.license) || (project.given?.license ?? '')),
+    license: findLicense(findValue('license') || findCommonText(rows, FIELDS.license) || (project.substitutes?.license ?? '')),
     submitted: parseIsoDay(findValue('submitted')),
     released: parseIsoDay(findValue('released')),
     changed: findLastChange(snapshot, project).toISOString().slice(0, 10),

@@ -16,7 +16,7 @@ export interface PreviewMore {
   /** Returns the prefix that an error puts before the member of a change. */
   readonly nameOf?: (index: number) => string;
   /** Identifiers of deleted entities, each with its descendants. */
-  readonly gone?: readonly string[];
+  readonly removed?: readonly string[];
 }
 
 /** Applies changes to a snapshot of the project regardless of versions. @throws BadRequestError, NotFoundError */
@@ -24,13 +24,13 @@ export function previewChanges(
   snapshot: ProjectSnapshot,
   { projectId, actor, at }: { readonly projectId: string; readonly actor: HubActor; readonly at: Date },
   changes: readonly EntityChange[],
-  { nameOf = () => '', gone = [] }: PreviewMore = {},
+  { nameOf = () => '', removed = [] }: PreviewMore = {},
 ): Preview {
   const known = createKnownEntities(snapshot, changes);
   const sheet = new ChangeSet({ projectId, profile: snapshot.profile, actor, at, known, nameOf });
   const states = changes.map((change, index) => sheet.apply({ ...change, version: undefined }, index).state);
   const rows = states.map(({ row }) => row);
-  return { snapshot: snapshot.withRows(rows, gone), rows };
+  return { snapshot: snapshot.withRows(rows, removed), rows };
 }
 
 function createKnownEntities(snapshot: ProjectSnapshot, changes: readonly EntityChange[]): KnownEntities {

@@ -112,10 +112,10 @@ export class ProjectSnapshot {
   }
 
   /** Returns the snapshot with added or changed entities, and without removed entities and their descendants. */
-  withRows(rows: readonly EntityRow[], gone: readonly string[]): ProjectSnapshot {
+  withRows(rows: readonly EntityRow[], removed: readonly string[]): ProjectSnapshot {
     const byId = new Map(this.#byId);
     for (const row of rows) byId.set(row.id, row);
-    const leaving = [...gone];
+    const leaving = [...removed];
     for (let id = leaving.pop(); id !== undefined; id = leaving.pop()) {
       if (byId.delete(id.toLowerCase())) leaving.push(...this.childrenOf(id.toLowerCase()).map((child) => child.id));
     }

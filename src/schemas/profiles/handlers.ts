@@ -71,7 +71,7 @@ export function createProfileHandlers(catalog: Catalog, render: Render, links: P
       return showPage('schemas/profiles/profiles', createProfilesPage(question), {
         ...createProfilesModel(catalog, question),
         flash: consumeFlashes({ request, response })[0],
-        ways: links.all,
+        links: links.all,
       });
     },
     showProfile({ path, query, request, response }) {
@@ -79,7 +79,7 @@ export function createProfileHandlers(catalog: Catalog, render: Render, links: P
       return showPage('schemas/profiles/profile', createProfilePage(entry), {
         ...createProfileModel(catalog, entry, query),
         flash: consumeFlashes({ request, response })[0],
-        ways: links.listLinks(entry),
+        links: links.listLinks(entry),
       });
     },
     showEntity({ path, query }) {

@@ -85,9 +85,9 @@ interface TimeRange {
 
 /** @throws BadRequestError if a limit is not a valid time */
 function readTimes({ observationTimeStampRangeStart, observationTimeStampRangeEnd }: TimeRange) {
-  const given = Object.entries({ observationTimeStampRangeStart, observationTimeStampRangeEnd });
+  const limits = Object.entries({ observationTimeStampRangeStart, observationTimeStampRangeEnd });
   return Object.fromEntries(
-    given.map(([name, text]) => {
+    limits.map(([name, text]) => {
       const time = readTime(text);
       if (text && time === undefined) throw new BadRequestError(`${name} is not a valid time`);
       return [name, time];

@@ -91,7 +91,7 @@ class Planner {
   readonly #numberOf: ReadonlyMap<IncomingRow, number>;
   readonly #byId: ReadonlyMap<string, IncomingRow>;
   readonly #planned = new Map<IncomingRow, RowWithAncestors>();
-  readonly #underWay = new Set<IncomingRow>();
+  readonly #inProgress = new Set<IncomingRow>();
   readonly #order: number[] = [];
   /** New parents of moved entities; null for the top. */
   readonly #movedTo = new Map<string, string | null>();
@@ -147,7 +147,7 @@ class Planner {
     }
     // A row in a cycle was refused while it was processed.
     this.#planned.set(row, planned);
-    this.#underWay.delete(row);
+    this.#inProgress.delete(row);
     if (planned.row.change !== undefined) this.#order.push(this.#numberOf.get(row) as number);
     return planned;
   }
@@ -164,9 +164,9 @@ class Planner {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
     const other = row.id === null ? row : this.#byId.get(normalizeId(row.id));
     if (other !== row) throw new RefusedRow(`_id is the same as in ${other?.place}.`);
-    if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
-    this.#underWay.add(row);
-    if (this.#underWay.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
+    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
+    this.#inProgress.add(row);
+    if (this.#inProgress.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
     const entity = this.#profile.entities.get(row.entityType) as Entity;
     const named = this.#matching.named(row);
     if (named !== undefined && named.entityType !== entity.name)
@@ -286,7 +286,7 @@ class Planner {
   }
 
   #holderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is refused.`): Holder {
-    if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
+    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
     const { row: planned, line } = this.#planRow(row);
     if (planned.outcome === 'refuse') throw new RefusedRow(refusal);
     const { nodeId, entityType, label, change } = planned;

@@ -42,7 +42,7 @@ export class IsaExtensions {
       if (object !== undefined)
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
           this.#comment(object, formatMemberName(row, name), this.#text(row, name));
-      else if (holder !== undefined && !handledLists.has(`${row.parentId} ${row.parentField}`) && this.#isPartly(row)) {
+      else if (holder !== undefined && !handledLists.has(`${row.parentId} ${row.parentField}`) && this.#hasUnreadValues(row)) {
         handledLists.add(`${row.parentId} ${row.parentField}`);
         this.#list(holder, row);
       }
@@ -60,7 +60,7 @@ export class IsaExtensions {
         `${formatDisplayName(parentField ?? '')} ${index + 1}`,
         JSON.stringify(nestEntity(this.#snapshot, one)),
       );
-      this.#look(one);
+      this.#markAsRead(one);
     }
   }
 
@@ -73,16 +73,16 @@ export class IsaExtensions {
     return Array.isArray(value) ? formatListCell(value) : String(value);
   }
 
-  #look(row: EntityRow): void {
+  #markAsRead(row: EntityRow): void {
     for (const name of Object.keys(row.data)) this.#seen.track(row.data)[name];
-    for (const child of this.#snapshot.childrenOf(row.id)) this.#look(child);
+    for (const child of this.#snapshot.childrenOf(row.id)) this.#markAsRead(child);
   }
 
   /** Returns whether an entity, or an entity inside it, has a value that was neither written nor derived from a written value. */
-  #isPartly(row: EntityRow): boolean {
+  #hasUnreadValues(row: EntityRow): boolean {
     return (
       listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isDerived(row, name)) ||
-      this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#isPartly(child))
+      this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#hasUnreadValues(child))
     );
   }
 }

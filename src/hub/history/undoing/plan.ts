@@ -183,7 +183,7 @@ export async function executePlan(
   const states = new Map((await readVersions(client, [...insert, ...update])).map((state) => [state.entityId, state]));
   const dates = await readVersionDates(client, project.id, insert);
 
-  const gone = remove.flatMap(({ entityId }) => {
+  const removedRows = remove.flatMap(({ entityId }) => {
     const row = present.get(entityId);
     return row === undefined ? [] : { ...row, ...change, version: row.version + 1 };
   });
@@ -203,11 +203,11 @@ export async function executePlan(
   const entered = [...back, ...moved.map(({ row }) => row)];
 
   // The order in the history shows which entities were deleted together.
-  const removed = sortParentsFirst(gone).map((row): EntityEvent => ({ row, action: 'deleted' }));
+  const removed = sortParentsFirst(removedRows).map((row): EntityEvent => ({ row, action: 'deleted' }));
   const deleted = await recordEntityEvents(client, project.id, actor, at, removed, cause);
   await removeEntities(
     client,
-    gone.map(({ id }) => id),
+    removedRows.map(({ id }) => id),
   );
   await insertRestored(client, back, insert);
   await updateEntities(
@@ -215,7 +215,7 @@ export async function executePlan(
     reset.map(({ row }) => row),
   );
   await rejectTooDeep(client, project.id, selectHighest(entered));
-  await arrangeLists(client, project.id, { left: [...gone, ...moved.map(({ before }) => before)], entered });
+  await arrangeLists(client, project.id, { left: [...removedRows, ...moved.map(({ before }) => before)], entered });
   const events: EntityEvent[] = [
     ...sortParentsFirst(back).map((row): EntityEvent => ({ row, action: 'restored', reported: 'created' })),
     ...reset.map(

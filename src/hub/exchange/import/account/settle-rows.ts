@@ -54,10 +54,10 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
     account.placed(values);
     return;
   }
-  const isGone = stored === undefined || stored === null;
-  const texts = { shown: formatShown(shown), stored: isGone ? '' : formatShown(stored) };
+  const isMissing = stored === undefined || stored === null;
+  const texts = { shown: formatShown(shown), stored: isMissing ? '' : formatShown(stored) };
   const isChosen = choices.some(
-    (choice) => choice.entity_type === entity.name && choice.field === name && (choice.to === texts.stored || isGone),
+    (choice) => choice.entity_type === entity.name && choice.field === name && (choice.to === texts.stored || isMissing),
   );
   const reason = isChosen
     ? 'The value is replaced, as you selected.'

@@ -148,12 +148,12 @@ function applyColumnChoices(
   const chosen = new Map(choice?.columns?.map(({ column, field }) => [Number(column) - 1, field]));
   const isShared = (field: string) => field === '' || field === getFlatAttributes(entity)?.field.name;
   const places = new Map([...chosen].flatMap(([at, field]) => (isShared(field) ? [] : [[field, at] as const])));
-  const isGivenUp = (at: number) => chosen.has(at) && chosen.get(at) !== getColumnKey(recognized[at]?.meaning ?? NO_MEANING);
+  const isReassigned = (at: number) => chosen.has(at) && chosen.get(at) !== getColumnKey(recognized[at]?.meaning ?? NO_MEANING);
   return recognized.map((column, at) => {
     const field = chosen.get(at);
     const first = column.repeats === undefined ? undefined : recognized[column.repeats];
     const isNext = first !== undefined && recognized.findIndex(({ repeats }) => repeats === column.repeats) === at;
-    const own = isNext && isGivenUp(column.repeats as number) ? first : column;
+    const own = isNext && isReassigned(column.repeats as number) ? first : column;
     const key = getColumnKey(own.meaning);
     const taker = places.get(key);
     if (field !== undefined) return field === key && key !== '' ? own : (findChosenColumn(entity, field) ?? own);

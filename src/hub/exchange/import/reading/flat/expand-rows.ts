@@ -9,7 +9,7 @@ export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;
   /** Generated identifiers by type. The value is the number of the last identifier generated from the same name. */
-  readonly #given = new Map<string, Map<string, number>>();
+  readonly #lastNumbers = new Map<string, Map<string, number>>();
 
   /** @param account records cells that only explain other cells */
   constructor(profile: Profile, account: Booking) {
@@ -108,16 +108,16 @@ export class RowExpander {
   #free(entity: Entity, { stated, parent }: IncomingRow, baseName: string): string {
     const place = parent.kind === 'row' ? parent.number : formatValue(stated.get('study_id'));
     const key = `${entity.name} ${place}`;
-    const given = this.#given.get(key) ?? new Map<string, number>();
-    this.#given.set(key, given);
+    const numbers = this.#lastNumbers.get(key) ?? new Map<string, number>();
+    this.#lastNumbers.set(key, numbers);
     const short = baseName.slice(0, MAX_IDENTIFIER_LENGTH).trim().toWellFormed();
-    let count = given.get(short) ?? 0;
+    let count = numbers.get(short) ?? 0;
     let id = short;
-    while (given.has(id)) {
+    while (numbers.has(id)) {
       count += 1;
       id = `${short}-${count}`;
     }
-    given.set(id, 1).set(short, Math.max(count, 1));
+    numbers.set(id, 1).set(short, Math.max(count, 1));
     return id;
   }
 }

@@ -103,17 +103,17 @@ function findMemberField(entity: Entity, name: string): Field | undefined {
 
 /** Removes objects that comments also contain, each once, so that objects added later remain. */
 function removeKnownObjects(
-  things: readonly unknown[],
+  candidates: readonly unknown[],
   known: readonly IsaObject[],
   { measured }: MemberReading,
 ): readonly unknown[] {
   const listTexts = (value: unknown) => (isObject(value) ? Object.values(value).map(String) : [String(value)]);
   const left = known.map((object) => new Set(Object.values(object).flatMap(listTexts)));
   let steps = 0;
-  return things.filter((thing) => {
-    const texts = !isObject(thing)
-      ? [measured(thing)]
-      : Object.entries(thing).flatMap(([name, value]) => (NAMING.has(name) || isBlank(value) ? [] : [measured(value)]));
+  return candidates.filter((candidate) => {
+    const texts = !isObject(candidate)
+      ? [measured(candidate)]
+      : Object.entries(candidate).flatMap(([name, value]) => (NAMING.has(name) || isBlank(value) ? [] : [measured(value)]));
     const at = left.findIndex((words) => texts.every((text) => words.has(text)));
     steps += at < 0 ? left.length : at;
     if (steps > MAX_STEPS)

@@ -160,7 +160,7 @@ export function createApplication({
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
 
-  catalog.onChange(() => pipeline.preparedAnswers.forget());
+  catalog.onChange(() => pipeline.preparedAnswers.clear());
 
   const isHttps = settings.baseUrl.startsWith('https:');
   const takesHost = createHostCheck(settings);

@@ -63,7 +63,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
       const listener = createWorkerListener({
         settings,
         pool: database.pool,
-        mounted: [{ figures: () => runFigures(database.pool) }],
+        mounted: [{ readGauges: () => runFigures(database.pool) }],
         checkReadiness: database.pingDatabase,
       });
       listening = await startListening({ listener }, settings.host, settings.workerPort);

@@ -108,7 +108,7 @@ export function createCollaborationsService(
     name: 'collaborations',
     document,
     router,
-    judgedByHandler: listPageForms(document),
+    handlesViolations: listPageForms(document),
     contribution,
     tasks: [createUploadedTableWork()],
   };

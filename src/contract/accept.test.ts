@@ -60,10 +60,10 @@ describe('An operation without JSON', () => {
 
 describe('Every operation with several media types and a page', () => {
   /** Operations that choose the media type themselves by `Accept`, or by the end of the address. */
-  const OTHERS = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
+  const SELF_NEGOTIATING = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
   const several = routes
     .map((route) => ({ route, types: (route.produces.get(200) ?? []).filter((type) => type !== 'text/html') }))
-    .filter(({ route, types }) => types.length > 1 && !OTHERS.includes(route.operationId));
+    .filter(({ route, types }) => types.length > 1 && !SELF_NEGOTIATING.includes(route.operationId));
   const formatFor = (route: Route, accept: string | undefined, query = {}) => {
     const request = { headers: { accept }, query } as unknown as Request;
     setFormatParameter(route, request);

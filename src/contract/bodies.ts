@@ -17,7 +17,7 @@ import { readFormValues } from './requests/number-texts.ts';
 import type { Route } from './route-table.ts';
 
 /** Initial size of the buffer in bytes. */
-const FIRST = 65_536;
+const FIRST_BUFFER_BYTES = 65_536;
 
 /** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */
 export function createLongBodyReader(limit: number) {
@@ -38,7 +38,7 @@ export function createLongBodyReader(limit: number) {
 async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limit) throw createTooLargeError(limit);
-  let bytes = Buffer.from(new ArrayBuffer(FIRST));
+  let bytes = Buffer.from(new ArrayBuffer(FIRST_BUFFER_BYTES));
   let length = 0;
   try {
     // Reads one piece after another, so that the connection is not emptied in one turn of the event loop.

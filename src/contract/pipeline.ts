@@ -29,11 +29,11 @@ export interface MountedService {
    * Operations whose handlers respond to errors in the fields of a page's form, which are in `response.locals.violation`. They
    * check rights first, and show the form again with the input. Their handlers must not rely on the types of the fields.
    */
-  judgedByHandler?: ReadonlySet<string>;
+  handlesViolations?: ReadonlySet<string>;
   /** Operations that always take some milliseconds. Each turn of the event loop executes one, between other requests. */
-  takesTurns?: ReadonlySet<string>;
+  runsInTurns?: ReadonlySet<string>;
   /** Operations whose tasks accept large JSON bodies as bytes (bodies.ts). */
-  takesLargeBodies?: ReadonlySet<string>;
+  acceptsLargeBodies?: ReadonlySet<string>;
   /** Starts the background work of the service after the database was opened. */
   begin?: () => Promise<void>;
   /** Background jobs of the service. */
@@ -41,7 +41,7 @@ export interface MountedService {
   /** Ends the background work before the database closes, within this many milliseconds. */
   end?: (timeoutMs: number) => Promise<void>;
   /** Metrics of the service's state at the time of the request. */
-  figures?: () => Promise<readonly Gauge[]>;
+  readGauges?: () => Promise<readonly Gauge[]>;
   /** Warnings about problems that need attention soon, one sentence each. */
   warnings?: () => Promise<readonly string[]>;
   /** Handles upgrade requests. */
@@ -118,7 +118,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
     preparedAnswers,
     handle(request: Request, response: Response, next: NextFunction) {
       const route = findRoute(routes, request);
-      const { enforcement, router, judgedByHandler, takesTurns, takesLargeBodies } = enforced.get(
+      const { enforcement, router, handlesViolations, runsInTurns, acceptsLargeBodies } = enforced.get(
         route.document,
       ) as EnforcedService;
       const locals = response.locals as PipelineLocals;
@@ -136,7 +136,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
       // A cached response cannot have headers that depend on the request.
       if (isConstant(route) && !isDeprecated)
-        locals.remember = (prepared) => preparedAnswers.store(request.originalUrl, route, prepared);
+        locals.cache = (prepared) => preparedAnswers.store(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) checkAndCountRefusal(countRefusal, 'origin', () => options.guardOrigin(request));
       const handleRequest = (found?: unknown) => {
         // If no member is required, an empty body would be valid, although the client sent none.
@@ -144,7 +144,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         const violation = isMissing ? new UnsupportedMediaTypeError(undefined, route.consumes) : found;
         // A page shows errors of fields beside them. All other violations are answered here, whatever the handler does.
         const isJudged =
-          judgedByHandler?.has(route.operationId) === true &&
+          handlesViolations?.has(route.operationId) === true &&
           convertFieldErrors(violation ?? {}) !== undefined &&
           wantsPage({ request, response }, 400);
         locals.violation = violation;
@@ -160,13 +160,13 @@ export function createRequestPipeline(services: readonly MountedService[], optio
           return;
         }
         if (large !== undefined) {
-          const isParsed = takesLargeBodies?.has(route.operationId) !== true;
+          const isParsed = acceptsLargeBodies?.has(route.operationId) !== true;
           checkInTask(options, route, request, large, isParsed)
             .then((violation) => (violation === undefined && isParsed ? checkHere() : handleRequest(violation)))
             .catch(next);
           return;
         }
-        const isLight = (getBodyBytes(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
+        const isLight = (getBodyBytes(request)?.length ?? 0) <= LIGHT_BYTES && runsInTurns?.has(route.operationId) !== true;
         if (isLight) checkHere();
         else waitForTurn().then(checkHere).catch(next);
       });

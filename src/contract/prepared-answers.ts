@@ -26,7 +26,7 @@ export class PreparedAnswers {
   }
 
   /** Removes all responses, because their data has changed. */
-  forget(): void {
+  clear(): void {
     this.#byUrl.clear();
   }
 

@@ -48,7 +48,7 @@ function answerPrepared(request: Request, response: Response, prepared: Prepared
     sendContent(response, prepared.type, prepared.bytes);
     return;
   }
-  (response.locals as PipelineLocals).remember?.(prepared);
+  (response.locals as PipelineLocals).cache?.(prepared);
   sendPrepared(request, response, prepared);
 }
 

@@ -144,8 +144,8 @@ function listMediaTypes(document: ContractDocument, operation: OperationObject):
 export interface PipelineLocals extends OperationLocals {
   /** The operation of the request; absent if it was not found. */
   route?: Route;
-  /** The violation of the contract. Only handlers of operations in `judgedByHandler` receive one. */
+  /** The violation of the contract. Only handlers of operations in `handlesViolations` receive one. */
   violation?: unknown;
   /** Caches an immutable response, so that the next identical request skips the checks. */
-  remember?: (prepared: Prepared<unknown>) => void;
+  cache?: (prepared: Prepared<unknown>) => void;
 }

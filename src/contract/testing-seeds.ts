@@ -127,8 +127,8 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
     { guard: { public: () => undefined }, handlers: createSeedHandlers(seen) },
   );
   // The handler ignores violations, so tests see that the pipeline answers those of programs.
-  const judgedByHandler = new Set(['addSeed']);
-  const pipeline = createRequestPipeline([{ name: 'seeds', document: seeds, router, judgedByHandler }], {
+  const handlesViolations = new Set(['addSeed']);
+  const pipeline = createRequestPipeline([{ name: 'seeds', document: seeds, router, handlesViolations }], {
     validateAnswers,
     readBody: createBodyReader({ jsonBytes: 10_000, formBytes: 1_000 }),
     guardOrigin: createOriginGuard(['http://own.example']),

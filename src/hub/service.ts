@@ -176,8 +176,8 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       name: 'support',
       document: supportDocument,
       router: supportRouter,
-      judgedByHandler: listPageForms(supportDocument),
-      takesTurns: new Set(YIELDING_OPERATIONS),
+      handlesViolations: listPageForms(supportDocument),
+      runsInTurns: new Set(YIELDING_OPERATIONS),
       begin: () => saved.begin(),
       catchUp: () => saved.refresh(),
       end: () => saved.end(),
@@ -206,8 +206,8 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       ],
       document: hubDocument,
       router: hubRouter,
-      judgedByHandler: listPageForms(hubDocument, operations),
-      takesLargeBodies: new Set(LARGE_BODIES),
+      handlesViolations: listPageForms(hubDocument, operations),
+      acceptsLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());
         // Requests do not wait for the import. They use the previously imported terms.

@@ -79,7 +79,14 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
       // The server's pool, which reconnects after a restart of the database.
       executeSql: (text, values) => pool.query(text, values as unknown[]),
       async listen(channel, onMessage, listening) {
-        const listener = new DatabaseListener({ channel, name: 'jobs', connect, log, heard: onMessage, listening });
+        const listener = new DatabaseListener({
+          channel,
+          name: 'jobs',
+          connect,
+          log,
+          onNotification: onMessage,
+          onListening: listening,
+        });
         await listener.start();
         return { close: () => listener.stop() };
       },

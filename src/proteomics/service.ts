@@ -117,7 +117,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       createChartWork(context),
       ...PARAMETER_WORK,
     ],
-    judgedByHandler: listPageForms(document),
+    handlesViolations: listPageForms(document),
     jobs: Object.values({
       RUN_TOOL: createRunWork(context, context.settings.parallelRuns),
       REMOVE_UNNAMED_FILES: createFileCleanup(context, uploads.locks),
@@ -139,7 +139,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       );
       logMissingLogin(context);
     },
-    figures: () => readRunMetrics(context.pool),
+    readGauges: () => readRunMetrics(context.pool),
     warnings: () => readRunWarnings(context.pool),
     end: (timeoutMs) => uploads.end(timeoutMs),
   };

@@ -34,7 +34,7 @@ export function createSchemasService({ catalog, document, render, tasks, links }
     name: 'schemas',
     document,
     router,
-    takesLargeBodies: new Set(['validateObject']),
+    acceptsLargeBodies: new Set(['validateObject']),
     tasks: createValidationTasks(catalog, render),
   };
 }

@@ -17,7 +17,7 @@ export interface MetricsParts {
   /** Connections to the database; none without a database. */
   pool: pg.Pool | undefined;
   /** The services that are mounted at the time of the request. */
-  mounted: readonly Pick<MountedService, 'figures'>[];
+  mounted: readonly Pick<MountedService, 'readGauges'>[];
 }
 
 export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts) {
@@ -32,7 +32,9 @@ export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts)
 /** Writes the metrics in the format that the request prefers. */
 export async function writeRequestedMetrics(request: IncomingMessage, { settings, pool, mounted }: MetricsParts) {
   const format = selectFormat(request);
-  const services = mounted.map(async ({ figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? []);
+  const services = mounted.map(
+    async ({ readGauges: figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? [],
+  );
   const measured = await Promise.all([
     pool === undefined ? [] : readDatabaseMetrics(pool),
     readDiskMetrics(settings.dataDir),

@@ -32,9 +32,9 @@ type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;
 type Connect = (this: pg.Client, done?: Done) => unknown;
 
 /** Milliseconds after which an idle connection checks that the server still responds. */
-const KEEP_ALIVE_AFTER = 5_000;
+const KEEP_ALIVE_DELAY_MS = 5_000;
 /** Milliseconds until a connection that does not end is closed. */
-const GOODBYE = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 /** A connection of the driver that reports losses as such. */
 export class DatabaseConnection extends pg.Client {
@@ -46,7 +46,7 @@ export class DatabaseConnection extends pg.Client {
 
   constructor(config: ConnectionConfig) {
     const socket = new Socket();
-    super({ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER, ...config, stream: () => socket });
+    super({ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS, ...config, stream: () => socket });
     this.#socket = socket;
     this.#config = config;
     // pg-pool removes its own listener while a connection is in use, and an unhandled `error` event ends the process.
@@ -97,7 +97,7 @@ export class DatabaseConnection extends pg.Client {
 
   /** Ends the connection. Closes the socket if the server does not respond. */
   async finish(): Promise<void> {
-    await Promise.race([this.end().catch(() => undefined), sleep(GOODBYE, undefined, { ref: false })]);
+    await Promise.race([this.end().catch(() => undefined), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     this.abandon();
   }
 

@@ -71,11 +71,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   let address: pg.ClientConfig = {};
   const watch = new DatabaseWatch({
     addresses: async () => (await server.addresses()).map((one) => ({ ...one, application_name: useName })),
-    found: (found) => {
+    onFound: (found) => {
       address = found;
       Object.assign(pool.options, address, { application_name: applicationName });
     },
-    lost: () => lossNews.notify(),
+    onLost: () => lossNews.notify(),
     log,
   });
   const lossNews = createLossNotices(
@@ -90,7 +90,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       ...parts,
       ...address,
       application_name,
-      connectionTimeoutMillis: CONNECT_WITHIN,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     await connection.connect();
     return connection;
@@ -128,11 +128,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /** The connection timeout in milliseconds. */
-const CONNECT_WITHIN = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /** Milliseconds for which startup waits for a database server that restarts, starts, or is too busy. */
-const START_TIMEOUT = 60_000;
+const START_TIMEOUT_MS = 60_000;
 /** The first delay between attempts. It doubles up to the maximum. */
-const FIRST_PAUSE = 250;
+const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 8_000;
 
 interface FoundServer {
@@ -183,9 +183,9 @@ interface Beginning {
 
 /** Fails immediately for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
 async function prepareDatabase({ watch, pool, log }: Beginning): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   let isFound = false;
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
     try {
       if (!isFound) await watch.start();
       isFound = true;
@@ -220,7 +220,7 @@ function waitMilliseconds(milliseconds: number): Promise<unknown> {
 }
 
 /** The first delay in milliseconds before reconnecting. It doubles each time. */
-const FIRST_WAIT = 50;
+const FIRST_WAIT_MS = 50;
 const MAX_WAIT_MS = 500;
 
 /** The settings and callbacks of a listener. */
@@ -232,9 +232,9 @@ export interface DatabaseListenerParts {
   readonly connect: Connect;
   readonly log: Log;
   /** Called with the payload of each notification. */
-  heard(payload: string): void;
+  onNotification(payload: string): void;
   /** Called when listening begins. Earlier events must be read from the tables. */
-  listening(): void;
+  onListening(): void;
 }
 
 /** Listens until stopped. After a broken connection, reconnects and calls `onReady` for missed events. The watch breaks silent connections. */
@@ -271,11 +271,11 @@ export class DatabaseListener {
   async #listen(connection: DatabaseConnection): Promise<void> {
     if (this.#isStopped) return connection.finish();
     connection.once('end', () => this.#handleLoss(connection));
-    connection.on('notification', ({ payload = '' }) => this.#parts.heard(payload));
+    connection.on('notification', ({ payload = '' }) => this.#parts.onNotification(payload));
     this.#connection = connection;
     await connection.query(`listen ${this.#parts.channel}`);
     this.#attempt = 0;
-    this.#parts.listening();
+    this.#parts.onListening();
   }
 
   #handleLoss(connection: DatabaseConnection): void {
@@ -286,7 +286,7 @@ export class DatabaseListener {
 
   #retry(error: unknown): void {
     if (this.#isStopped || this.#waiting !== undefined) return;
-    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
     this.#attempt += 1;
     const { log, name } = this.#parts;
     // The watch of the database logs outages.

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { getTableColumns, getTableName } from './transaction.ts';
 
 /** Maximum number of characters in one statement. */
-const PIECE = 65_536;
+const MAX_STATEMENT_CHARACTERS = 65_536;
 
 /** Characters with a meaning in COPY's text format (PostgreSQL documentation, "COPY", section "Text Format"). */
 const SPECIAL = /[\\\n\r\t]/;
@@ -29,7 +29,7 @@ export async function insertRows<Table extends PgTable>(
     let piece = '';
     for (const row of rows) {
       piece += `${columns.map(({ read }) => formatCopyField(read(row))).join('\t')}\n`;
-      if (piece.length < PIECE) continue;
+      if (piece.length < MAX_STATEMENT_CHARACTERS) continue;
       yield piece;
       piece = '';
     }

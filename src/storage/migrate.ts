@@ -114,11 +114,11 @@ async function readAppliedTimes(client: pg.ClientBase): Promise<number[]> {
 export const schemaLock = '1129270851, 2';
 
 /** Milliseconds that a migration waits for its tables. Readers wait behind it; PostgreSQL ends deadlocks after a second. */
-const LOCK_TIMEOUT = 600;
+const LOCK_TIMEOUT_MS = 600;
 /** The time in milliseconds after which a migration gives up if its tables are never free. */
-const MIGRATION_TIMEOUT = 600_000;
+const MIGRATION_TIMEOUT_MS = 600_000;
 /** Milliseconds after which growing delays between attempts stop growing. */
-const PAUSE = 1_000;
+const MAX_DELAY_MS = 1_000;
 
 /**
  * Applies missing migrations in one transaction under a lock, so that one of several starting processes migrates and the others
@@ -139,9 +139,9 @@ export async function migrateDatabase(client: pg.ClientBase, migrations: Migrati
       if (tags.length > 0) log.info({ migrations: tags, milliseconds, attempts: attempt }, 'migrated the database');
       return tags;
     } catch (error) {
-      if (!isLockConflict(error) || performance.now() - started > MIGRATION_TIMEOUT) throw error;
+      if (!isLockConflict(error) || performance.now() - started > MIGRATION_TIMEOUT_MS) throw error;
       if (attempt === 1) log.info({}, 'waiting for tables that other processes use');
-      await sleep(PAUSE * Math.random());
+      await sleep(MAX_DELAY_MS * Math.random());
       await endVacuums(client, vacuums);
     }
   }
@@ -175,7 +175,7 @@ async function lockTables(client: pg.ClientBase, missing: readonly Migration[]):
        where relkind = 'r' and relnamespace = to_regnamespace('public') and relname = any($1) order by relname`,
     [[...words]],
   );
-  const until = performance.now() + LOCK_TIMEOUT;
+  const until = performance.now() + LOCK_TIMEOUT_MS;
   for (const { lock } of rows) {
     await client.query(`set local lock_timeout = ${Math.max(1, Math.ceil(until - performance.now()))}; ${lock}`);
   }

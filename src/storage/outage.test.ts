@@ -144,8 +144,8 @@ describeWithDatabase('An outage of the database', () => {
       name: 'test',
       connect: database.connect,
       log: createLog('silent'),
-      heard: (payload) => notifications.push(payload),
-      listening: () => {
+      onNotification: (payload) => notifications.push(payload),
+      onListening: () => {
         looked += 1;
       },
     });

@@ -22,7 +22,7 @@ import {
 /** Maximum number of connections of a process. Further queries wait for a free one. */
 const MAX_CONNECTIONS = 10;
 /** Milliseconds until connecting, or waiting for a free connection, fails. */
-const CONNECT_WITHIN = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The settings of the pool and of its connections, in addition to the driver's. */
 export type PoolConfig = ConnectionConfig & pg.PoolConfig;
@@ -33,7 +33,7 @@ type Connect = (
 
 /** Creates the pool. If the database is lost, its errors are those of storage-errors.ts. */
 export function createPool(config: PoolConfig): pg.Pool {
-  const options: PoolConfig = { max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_WITHIN, ...config };
+  const options: PoolConfig = { max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config };
   const pool = new pg.Pool({ ...options, Client: DatabaseConnection as unknown as new () => pg.ClientBase });
   // The connection already reported its loss.
   pool.on('error', () => undefined);
@@ -102,9 +102,9 @@ export interface WatchParts {
   /** Returns the possible addresses in order of preference. Called before every attempt, and may start the server. */
   addresses(): Promise<readonly pg.ClientConfig[]>;
   /** Called with the address of the database. */
-  found(address: pg.ClientConfig): void;
+  onFound(address: pg.ClientConfig): void;
   /** Called when the connection is lost. */
-  lost(): void;
+  onLost(): void;
   readonly log: StorageLog;
 }
 
@@ -215,7 +215,7 @@ export class DatabaseWatch {
       if (connection.backend !== undefined) this.#leftBehind.push(connection.backend);
       connection.abandon();
     }
-    this.#parts.lost();
+    this.#parts.onLost();
   }
 
   /** Tries every address until one responds. Undefined if the watch ends first. */
@@ -276,7 +276,7 @@ export class DatabaseWatch {
     for (const address of await this.#parts.addresses()) {
       try {
         const connection = await this.#connect(address, timeoutMs);
-        this.#parts.found(address);
+        this.#parts.onFound(address);
         return connection;
       } catch (error) {
         failure = error;

@@ -91,25 +91,25 @@ export class DatabaseBusyError extends DatabaseLostError {
  * The SQLSTATEs of a server that cannot be used now (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, shutdown,
  * startup, ended sessions, no free connection, and a server that became a replica.
  */
-const GONE = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
+const UNUSABLE_SERVER = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 
 /** The SQLSTATE of a change that a replica rejects. */
 export const READ_ONLY = '25006';
 
 /** Returns whether the error of a server means that it cannot be used now. */
 export function isDisconnection(error: unknown): error is pg.DatabaseError {
-  return error instanceof pg.DatabaseError && GONE.test(error.code ?? '');
+  return error instanceof pg.DatabaseError && UNUSABLE_SERVER.test(error.code ?? '');
 }
 
 /** Statements that only read or prepare, and so change nothing if their response is lost. */
-const LEAVES_NOTHING =
+const CHANGES_NOTHING =
   /^\s*(select|table|values|show|begin|start|rollback|savepoint|release|set|reset|listen|unlisten|declare|fetch|close|explain|copy\s.*\bto\b)\b/is;
 const READS_FIRST = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
 
 /** Returns whether a statement may change something, judged by its first words. */
 export function isChange(statement: string): boolean {
-  return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
+  return READS_FIRST.test(statement) ? CHANGES.test(statement) : !CHANGES_NOTHING.test(statement);
 }
 
 export function isCommit(statement: string): boolean {

@@ -31,7 +31,7 @@ export function findPathInMemory(name: string, bytes: number): string | undefine
 export function setup(): (() => void) | undefined {
   const path = findPathInMemory('concordat', ROOM_FOR_FILES);
   if (path === undefined || process.env.TMPDIR !== undefined || !canRunPrograms()) return undefined;
-  removeForgotten(path);
+  removeLeftovers(path);
   const folder = `${path}-${process.pid}`;
   mkdirSync(folder);
   // Writable by all like /tmp, because some tests drop the rights of this user.
@@ -50,7 +50,7 @@ function canRunPrograms(): boolean {
 }
 
 /** Removes folders of killed runs. The number of this process may have belonged to one of them. */
-function removeForgotten(path: string): void {
+function removeLeftovers(path: string): void {
   for (const folder of globSync(`${path}-*`)) {
     const pid = Number(folder.slice(path.length + 1));
     if (pid === process.pid || !isAlive(pid)) rmSync(folder, { recursive: true, force: true });

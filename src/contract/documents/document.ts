@@ -119,7 +119,7 @@ type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
 
 /**
  * Returns the operations that accept a form and return pages. Their handlers validate the fields after the check of
- * rights, so that an invalid form is shown again (MountedService.judgedByHandler).
+ * rights, so that an invalid form is shown again (MountedService.handlesViolations).
  * @param others handlers that do not validate forms, by operation
  */
 export function listPageForms(document: ContractDocument, others: object = {}): ReadonlySet<string> {

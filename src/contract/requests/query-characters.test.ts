@@ -42,7 +42,7 @@ beforeAll(async () => {
       name,
       document,
       router,
-      judgedByHandler: new Set([...getOperations(document)].map(({ operation }) => operation.operationId)),
+      handlesViolations: new Set([...getOperations(document)].map(({ operation }) => operation.operationId)),
     })),
     { validateAnswers: false, readBody: (_route, _request, _response, done) => done(), guardOrigin: () => {} },
   );

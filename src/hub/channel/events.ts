@@ -165,13 +165,13 @@ export function createEventListener(parts: EventListenerParts): DatabaseListener
     name: 'channel',
     connect: parts.connect,
     log: parts.log,
-    heard(payload) {
+    onNotification(payload) {
       const [id = '', event = ''] = payload.split(':');
       if (event === PROJECT_DELETED) parts.projectDeleted(id);
       else if (event === SESSION_ENDED) parts.sessionEnded(id);
       else if (event === RIGHTS_CHANGED) parts.rightsChanged(id);
       else if (Number.isSafeInteger(Number(event))) parts.eventsRecorded(id, Number(event));
     },
-    listening: parts.listening,
+    onListening: parts.listening,
   });
 }

@@ -31,8 +31,8 @@ export class SavedProfiles {
       name: 'catalog of profiles',
       connect: parts.connect,
       log: parts.log,
-      heard: () => void this.#readInTheBackground(),
-      listening: () => void this.#readInTheBackground(),
+      onNotification: () => void this.#readInTheBackground(),
+      onListening: () => void this.#readInTheBackground(),
     });
   }
 

@@ -19,7 +19,7 @@ import {
 import { ensureDatabase, hasOtherUses } from './embedded-connection.ts';
 import { checkPostmaster, type PostmasterNote, readPostmasterNote, removeStaleNote } from './postmaster.ts';
 import { getServerLogPath, getServerLogSize, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
-import { claimFiles, removeSign, signInterval, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
+import { claimFiles, heartbeatIntervalMs, removeHeartbeat, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
 /** Milliseconds without progress after which a start or stop fails. */
@@ -78,7 +78,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       // A failure here, such as a full disk, must not end the server.
       log.debug({ reason: getErrorText(error) }, 'the database directory could not be maintained');
     }
-  }, signInterval).unref();
+  }, heartbeatIntervalMs).unref();
   let reason = '';
   return {
     ownership: adopted ? 'adopted' : 'embedded',
@@ -133,7 +133,7 @@ async function stopPostgres(
     }
     await sleep(4);
   }
-  removeSign(cluster.home);
+  removeHeartbeat(cluster.home);
   removeSocketDirectory(socketDirectory);
   return 'stopped';
 }

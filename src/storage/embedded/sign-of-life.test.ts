@@ -2,7 +2,7 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
-import { claimFiles, removeSign, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
+import { claimFiles, removeHeartbeat, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
 const { createDirectory, tearDown } = createWorkshop();
@@ -51,7 +51,7 @@ describe('A database directory', () => {
   it('has no file after a clean shutdown', () => {
     const home = createDirectory();
     writeHeartbeat(home);
-    removeSign(home);
+    removeHeartbeat(home);
     expect(existsSync(join(home, 'in-use-by'))).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, type StorageLog } from '../storage-errors.ts';
 
 /** The interval in milliseconds. */
-export const signInterval = 4_000;
+export const heartbeatIntervalMs = 4_000;
 
 const fileName = 'in-use-by';
 
@@ -49,21 +49,21 @@ export function claimFiles(home: string): void {
 }
 
 /** Removes the file after the server has stopped. */
-export function removeSign(home: string): void {
+export function removeHeartbeat(home: string): void {
   rmSync(join(home, fileName), { force: true });
 }
 
 /** Resolves when no other machine or container uses the files. @throws DatabaseStartError if one does */
-export async function waitForOtherServers(home: string, log: StorageLog, interval = signInterval): Promise<void> {
+export async function waitForOtherServers(home: string, log: StorageLog, interval = heartbeatIntervalMs): Promise<void> {
   const path = join(home, fileName);
-  const first = readLastSign(path);
+  const first = readLastHeartbeat(path);
   if (first === undefined || Math.abs(Date.now() - first) > 3 * interval) return;
   if (readOrEmpty(() => readFileSync(path, 'utf8').trim()) === identifyEnvironment()) return;
   log.info({ directory: home }, 'watching whether another container or machine still uses the database');
   const deadline = Date.now() + 2.5 * interval;
   while (Date.now() < deadline) {
     await sleep(interval / 8);
-    const sign = readLastSign(path);
+    const sign = readLastHeartbeat(path);
     if (sign === undefined) return;
     if (sign !== first) {
       throw new DatabaseStartError(
@@ -73,6 +73,6 @@ export async function waitForOtherServers(home: string, log: StorageLog, interva
   }
 }
 
-function readLastSign(path: string): number | undefined {
+function readLastHeartbeat(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }

@@ -225,8 +225,8 @@ export class OidcClient {
   }
 
   /**
-   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. On another name of this
-   * machine than that of the callback, which would not receive the cookie, returns the address where the login starts.
+   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. If the request uses
+   * another name of this machine than the callback, which would not receive the cookie, returns the start of the login there.
    * @throws LoginOffError, LoginIssuerError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {

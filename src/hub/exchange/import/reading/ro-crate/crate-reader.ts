@@ -98,7 +98,7 @@ export class CrateReader {
     return [...counts].map(([what, values]) => ({ what, values }));
   }
 
-  /** Yields the values of entities, including entities that are in the place of a reference. */
+  /** Yields the values of entities, including entities that replace a reference. */
   *#iterateValues(): Generator<{ entity: ReadEntity; name: string; at: number; values: number }> {
     const waiting = [...this.#entities];
     for (const entity of waiting)
@@ -149,7 +149,7 @@ function normalizeId(id: string): string {
   return id.replace(/^\.\/(?=.)/, '');
 }
 
-/** Returns whether a value is an entity that stands in the place of a reference. */
+/** Returns whether a value is an entity instead of a reference to one. */
 function isEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
 }

@@ -36,6 +36,12 @@ describe.each(documents)('The document %s', (_name, document) => {
     expect(componentNames.filter((name) => /: New[A-Z]/.test(name))).toEqual([]);
   });
 
+  // Generated models in C# have these names in scope beside their own.
+  it('has no component with the name of a class that generated clients import', () => {
+    const imported = ['DataMember', 'JsonConverter', 'Regex', 'Stream', 'ValidationContext', 'ValidationResult'];
+    expect(componentNames.filter((name) => imported.includes(name.replace(/^.*: /, '')))).toEqual([]);
+  });
+
   it('declares the width of every number that may need more than 32 bits', () => {
     expect(
       listNumbers(document).filter(

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 56a8f33556f4054c) by `npm run generate`. Do not edit.
-// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 5c634e533e71227a.
+// Generated from openapi/collaborations (sha256 ca40ce5f3ad3e277) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 5c634e533e71227a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 56a8f33556f4054c) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 ca40ce5f3ad3e277) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1961,7 +1961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form. */
+            /** @description The HTML page with the form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2556,7 +2556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form. */
+            /** @description The HTML page with the form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

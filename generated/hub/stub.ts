@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 e8df10526ae10f0f) by `npm run generate`. Do not edit.
-// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 4259c3d9fbed2416.
+// Generated from openapi/hub (sha256 fabb256861efbcda) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 4259c3d9fbed2416.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

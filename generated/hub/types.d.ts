@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e8df10526ae10f0f) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 fabb256861efbcda) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5349,7 +5349,7 @@ export interface components {
             entity_type?: string;
         };
         HubImportTableChoice: {
-            /** @description Its name in the preview. Empty for the only table of a text file. */
+            /** @description The name of the table in the preview. Empty for the only table of a text file. */
             table: string;
             /** @description The entity type of the rows. Empty skips the table. */
             entity_type?: string;
@@ -6163,7 +6163,7 @@ export interface components {
         };
         /** @description A message for people, after the word ERROR and the time. */
         BrapiError: string;
-        /** @description Names. */
+        /** @description A list of names. */
         BrapiNamesResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6182,7 +6182,7 @@ export interface components {
         } & {
             [key: string]: string;
         };
-        /** @description A workspace. */
+        /** @description A workspace in the format of BrAPI. */
         BrapiProgram: {
             programDbId: string;
             programName: string;
@@ -6205,7 +6205,7 @@ export interface components {
                 data: components["schemas"]["BrapiProgram"][];
             };
         };
-        /** @description A person. */
+        /** @description A person in the format of BrAPI. */
         BrapiContact: {
             contactDbId: string;
             name: string | null;
@@ -6226,7 +6226,7 @@ export interface components {
             publicationPUI: string | null;
             publicationReference: string;
         };
-        /** @description An investigation. */
+        /** @description An investigation in the format of BrAPI. */
         BrapiTrial: {
             trialDbId: string;
             trialName: string;
@@ -6349,7 +6349,7 @@ export interface components {
                 data: components["schemas"]["BrapiStudy"][];
             };
         };
-        /** @description A study. */
+        /** @description A study in the format of BrAPI. */
         BrapiStudyResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6406,7 +6406,7 @@ export interface components {
             factor: string | null;
             modality: string | null;
         };
-        /** @description An observation unit. */
+        /** @description An observation unit in the format of BrAPI. */
         BrapiUnit: {
             observationUnitDbId: string;
             observationUnitName: string;
@@ -6455,7 +6455,7 @@ export interface components {
             coordinates: components["schemas"]["BrapiFeature"];
             coordinateUncertainty: string | null;
         };
-        /** @description A biological material. */
+        /** @description A biological material in the format of BrAPI. */
         BrapiGermplasm: {
             germplasmDbId: string;
             germplasmName: string;
@@ -6498,7 +6498,7 @@ export interface components {
                 data: components["schemas"]["BrapiGermplasm"][];
             };
         };
-        /** @description A germplasm. */
+        /** @description A germplasm in the format of BrAPI. */
         BrapiGermplasmResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6561,7 +6561,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description An observed variable. */
+        /** @description An observed variable in the format of BrAPI. */
         BrapiVariable: {
             observationVariableDbId: string;
             observationVariableName: string;
@@ -6674,19 +6674,19 @@ export interface components {
         };
         /** @description The observations to store, all or none. */
         BrapiObservationsInput: components["schemas"]["BrapiObservationInput"][];
-        /** @description A program. */
+        /** @description A program in the format of BrAPI. */
         BrapiProgramResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiProgram"];
         };
-        /** @description A trial. */
+        /** @description A trial in the format of BrAPI. */
         BrapiTrialResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiTrial"];
         };
-        /** @description A season. */
+        /** @description A season in the format of BrAPI. */
         BrapiSeasonResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6724,7 +6724,7 @@ export interface components {
                 data: components["schemas"]["BrapiLocation"][];
             };
         };
-        /** @description A location. */
+        /** @description A location in the format of BrAPI. */
         BrapiLocationResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6744,7 +6744,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description People. */
+        /** @description A list of people. */
         BrapiPeopleResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6752,25 +6752,25 @@ export interface components {
                 data: components["schemas"]["BrapiPerson"][];
             };
         };
-        /** @description A person. */
+        /** @description A person in the format of BrAPI. */
         BrapiPersonResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiPerson"];
         };
-        /** @description An observation unit. */
+        /** @description An observation unit in the format of BrAPI. */
         BrapiUnitResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiUnit"];
         };
-        /** @description A variable. */
+        /** @description A variable in the format of BrAPI. */
         BrapiVariableResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiVariable"];
         };
-        /** @description An observation. */
+        /** @description An observation in the format of BrAPI. */
         BrapiObservationResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6784,7 +6784,7 @@ export interface components {
                 data: components["schemas"]["BrapiTrait"][];
             };
         };
-        /** @description A trait. */
+        /** @description A trait in the format of BrAPI. */
         BrapiTraitResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6798,7 +6798,7 @@ export interface components {
                 data: components["schemas"]["BrapiMethod"][];
             };
         };
-        /** @description A method. */
+        /** @description A method in the format of BrAPI. */
         BrapiMethodResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6812,7 +6812,7 @@ export interface components {
                 data: components["schemas"]["BrapiScale"][];
             };
         };
-        /** @description A scale. */
+        /** @description A scale in the format of BrAPI. */
         BrapiScaleResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6838,7 +6838,7 @@ export interface components {
                 data: components["schemas"]["BrapiOntology"][];
             };
         };
-        /** @description An ontology. */
+        /** @description An ontology in the format of BrAPI. */
         BrapiOntologyResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6867,7 +6867,7 @@ export interface components {
             eventParameters: string[];
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
         };
-        /** @description Events. */
+        /** @description A list of events. */
         BrapiEventsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6909,7 +6909,7 @@ export interface components {
                 data: components["schemas"]["BrapiSample"][];
             };
         };
-        /** @description A sample. */
+        /** @description A sample in the format of BrAPI. */
         BrapiSampleResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6933,7 +6933,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Lists. */
+        /** @description A list of lists. */
         BrapiListsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6960,7 +6960,7 @@ export interface components {
             externalReferences: components["schemas"]["BrapiReference"][];
             data: string[];
         };
-        /** @description A list. */
+        /** @description A list in the format of BrAPI. */
         BrapiListDetailResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -7263,7 +7263,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Deleted. */
+        /** @description The item was deleted. */
         HubDeleted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8640,7 +8640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form. */
+            /** @description The HTML page with the form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15536,7 +15536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form. */
+            /** @description The HTML page with the form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18475,7 +18475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of programs. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18562,7 +18562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of trials. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18653,7 +18653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of seasons. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18761,7 +18761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of studies. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18972,7 +18972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of levels of observation units. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19078,7 +19078,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of observation units. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19215,7 +19215,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of germplasm. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19436,7 +19436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of observed variables. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19610,7 +19610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of observations. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19874,7 +19874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The program with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19938,7 +19938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The trial with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20021,7 +20021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The season with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20081,7 +20081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of study types. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20148,7 +20148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of locations. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20234,7 +20234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The location with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20332,7 +20332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of people. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20406,7 +20406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The person with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20477,7 +20477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The observation unit with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20576,7 +20576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The observed variable with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20692,7 +20692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The observation with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20781,7 +20781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of traits. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20852,7 +20852,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The trait with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20935,7 +20935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of methods. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21000,7 +21000,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The method with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21077,7 +21077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of scales. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21146,7 +21146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The scale with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21217,7 +21217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of ontologies. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21281,7 +21281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The ontology with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21377,7 +21377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of events. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21495,7 +21495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of samples. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21574,7 +21574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The sample with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21675,7 +21675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The objects. */
+            /** @description One page of lists. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21742,7 +21742,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The object. */
+            /** @description The list with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21817,7 +21817,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The objects. */
+            /** @description One page of studies. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21931,7 +21931,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The objects. */
+            /** @description One page of observation units. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22041,7 +22041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The objects. */
+            /** @description One page of germplasm. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22140,7 +22140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The objects. */
+            /** @description One page of observed variables. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22267,7 +22267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The objects. */
+            /** @description One page of observations. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

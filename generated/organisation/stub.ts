@@ -1,5 +1,5 @@
-// Generated from openapi/organisation (sha256 3717d4dfdf5c84d5) by `npm run generate`. Do not edit.
-// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 c62044868e90ff53.
+// Generated from openapi/organisation (sha256 280b2982d5d4d25c) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 c62044868e90ff53.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

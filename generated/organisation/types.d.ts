@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 3717d4dfdf5c84d5) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 280b2982d5d4d25c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -1186,7 +1186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The collaboration was deleted. */
             204: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1315,7 +1315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removed. */
+            /** @description The member was removed. */
             204: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1579,7 +1579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdrawn. */
+            /** @description The invitation was withdrawn. */
             204: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1668,7 +1668,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Disconnected. */
+            /** @description The service was disconnected. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1924,7 +1924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The group was deleted. */
             204: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1958,7 +1958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removed. */
+            /** @description The member was removed. */
             204: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 814db18f3e082973) by `npm run generate`. Do not edit.
-// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 3c85c828c2e822ef.
+// Generated from openapi/proteomics (sha256 c9b5d353c4358e32) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 814db18f3e082973) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c9b5d353c4358e32) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -736,7 +736,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a reference set
-         * @description Its raw files do not change.
+         * @description The raw files of the set do not change.
          */
         delete: operations["deleteGuideSet"];
         options?: never;
@@ -2640,25 +2640,25 @@ export interface components {
             "Oxidations [%]"?: (number | null)[];
             /** @description The number of protein groups with an empty or zero corrected reporter intensity in channel 1. Excludes contaminants, decoys, groups identified only by site, and spike-in peptides. Missing without that channel. */
             TMT1_missing_values?: (number | null)[];
-            /** @description The same for channel 2. */
+            /** @description As TMT1_missing_values, for channel 2. */
             TMT2_missing_values?: (number | null)[];
-            /** @description The same for channel 3. */
+            /** @description As TMT1_missing_values, for channel 3. */
             TMT3_missing_values?: (number | null)[];
-            /** @description The same for channel 4. */
+            /** @description As TMT1_missing_values, for channel 4. */
             TMT4_missing_values?: (number | null)[];
-            /** @description The same for channel 5. */
+            /** @description As TMT1_missing_values, for channel 5. */
             TMT5_missing_values?: (number | null)[];
-            /** @description The same for channel 6. */
+            /** @description As TMT1_missing_values, for channel 6. */
             TMT6_missing_values?: (number | null)[];
-            /** @description The same for channel 7. */
+            /** @description As TMT1_missing_values, for channel 7. */
             TMT7_missing_values?: (number | null)[];
-            /** @description The same for channel 8. */
+            /** @description As TMT1_missing_values, for channel 8. */
             TMT8_missing_values?: (number | null)[];
-            /** @description The same for channel 9. */
+            /** @description As TMT1_missing_values, for channel 9. */
             TMT9_missing_values?: (number | null)[];
-            /** @description The same for channel 10. */
+            /** @description As TMT1_missing_values, for channel 10. */
             TMT10_missing_values?: (number | null)[];
-            /** @description The same for channel 11. */
+            /** @description As TMT1_missing_values, for channel 11. */
             TMT11_missing_values?: (number | null)[];
             /** @description The number of peptides with at least one missed cleavage. Counts peptides, not cleavages. */
             N_missed_cleavages_total?: (number | null)[];
@@ -2702,9 +2702,9 @@ export interface components {
             reporter_intensity_corrected_qc1_sd?: (number | null)[];
             /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc1_cv?: (number | null)[];
-            /** @description Its calibrated retention time. */
+            /** @description The calibrated retention time of the first spike-in peptide. */
             calibrated_retention_time_qc1?: (number | null)[];
-            /** @description Its elution time. */
+            /** @description The elution time of the first spike-in peptide. */
             retention_length_qc1?: (number | null)[];
             /** @description The number of MS1 spectra that contain it. */
             N_of_scans_qc1?: (number | null)[];
@@ -2718,9 +2718,9 @@ export interface components {
             reporter_intensity_corrected_qc2_sd?: (number | null)[];
             /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc2_cv?: (number | null)[];
-            /** @description Its calibrated retention time. */
+            /** @description The calibrated retention time of the second spike-in peptide. */
             calibrated_retention_time_qc2?: (number | null)[];
-            /** @description Its elution time. */
+            /** @description The elution time of the second spike-in peptide. */
             retention_length_qc2?: (number | null)[];
             /** @description The number of MS1 spectra that contain it. */
             N_of_scans_qc2?: (number | null)[];
@@ -4145,7 +4145,7 @@ export interface components {
             /** @description The slugs of the projects that the token can access. Absent means all projects of the user. */
             projects?: components["schemas"]["ProteomicsSlug"][];
         };
-        /** @description No fields. */
+        /** @description A form without fields. */
         ProteomicsEmptyForm: Record<string, unknown>;
         /** @description The display name of an instrument. An empty name removes it. */
         InstrumentForm: {
@@ -4258,7 +4258,7 @@ export interface components {
         GuideSetForm: {
             name: string;
             note?: string;
-            /** @description Two or more. */
+            /** @description The names of two or more raw files. */
             raw_files: components["schemas"]["RunName"][];
             /**
              * @description A checkbox. If checked, this is the baseline of the pipeline.
@@ -4803,7 +4803,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The page. */
+        /** @description The HTML page. */
         ProteomicsPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5933,7 +5933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Canceled. */
+            /** @description The upload was canceled. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6185,7 +6185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Recorded. */
+            /** @description The heartbeat was recorded. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9328,7 +9328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The reference set was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9603,7 +9603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The annotation was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10291,7 +10291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The project was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10527,7 +10527,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The user was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11132,7 +11132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removed. */
+            /** @description The webhook was removed. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,5 @@
-// Generated from openapi/schemas (sha256 913ec6100c40b708) by `npm run generate`. Do not edit.
-// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 9fa5ae97fa892631.
+// Generated from openapi/schemas (sha256 ba6cdbacf757c08f) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 9fa5ae97fa892631.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

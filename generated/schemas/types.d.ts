@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 913ec6100c40b708) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 ba6cdbacf757c08f) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -951,7 +951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The HTML page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1002,7 +1002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The HTML page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1053,7 +1053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The HTML page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1092,7 +1092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The HTML page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,5 @@
-// Generated from openapi/server (sha256 7195f094e9fb3003) by `npm run generate`. Do not edit.
-// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 86072cbeae235f6b.
+// Generated from openapi/server (sha256 9fac12587e1583b7) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 86072cbeae235f6b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 24bb9fee92173f60) by `npm run generate`. Do not edit.
-// Made by sha256 10ee1f9ef27c3f58; what was made has sha256 cefbcb334bcf029c.
+// Generated from openapi/support (sha256 9a15083a5ebef693) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 cefbcb334bcf029c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 24bb9fee92173f60) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 9a15083a5ebef693) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1083,7 +1083,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Deleted. */
+        /** @description The item was deleted. */
         HubDeleted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1624,7 +1624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The HTML page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1722,7 +1722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description The HTML page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1746,7 +1746,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["MergeFormBody"];
         responses: {
-            /** @description The page. */
+            /** @description The HTML page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1841,7 +1841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. */
+            /** @description The merged profile was saved. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2141,7 +2141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form. */
+            /** @description The HTML page with the form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2483,7 +2483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form. */
+            /** @description The HTML page with the form. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2655,7 +2655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. */
+            /** @description The draft was saved as a profile. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

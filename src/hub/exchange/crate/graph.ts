@@ -22,17 +22,17 @@ export class CrateGraph {
   }
 
   /** Returns a reference to an entity if it is described; otherwise empty. */
-  refer(id: string): readonly CrateReference[] {
+  findReference(id: string): readonly CrateReference[] {
     return this.#entities.has(id) ? [{ '@id': id }] : [];
   }
 
   /** Returns the person with this name, if one is described. */
-  person(name: string): CrateReference | undefined {
+  findPerson(name: string): CrateReference | undefined {
     return this.#people.get(name);
   }
 
   /** Returns all entities, in the order in which they were added. */
-  entities(): readonly CrateEntity[] {
+  listEntities(): readonly CrateEntity[] {
     return [...this.#entities.values()];
   }
 }

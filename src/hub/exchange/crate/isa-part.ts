@@ -51,7 +51,7 @@ export function addStudy(
     hasPart: [...assays, ...part.files],
     about: processes,
     variableMeasured: part.variables,
-    mentions: ids.unused(),
+    mentions: ids.listUnused(),
   });
   return { study, folders: [folder, ...assays.map((assay) => assay['@id'])] };
 }
@@ -74,30 +74,30 @@ class StudyIds {
     this.prefix = prefix;
   }
 
-  of(isaId: unknown): string {
+  getId(isaId: unknown): string {
     return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
   /** Returns the identifier of an object that processes can name. */
-  described(isaId: unknown): string {
-    const id = this.of(isaId);
+  getDescribedId(isaId: unknown): string {
+    const id = this.getId(isaId);
     this.#described.add(id);
     return id;
   }
 
   /** Returns references to the given inputs or outputs of processes that the data describe. */
-  refs(objects: unknown): readonly CrateReference[] {
-    const found = convertToList(objects).flatMap((one) => this.#graph.refer(this.of(one['@id'])));
+  listReferences(objects: unknown): readonly CrateReference[] {
+    const found = convertToList(objects).flatMap((one) => this.#graph.findReference(this.getId(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);
     return found;
   }
 
-  isMade(isaId: unknown, createdIds: ReadonlySet<string>): boolean {
-    return createdIds.has(this.of(isaId));
+  isCreated(isaId: unknown, createdIds: ReadonlySet<string>): boolean {
+    return createdIds.has(this.getId(isaId));
   }
 
   /** Materials that no process names. */
-  unused(): readonly CrateReference[] {
+  listUnused(): readonly CrateReference[] {
     return [...this.#described].filter((id) => !this.#used.has(id)).map((id) => ({ '@id': id }));
   }
 }
@@ -114,7 +114,7 @@ function addProtocol(graph: CrateGraph, ids: StudyIds, protocol: IsaObject): voi
   const name = getIsaValueText(protocol.name);
   if (name === '') return;
   graph.add({
-    '@id': ids.described(protocol['@id']),
+    '@id': ids.getDescribedId(protocol['@id']),
     '@type': ['LabProtocol', 'HowTo'],
     name,
     description: getIsaValueText(protocol.description),
@@ -128,7 +128,7 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
   const name = getIsaValueText(material.name);
   if (name === '') return;
   graph.add({
-    '@id': ids.described(material['@id']),
+    '@id': ids.getDescribedId(material['@id']),
     '@type': ['Sample', 'BioChemEntity'],
     additionalType: type,
     name,
@@ -186,7 +186,13 @@ function getTermAddress(term: unknown): string {
 function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
   const name = getIsaValueText(file.name);
   const description = `${getIsaValueText(file.type) || 'Data file'} that the project names and this crate does not hold.`;
-  graph.add({ '@id': ids.described(file['@id']), '@type': 'File', name: name || 'Data file', description, localPath: name });
+  graph.add({
+    '@id': ids.getDescribedId(file['@id']),
+    '@type': 'File',
+    name: name || 'Data file',
+    description,
+    localPath: name,
+  });
 }
 
 function addProcess(
@@ -197,12 +203,12 @@ function addProcess(
   creators: readonly CrateReference[],
 ): CrateReference {
   const [executed] = convertToList([process.executesProtocol]);
-  const protocol = executed === undefined ? [] : ids.refs([executed]);
+  const protocol = executed === undefined ? [] : ids.listReferences([executed]);
   const protocolName = getIsaValueText(executed?.['@id']).replace(/^#protocol\//, '');
   const performer = getIsaValueText(process.performer).trim();
   const agent = performer === '' ? creators.slice(0, 1) : findOrAddPerformer(graph, performer);
   return graph.add({
-    '@id': ids.of(process['@id']),
+    '@id': ids.getId(process['@id']),
     '@type': ['LabProcess', 'Action'],
     name:
       getIsaValueText(process.name) ||
@@ -210,8 +216,8 @@ function addProcess(
       `Process of ${getIsaValueText(holder.title ?? holder.filename) || 'the study'}`,
     agent,
     description: agent.length === 0 && performer !== '' ? `Performed by ${performer}.` : '',
-    object: ids.refs(process.inputs),
-    result: ids.refs(process.outputs),
+    object: ids.listReferences(process.inputs),
+    result: ids.listReferences(process.outputs),
     executesLabProtocol: protocol,
     parameterValue: convertToList(process.parameterValues).flatMap((value) =>
       addValue(graph, 'ParameterValue', convertToList([value.category])[0]?.parameterName, value),
@@ -222,7 +228,7 @@ function addProcess(
 
 /** Returns the person with this name; empty if the text is not a personal name, such as the name of a laboratory. */
 function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
-  const known = graph.person(performer);
+  const known = graph.findPerson(performer);
   if (known !== undefined) return [known];
   const [, givenName, familyName] = /^([^\s,;]+(?: [^\s,;]+)?) ([^\s,;]+)$/.exec(performer) ?? [];
   if (givenName === undefined) return [];
@@ -241,17 +247,17 @@ function addDerivations(
   const createdIds = new Set(
     holders.flatMap((holder) =>
       convertToList(holder.processSequence).flatMap((process) =>
-        convertToList(process.outputs).map((one) => ids.of(one['@id'])),
+        convertToList(process.outputs).map((one) => ids.getId(one['@id'])),
       ),
     ),
   );
   const derived = holders
     .flatMap((holder) => MATERIALS.flatMap(([member]) => convertToList(getMaterials(holder)[member])))
-    .filter((one) => convertToList(one.derivesFrom).length > 0 && !ids.isMade(one['@id'], createdIds));
+    .filter((one) => convertToList(one.derivesFrom).length > 0 && !ids.isCreated(one['@id'], createdIds));
   const groups = Map.groupBy(derived, (one) => JSON.stringify(convertToList(one.derivesFrom).map((from) => from['@id'])));
   return [...groups.values()].flatMap((materials) => {
-    const object = ids.refs(materials[0]?.derivesFrom);
-    const result = ids.refs(materials);
+    const object = ids.listReferences(materials[0]?.derivesFrom);
+    const result = ids.listReferences(materials);
     if (object.length === 0 || result.length === 0) return [];
     const names = convertToList(materials[0]?.derivesFrom).map((from) => getIsaValueText(from['@id']).replace(/^#[^/]*\//, ''));
     return graph.add({
@@ -281,6 +287,6 @@ function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: num
     measurementTechnique: addTerm(graph, assay.technologyType),
     about: convertToList(assay.processSequence).map((process) => addProcess(graph, ids, process, assay, part.creators)),
     datePublished: part.released,
-    hasPart: ids.refs(assay.dataFiles),
+    hasPart: ids.listReferences(assay.dataFiles),
   });
 }

@@ -202,8 +202,8 @@ function createDocument(
         variableMeasured: variables,
       });
   }
-  for (const entity of graph.entities()) whole.add(entity);
-  return `${JSON.stringify({ '@context': CRATE_CONTEXT, '@graph': whole.entities() }, null, 2)}\n`;
+  for (const entity of graph.listEntities()) whole.add(entity);
+  return `${JSON.stringify({ '@context': CRATE_CONTEXT, '@graph': whole.listEntities() }, null, 2)}\n`;
 }
 
 /** Returns a path as a relative reference (RFC 3986). */

@@ -53,7 +53,7 @@ export class EnaReader {
   /** Leaves an object out of the file because of a value. */
   omit(row: EntityRow, field: string, shown: string, reason: string): undefined {
     this.#omitted.add(row.id);
-    this.change(row, field, shown, 'left out', reason);
+    this.recordChange(row, field, shown, 'left out', reason);
   }
 
   /** Returns whether an object was left out. */
@@ -61,7 +61,7 @@ export class EnaReader {
     return this.#omitted.has(id);
   }
 
-  change(row: EntityRow, field: string, shown: string, written: string, reason: string): void {
+  recordChange(row: EntityRow, field: string, shown: string, written: string, reason: string): void {
     const { entityType, label } = row;
     const what = `${formatDisplayName(entityType)} · ${formatFieldLabel(this.snapshot.profile.entities.get(entityType), field)}`;
     this.#book.change({ what, place: label, shown, written, reason });
@@ -76,17 +76,17 @@ export class EnaReader {
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value !== 'number' || !DEGREES.has(name) || Math.abs(value) > 180) return String(formatCell(field, value) ?? '');
     const text = value.toLocaleString('en', { maximumFractionDigits: 8, useGrouping: false });
-    if (Number(text) !== value) this.change(row, name, String(value), text, 'Coordinates have eight decimals.');
+    if (Number(text) !== value) this.recordChange(row, name, String(value), text, 'Coordinates have eight decimals.');
     return text;
   }
 
   /** Returns the entities in a field of an object. */
-  held(row: EntityRow, field: string): readonly EntityRow[] {
+  listHeld(row: EntityRow, field: string): readonly EntityRow[] {
     return this.snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === field);
   }
 
   /** Returns all values that were not read yet as attributes, then those of the list. */
-  attributes(row: EntityRow, list: string): readonly EnaAttribute[] {
+  listAttributes(row: EntityRow, list: string): readonly EnaAttribute[] {
     const { profile } = this.snapshot;
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
     const own = getOwnColumns(profile).filter(({ entity_type }) => entity_type === row.entityType);
@@ -97,7 +97,7 @@ export class EnaReader {
         const units = DEGREES.has(name) ? 'DD' : (column?.unit ?? '');
         return { tag: column?.label ?? codename, value: this.read(row, name), units };
       });
-    const listed = this.held(row, list).map((one) => ({
+    const listed = this.listHeld(row, list).map((one) => ({
       tag: this.read(one, 'tag'),
       value: this.read(one, 'value'),
       units: this.read(one, 'units'),
@@ -106,7 +106,7 @@ export class EnaReader {
   }
 
   /** Records all omitted objects, values that were not read, and characters that the file cannot contain. */
-  close(): void {
+  recordOmissions(): void {
     const { profile, rows } = this.snapshot;
     for (const row of rows) {
       const entity = profile.entities.get(row.entityType);

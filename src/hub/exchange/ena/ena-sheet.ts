@@ -35,13 +35,13 @@ export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): str
       continue;
     }
     if (reader.read(row, 'checklist') === '')
-      reader.change(row, 'checklist', '', id, 'Samples without a checklist get the one of the sheet.');
+      reader.recordChange(row, 'checklist', '', id, 'Samples without a checklist get the one of the sheet.');
     const cells = new Map<string, string>(fixed.map(([column, field]) => [column, reader.read(row, field)]));
-    for (const { tag, value, units: unit } of reader.attributes(row, 'sample_attributes')) {
+    for (const { tag, value, units: unit } of reader.listAttributes(row, 'sample_attributes')) {
       const column = joinLines(tag);
       const expected = units.get(column);
       if (cells.has(column) || column.trim() === '' || (expected ?? unit) !== unit) {
-        reader.change(
+        reader.recordChange(
           row,
           'sample_attributes',
           `${tag}: ${value} ${unit}`,
@@ -58,7 +58,7 @@ export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): str
         book.change({ what: column, place: row.label, shown: value, written: joinLines(value), reason: ONE_LINE });
     rows.push(cells);
   }
-  reader.close();
+  reader.recordOmissions();
   const columns = [...units.keys()];
   const head = ['#units', ...columns.slice(1).map((column) => units.get(column) ?? '')];
   const table = [columns, head, ...rows.map((cells) => columns.map((column) => cells.get(column) ?? ''))];

@@ -21,12 +21,12 @@ export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): strin
     return objects.length === 0 ? '' : `<${name}_SET>\n${objects.join('\n')}\n</${name}_SET>\n`;
   };
   const sets = [
-    createSet('PROJECT', 'Study', (row) => writer.project(row)),
-    createSet('SAMPLE', 'Sample', (row) => writer.sample(row)),
-    createSet('EXPERIMENT', 'Experiment', (row) => writer.experiment(row)),
-    createSet('RUN', 'Run', (row) => writer.run(row)),
+    createSet('PROJECT', 'Study', (row) => writer.createProject(row)),
+    createSet('SAMPLE', 'Sample', (row) => writer.createSample(row)),
+    createSet('EXPERIMENT', 'Experiment', (row) => writer.createExperiment(row)),
+    createSet('RUN', 'Run', (row) => writer.createRun(row)),
   ];
-  reader.close();
+  reader.recordOmissions();
   const action = formatElement('ACTION', reader.isUpdate ? { MODIFY: {} } : { ADD: {} });
   const submission = `<SUBMISSION_SET><SUBMISSION><ACTIONS>${action}</ACTIONS></SUBMISSION></SUBMISSION_SET>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>\n${submission}${sets.join('')}</WEBIN>\n`;
@@ -44,30 +44,30 @@ class EnaWriter {
     this.#objects = new Map(rows.map((row) => [`${row.entityType} ${row.data.alias}`, row] as const).toReversed());
   }
 
-  project(row: EntityRow): Content {
+  createProject(row: EntityRow): Content {
     const read = this.#read(row);
-    const links = this.#reader.held(row, 'project_links').map((link): Content => {
+    const links = this.#reader.listHeld(row, 'project_links').map((link): Content => {
       const of = this.#read(link);
       return { XREF_LINK: { DB: of('db') || {}, ID: of('id') || {}, LABEL: of('label') } };
     });
     const articles = parseListText(read('pubmed_ids')).map((id): Content => ({ XREF_LINK: { DB: 'PUBMED', ID: id || {} } }));
     return {
-      ...this.#head(row),
+      ...this.#createHead(row),
       TITLE: read('title') || {},
       DESCRIPTION: read('description'),
       SUBMISSION_PROJECT: { SEQUENCING_PROJECT: {} },
       PROJECT_LINKS: nest('PROJECT_LINK', [...links, ...articles]),
-      PROJECT_ATTRIBUTES: this.#attributes('PROJECT', row, ''),
+      PROJECT_ATTRIBUTES: this.#createAttributes('PROJECT', row, ''),
     };
   }
 
-  sample(row: EntityRow): Content | undefined {
+  createSample(row: EntityRow): Content | undefined {
     const read = this.#read(row);
     const taxon = String(row.data.taxon_id ?? '');
     if (!/^[1-9]\d{0,9}$/.test(taxon) || Number(taxon) > 2 ** 31 - 1)
       return this.#reader.omit(row, 'taxon_id', taxon, 'A sample needs the number of its organism in the NCBI Taxonomy.');
     return {
-      ...this.#head(row),
+      ...this.#createHead(row),
       TITLE: read('title'),
       SAMPLE_NAME: {
         TAXON_ID: read('taxon_id'),
@@ -75,25 +75,25 @@ class EnaWriter {
         COMMON_NAME: read('common_name'),
       },
       DESCRIPTION: read('description'),
-      SAMPLE_ATTRIBUTES: this.#attributes('SAMPLE', row, 'sample_attributes'),
+      SAMPLE_ATTRIBUTES: this.#createAttributes('SAMPLE', row, 'sample_attributes'),
     };
   }
 
-  experiment(row: EntityRow): Content | undefined {
+  createExperiment(row: EntityRow): Content | undefined {
     const read = this.#read(row);
-    const study = this.#refer(row, 'study_ref', 'Study');
-    const sample = study && this.#refer(row, 'sample_ref', 'Sample');
-    const strategy = sample && this.#choose(row, 'library_strategy', vocabulary.library_strategy);
-    const source = strategy && this.#choose(row, 'library_source', vocabulary.library_source);
-    const selection = source && this.#choose(row, 'library_selection', vocabulary.library_selection);
-    const layout = selection && this.#choose(row, 'library_layout', ['SINGLE', 'PAIRED']);
-    const platform = layout && this.#choose(row, 'platform', [...ENA_MODELS.keys()]);
-    const model = platform && this.#choose(row, 'instrument_model', ENA_MODELS.get(platform) ?? []);
+    const study = this.#createReference(row, 'study_ref', 'Study');
+    const sample = study && this.#createReference(row, 'sample_ref', 'Sample');
+    const strategy = sample && this.#chooseWord(row, 'library_strategy', vocabulary.library_strategy);
+    const source = strategy && this.#chooseWord(row, 'library_source', vocabulary.library_source);
+    const selection = source && this.#chooseWord(row, 'library_selection', vocabulary.library_selection);
+    const layout = selection && this.#chooseWord(row, 'library_layout', ['SINGLE', 'PAIRED']);
+    const platform = layout && this.#chooseWord(row, 'platform', [...ENA_MODELS.keys()]);
+    const model = platform && this.#chooseWord(row, 'instrument_model', ENA_MODELS.get(platform) ?? []);
     if (!model) return undefined;
     const { insert_size: size, insert_size_stddev: deviation } = row.data;
     const isPaired = layout === 'PAIRED';
     return {
-      ...this.#head(row),
+      ...this.#createHead(row),
       TITLE: read('title'),
       STUDY_REF: study,
       DESIGN: {
@@ -114,33 +114,33 @@ class EnaWriter {
         },
       },
       PLATFORM: { [platform]: { INSTRUMENT_MODEL: model } },
-      EXPERIMENT_ATTRIBUTES: this.#attributes('EXPERIMENT', row, 'experiment_attributes'),
+      EXPERIMENT_ATTRIBUTES: this.#createAttributes('EXPERIMENT', row, 'experiment_attributes'),
     };
   }
 
-  run(row: EntityRow): Content | undefined {
-    const experiment = this.#refer(row, 'experiment_ref', 'Experiment');
+  createRun(row: EntityRow): Content | undefined {
+    const experiment = this.#createReference(row, 'experiment_ref', 'Experiment');
     if (experiment === undefined) return undefined;
     const files = nest(
       'FILE',
-      this.#reader.held(row, 'files').flatMap((file) => this.#file(file) ?? []),
+      this.#reader.listHeld(row, 'files').flatMap((file) => this.#createFile(file) ?? []),
     );
     const day = String(row.data.run_date);
     const hasDay = isDate(day) && !day.startsWith('0000');
-    if (hasDay) this.#reader.change(row, 'run_date', day, `${day}T00:00:00`, 'The date of a run has a time of day.');
+    if (hasDay) this.#reader.recordChange(row, 'run_date', day, `${day}T00:00:00`, 'The date of a run has a time of day.');
     return {
-      ...this.#head(row, 'run_center'),
+      ...this.#createHead(row, 'run_center'),
       '@run_date': hasDay ? `${this.#reader.read(row, 'run_date')}T00:00:00` : undefined,
       EXPERIMENT_REF: experiment,
       DATA_BLOCK: files && { FILES: files },
-      RUN_ATTRIBUTES: this.#attributes('RUN', row, 'run_attributes'),
+      RUN_ATTRIBUTES: this.#createAttributes('RUN', row, 'run_attributes'),
     };
   }
 
-  #file(row: EntityRow): Content | undefined {
+  #createFile(row: EntityRow): Content | undefined {
     const read = this.#read(row);
-    const filetype = this.#choose(row, 'filetype', vocabulary.file_types);
-    const method = filetype && this.#choose(row, 'checksum_method', ['MD5', 'SHA-256'], 'MD5');
+    const filetype = this.#chooseWord(row, 'filetype', vocabulary.file_types);
+    const method = filetype && this.#chooseWord(row, 'checksum_method', ['MD5', 'SHA-256'], 'MD5');
     if (!method) return undefined;
     return {
       '@filename': read('filename'),
@@ -156,13 +156,13 @@ class EnaWriter {
   }
 
   /** Returns the attributes that all objects have, and others. */
-  #head(row: EntityRow, ...more: readonly string[]) {
+  #createHead(row: EntityRow, ...more: readonly string[]) {
     const names = ['alias', 'center_name', 'broker_name', 'accession', ...more];
     return Object.fromEntries(names.map((name) => [`@${name}`, this.#reader.read(row, name) || undefined]));
   }
 
   /** Returns the reference to an object by alias, or by accession if the archive has it; undefined if it is left out. */
-  #refer(row: EntityRow, field: string, type: string): Content | undefined {
+  #createReference(row: EntityRow, field: string, type: string): Content | undefined {
     const parent = this.#reader.snapshot.get(row.parentId ?? '');
     const alias = row.data[field] ?? (parent?.entityType === type ? parent.data.alias : undefined) ?? '';
     const target = this.#objects.get(`${type} ${alias}`);
@@ -178,18 +178,18 @@ class EnaWriter {
    * Returns the value if it is one of the words of the schema. An unknown value becomes an attribute, with the word for unknown
    * values in its place. Without such a word, the object is left out.
    */
-  #choose(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
+  #chooseWord(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
     const shown = String(row.data[field] ?? '');
     if (words.includes(shown)) return this.#reader.read(row, field);
     const other = shown === '' ? missing : words.find((word) => /^(?:unspecified|other)$/i.test(word));
     const reason = shown === '' ? 'The archive requires a value.' : 'The archive does not have this value.';
     if (other === undefined) return this.#reader.omit(row, field, shown, reason);
-    if (shown !== '') this.#reader.change(row, field, shown, other, `${reason} It is written as an attribute.`);
+    if (shown !== '') this.#reader.recordChange(row, field, shown, other, `${reason} It is written as an attribute.`);
     return other;
   }
 
-  #attributes(name: string, row: EntityRow, list: string): Content | undefined {
-    const all = this.#reader.attributes(row, list);
+  #createAttributes(name: string, row: EntityRow, list: string): Content | undefined {
+    const all = this.#reader.listAttributes(row, list);
     return nest(
       `${name}_ATTRIBUTE`,
       all.map(({ tag, value, units }) => ({ TAG: tag || {}, VALUE: value, UNITS: units })),

@@ -47,20 +47,20 @@ export class LikelyHolders {
 
   /** Returns the probable parent. If parent and reason are missing, the row belongs to the top. */
   find(row: IncomingRow, entity: Entity): LikelyHolder {
-    const able = this.#ableToHold(entity);
+    const able = this.#listPossibleHolders(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
     for (const { field, described, isList } of listPlainFields(this.#profile, entity)) {
       const value = row.stated.get(field.name);
-      const reference = described.reference ?? this.#sameTerm(entity, field, able);
+      const reference = described.reference ?? this.#findBySameTerm(entity, field, able);
       if (reference === undefined || isList || !able.includes(reference.target_type) || isEmptyValue(value)) continue;
-      const found = this.#with(reference.target_type, reference.target_field, String(value));
+      const found = this.#findByValue(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
       const target = formatNameInSentence(reference.target_type);
       const reason = `${getFieldLabel(field)} names the ${target} ${quoteText(String(value))}, which is neither in the file nor in the project.`;
       unknown ??= { reason, field: field.name };
     }
     if (unknown !== undefined) return unknown;
-    const chosen = this.#chosen(row);
+    const chosen = this.#findChosen(row);
     if (chosen !== undefined) return { entity: chosen };
     const entities = able.flatMap((type) => this.#entities.get(type) ?? []);
     const [only] = entities;
@@ -68,18 +68,18 @@ export class LikelyHolders {
     const rows = able.flatMap((type) => this.#rows.get(type) ?? []).filter((one) => one !== row);
     if (entities.length === 0 && rows.length === 1) return { row: rows[0] as IncomingRow };
     if (able.length === 0 || entity.name === this.#profile.root_entity) return { reason: undefined };
-    const root = this.#rootFor(row, entity, able);
+    const root = this.#findRoot(row, entity, able);
     if (root !== undefined) return root;
     const types = able.join(' or ');
     const which =
       entities.length + rows.length === 0
         ? `There is no ${types} that can contain it`
         : `Several entities could contain it (${types})`;
-    return { reason: `${which}. Name its parent in _parent_id${this.#referencesTo(entity, able)}.` };
+    return { reason: `${which}. Name its parent in _parent_id${this.#formatReferences(entity, able)}.` };
   }
 
   /** In Darwin Core, a nested object repeats the identifier of its parent under the same term. */
-  #sameTerm(entity: Entity, { name, ontology_term: term }: Field, able: readonly string[]) {
+  #findBySameTerm(entity: Entity, { name, ontology_term: term }: Field, able: readonly string[]) {
     if (term === undefined || listIdentifierFields(this.#profile, entity).includes(name)) return undefined;
     for (const type of able) {
       const holder = this.#profile.entities.get(type) as Entity;
@@ -92,17 +92,17 @@ export class LikelyHolders {
 
   /** Returns whether neither the file nor the project has an entity that could contain the type. */
   isAlone(entity: Entity): boolean {
-    return this.#ableToHold(entity).every((type) => !this.#entities.has(type) && !this.#rows.has(type));
+    return this.#listPossibleHolders(entity).every((type) => !this.#entities.has(type) && !this.#rows.has(type));
   }
 
-  #chosen({ table, entityType }: IncomingRow): EntityRow | undefined {
+  #findChosen({ table, entityType }: IncomingRow): EntityRow | undefined {
     const chosen = this.#choices.get(table ?? '');
     const holder = chosen === undefined ? undefined : this.#profile.entities.get(chosen.entityType);
     return holder === undefined || listFieldsForType(holder, entityType).length === 0 ? undefined : chosen;
   }
 
   /** Returns the only root for a row without another parent. Other profiles than MIAPPE need an empty column for it. */
-  #rootFor(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
+  #findRoot(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
     const isLeftEmpty =
@@ -120,21 +120,21 @@ export class LikelyHolders {
   }
 
   /** Returns the fields that could name the parent, for the error message. */
-  #referencesTo(entity: Entity, able: readonly string[]): string {
+  #formatReferences(entity: Entity, able: readonly string[]): string {
     const names = listPlainFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
       .map(({ field }) => field.name);
     return names.length === 0 ? '' : ` or ${names.join(' or ')}`;
   }
 
-  #ableToHold(entity: Entity): readonly string[] {
+  #listPossibleHolders(entity: Entity): readonly string[] {
     return getOrAdd(this.#able, entity.name, () => {
       const able = [...this.#profile.entities.values()].filter((one) => listFieldsForType(one, entity.name).length > 0);
       return able.map(({ name }) => name);
     });
   }
 
-  #with(entity: string, field: string, value: string): LikelyHolder | undefined {
+  #findByValue(entity: string, field: string, value: string): LikelyHolder | undefined {
     const key = `${entity}.${field}`;
     return getOrAdd(this.#byValue, key, () => {
       const inFile = (this.#rows.get(entity) ?? []).map((row) => [getComparableKey(row.stated.get(field)), { row }] as const);

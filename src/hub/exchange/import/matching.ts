@@ -26,31 +26,31 @@ export class Matching {
   }
 
   /** Returns the entity that a row names by `_id`, if it is in the project. */
-  named(row: IncomingRow): EntityRow | undefined {
+  findNamed(row: IncomingRow): EntityRow | undefined {
     return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
   /** Returns the entity of a row without a known `_id`, in a field of a parent; null means the top. */
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
-    const identifier = this.#identifierOf(row, entity);
-    if (identifier !== '') return this.#free(this.#identified(parentId, entity), identifier);
+    const identifier = this.#getIdentifier(row, entity);
+    if (identifier !== '') return this.#findFree(this.#indexIdentifiers(parentId, entity), identifier);
     const listInPlace = () =>
       this.#snapshot
         .childrenOf(parentId)
         .filter((child) => child.entityType === entity.name && child.parentField === parentField);
     const place = JSON.stringify([parentId, parentField, entity.name, row.notation]);
     if (this.#holdsOne(parentId, parentField))
-      return this.#free(
+      return this.#findFree(
         this.#index(`one ${place}`, listInPlace, () => ''),
         '',
       );
     const stated = this.#index(`stated ${place}`, listInPlace, ({ data }) => getEntityKey(entity, data, row.notation));
-    return this.#free(stated, getRowKey(row));
+    return this.#findFree(stated, getRowKey(row));
   }
 
   /** Returns the only entity of the project with the row's identifier, for rows without a parent. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
-    const identifier = this.#identifierOf(row, entity);
+    const identifier = this.#getIdentifier(row, entity);
     const list = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
     const known = this.#index(`anywhere ${entity.name}`, list, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
     const [only] = known;
@@ -58,17 +58,17 @@ export class Matching {
   }
 
   /** Records the entity of a row. Returns the place of another row that already had this entity. */
-  take(entity: EntityRow, row: IncomingRow): string | undefined {
+  recordMatch(entity: EntityRow, row: IncomingRow): string | undefined {
     const before = this.#taken.get(entity.id);
     if (before === undefined) this.#taken.set(entity.id, row.place);
     return before;
   }
 
-  #identifierOf(row: IncomingRow, entity: Entity): string {
+  #getIdentifier(row: IncomingRow, entity: Entity): string {
     return computeIdentifier(this.#profile, entity, convertRowValues(entity, row));
   }
 
-  #identified(parentId: string | null, entity: Entity): Found {
+  #indexIdentifiers(parentId: string | null, entity: Entity): Found {
     const listChildren = () => this.#snapshot.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
     return this.#index(`identified ${parentId}/${entity.name}`, listChildren, ({ identifier }) => identifier.normalize('NFC'));
   }
@@ -80,7 +80,7 @@ export class Matching {
   }
 
   /** Returns the first entity without a row. Matched entities are removed from the index, so that equal rows take linear time. */
-  #free(found: Found, key: string): EntityRow | undefined {
+  #findFree(found: Found, key: string): EntityRow | undefined {
     const entities = found.get(key);
     const first = entities?.findIndex(({ id }) => !this.#taken.has(id)) ?? -1;
     if (first > 0) entities?.splice(0, first);

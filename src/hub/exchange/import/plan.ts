@@ -124,7 +124,7 @@ class Planner {
     const slice = new TimeSlice();
     // Rows that name their entity are processed first, so that no other row matches the same entity.
     for (const row of this.#rows) {
-      if (this.#matching.named(row) !== undefined) this.#planRow(row);
+      if (this.#matching.findNamed(row) !== undefined) this.#planRow(row);
       await slice.next();
     }
     for (const row of this.#rows) {
@@ -139,11 +139,11 @@ class Planner {
     if (known !== undefined) return known;
     let planned: RowWithAncestors;
     try {
-      planned = row.leaveOut === undefined ? this.#work(row) : { row: planOmission(row), line: [] };
+      planned = row.leaveOut === undefined ? this.#planNewRow(row) : { row: planOmission(row), line: [] };
     } catch (error) {
       if (!(error instanceof RefusedRow) && !(error instanceof BadRequestError)) throw error;
       const refused = planRefusal(row, error.message, error instanceof RefusedRow ? error.field : undefined);
-      planned = { row: { ...refused, label: this.#labelOf(row) }, line: [] };
+      planned = { row: { ...refused, label: this.#getLabel(row) }, line: [] };
     }
     // A row in a cycle was refused while it was processed.
     this.#planned.set(row, planned);
@@ -153,14 +153,14 @@ class Planner {
   }
 
   /** Returns the label of a row that does not become an entity; empty if it has no name. */
-  #labelOf(row: IncomingRow): string {
+  #getLabel(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.stated.size === 0) return '';
     const data = convertRowValues(entity, row);
     return computeIdentifier(this.#profile, entity, data) === '' ? '' : computeLabel(this.#profile, entity, data);
   }
 
-  #work(row: IncomingRow): RowWithAncestors {
+  #planNewRow(row: IncomingRow): RowWithAncestors {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
     const other = row.id === null ? row : this.#byId.get(normalizeId(row.id));
     if (other !== row) throw new RefusedRow(`_id is the same as in ${other?.place}.`);
@@ -168,24 +168,36 @@ class Planner {
     this.#inProgress.add(row);
     if (this.#inProgress.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
     const entity = this.#profile.entities.get(row.entityType) as Entity;
-    const named = this.#matching.named(row);
+    const named = this.#matching.findNamed(row);
     if (named !== undefined && named.entityType !== entity.name)
       throw new RefusedRow(`_id is that of an entity of the type ${named.entityType}, not ${entity.name}.`);
-    if (named !== undefined) this.#take(named, row);
+    if (named !== undefined) this.#recordMatch(named, row);
     const { present, holder } = this.#holderAndEntity(row, entity, named);
-    const field = this.#fieldIn(holder, entity, row, present);
+    const field = this.#findField(holder, entity, row, present);
     const above = holder?.line ?? [];
     if (above.length >= MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
     const filled = present === undefined ? fillParentReferences(this.#profile, entity, row, above) : row;
     const place = { holder, field };
-    const found = present ?? this.#findAndTake(row, entity, place) ?? this.#findAndTake(filled, entity, place);
-    const planned = this.#rowFor(found === undefined ? filled : row, this.#numberOf.get(row) as number, entity, found, place);
+    const found = present ?? this.#findMatch(row, entity, place) ?? this.#findMatch(filled, entity, place);
+    const planned = this.#createPlannedRow(
+      found === undefined ? filled : row,
+      this.#numberOf.get(row) as number,
+      entity,
+      found,
+      place,
+    );
     if (this.#options.refusesInvalid) this.#refuseInvalid(entity, planned.change?.data ?? {}, found?.data);
     const data = { ...found?.data, ...planned.change?.data };
     return { row: planned, line: [...above, { entityType: entity.name, data }] };
   }
 
-  #rowFor(row: IncomingRow, number: number, entity: Entity, present: EntityRow | undefined, place: RowPlace): PlannedRow {
+  #createPlannedRow(
+    row: IncomingRow,
+    number: number,
+    entity: Entity,
+    present: EntityRow | undefined,
+    place: RowPlace,
+  ): PlannedRow {
     if (present === undefined) {
       this.#refuseSecond(place);
       return planCreation(this.#profile, row, entity, place, `row:${number}`);
@@ -206,15 +218,15 @@ class Planner {
     if (invalid !== undefined) throw new RefusedRow(`${invalid.words} This project refuses invalid values.`, invalid.field);
   }
 
-  #take(present: EntityRow, row: IncomingRow): void {
-    const before = this.#matching.take(present, row);
+  #recordMatch(present: EntityRow, row: IncomingRow): void {
+    const before = this.#matching.recordMatch(present, row);
     if (before !== undefined) throw new RefusedRow(`It is the same entity as ${before}.`);
   }
 
-  #findAndTake(row: IncomingRow, entity: Entity, { holder, field }: RowPlace): EntityRow | undefined {
+  #findMatch(row: IncomingRow, entity: Entity, { holder, field }: RowPlace): EntityRow | undefined {
     if (holder?.isNew === true) return undefined;
     const found = this.#matching.find(row, entity, holder?.id ?? null, field);
-    if (found !== undefined) this.#take(found, row);
+    if (found !== undefined) this.#recordMatch(found, row);
     return found;
   }
 
@@ -231,13 +243,13 @@ class Planner {
         return this.#placeUnnamed(row, entity);
       case 'row':
         return {
-          holder: this.#holderByRow(this.#rows[row.parent.number] as IncomingRow, 'Its parent is refused.'),
+          holder: this.#findHolderByRow(this.#rows[row.parent.number] as IncomingRow, 'Its parent is refused.'),
           present: named,
         };
       case 'id':
-        return { holder: this.#holderById(row.parent.id), present: named };
+        return { holder: this.#findHolderById(row.parent.id), present: named };
       case 'unnamed': {
-        if (named !== undefined) return { holder: this.#presentHolder(named), present: named };
+        if (named !== undefined) return { holder: this.#findPresentHolder(named), present: named };
         return this.#placeUnnamed(row, entity);
       }
     }
@@ -246,24 +258,24 @@ class Planner {
   /** Returns the place of a row without a parent. @throws RefusedRow if the row needs a parent that cannot be determined */
   #placeUnnamed(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     const likely = this.#likely.find(row, entity);
-    if (likely.entity !== undefined) return { holder: this.#asHolder(likely.entity), present: undefined };
-    if (likely.row !== undefined) return { holder: this.#holderByRow(likely.row), present: undefined };
+    if (likely.entity !== undefined) return { holder: this.#createHolder(likely.entity), present: undefined };
+    if (likely.row !== undefined) return { holder: this.#findHolderByRow(likely.row), present: undefined };
     const present = this.#matching.findAnywhere(row, entity);
     if (present !== undefined) {
-      this.#take(present, row);
-      return { holder: this.#presentHolder(present), present };
+      this.#recordMatch(present, row);
+      return { holder: this.#findPresentHolder(present), present };
     }
     const isAlone = this.#options.takesAlone === true && this.#likely.isAlone(entity);
     if (likely.reason !== undefined && !isAlone) throw new RefusedRow(likely.reason, likely.field);
     return { holder: null, present: undefined };
   }
 
-  #asHolder({ entityType, id, label }: EntityRow): Holder {
-    return { entityType, id, isNew: false, label, line: this.#lineOf(id) };
+  #createHolder({ entityType, id, label }: EntityRow): Holder {
+    return { entityType, id, isNew: false, label, line: this.#listAncestors(id) };
   }
 
   /** Returns the entities from the top to an entity of the project. */
-  #lineOf(id: string): readonly Ancestor[] {
+  #listAncestors(id: string): readonly Ancestor[] {
     const line: Ancestor[] = [];
     for (let at = this.#snapshot.get(id); at !== undefined && line.length <= MAX_ENTITY_LEVEL; ) {
       line.unshift(at);
@@ -272,20 +284,20 @@ class Planner {
     return line;
   }
 
-  #presentHolder({ parentId }: EntityRow): Holder | null {
+  #findPresentHolder({ parentId }: EntityRow): Holder | null {
     const parent = parentId === null ? undefined : this.#snapshot.get(parentId);
-    return parent === undefined ? null : this.#asHolder(parent);
+    return parent === undefined ? null : this.#createHolder(parent);
   }
 
-  #holderById(id: string): Holder {
+  #findHolderById(id: string): Holder {
     const entity = this.#snapshot.get(id);
-    if (entity !== undefined) return this.#asHolder(entity);
+    if (entity !== undefined) return this.#createHolder(entity);
     const row = this.#byId.get(normalizeId(id));
     if (row === undefined) throw new RefusedRow('_parent_id names an entity that is neither in the file nor in the project.');
-    return this.#holderByRow(row);
+    return this.#findHolderByRow(row);
   }
 
-  #holderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is refused.`): Holder {
+  #findHolderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is refused.`): Holder {
     if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
     const { row: planned, line } = this.#planRow(row);
     if (planned.outcome === 'refuse') throw new RefusedRow(refusal);
@@ -293,7 +305,7 @@ class Planner {
     return { entityType, id: nodeId ?? (change?.ref as string), isNew: nodeId === null, label, line };
   }
 
-  #fieldIn(holder: Holder | null, entity: Entity, row: IncomingRow, present: EntityRow | undefined): string | null {
+  #findField(holder: Holder | null, entity: Entity, row: IncomingRow, present: EntityRow | undefined): string | null {
     if (holder === null) {
       if (row.parentField !== null)
         throw new RefusedRow(

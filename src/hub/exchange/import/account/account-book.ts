@@ -158,7 +158,7 @@ export class AccountBook {
    */
   close(fileName: string): ImportAccount {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
-    const lost = this.texts.missing();
+    const lost = this.texts.listMissing();
     const untraced = Math.max(
       missing,
       [...lost.values()].reduce((sum, values) => sum + values, 0),

@@ -324,7 +324,7 @@ describe('The account of an ISA file', () => {
   it('names the text that a reader loses', () => {
     const account = new AccountBook();
     account.texts.expect(investigation);
-    account.texts.found(['INV', 'STU', 300, 'barley']);
+    account.texts.recordFound(['INV', 'STU', 300, 'barley']);
     expect(account.close('isa.json').left_out).toMatchObject([
       {
         values: 2,
@@ -337,7 +337,7 @@ describe('The account of an ISA file', () => {
   it('lists nothing if all text is stored or reported', () => {
     const account = new AccountBook();
     account.texts.expect(investigation);
-    account.texts.found([investigation.title, { a: ['inv'] }, 'STU; 300', 'sown in Spring']);
+    account.texts.recordFound([investigation.title, { a: ['inv'] }, 'STU; 300', 'sown in Spring']);
     expect(account.close('isa.json').left_out).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export function accountForRows(account: AccountBook, profile: Profile, { read, p
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
     const { place, entityType, besides = 0 } = row;
-    for (const value of row.stated.values()) account.texts.found(value);
+    for (const value of row.stated.values()) account.texts.recordFound(value);
     for (const { values, name } of row.leftOut)
       account.leftOut(place, { entityType, reason: `${entityType} has no field for ${name}.`, values });
     if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {

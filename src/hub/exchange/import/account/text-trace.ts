@@ -17,13 +17,13 @@ export class TextTrace {
   }
 
   /** Adds values that are stored or reported. */
-  found(value: unknown): void {
+  recordFound(value: unknown): void {
     if (this.#expected.size === 0) return;
     for (const text of listTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
   }
 
   /** Returns the strings of which most words were not found, with their number of values. */
-  missing(): ReadonlyMap<string, number> {
+  listMissing(): ReadonlyMap<string, number> {
     return new Map(
       [...this.#expected].filter(([text]) => {
         const words = splitWords(text);

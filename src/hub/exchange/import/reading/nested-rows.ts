@@ -104,7 +104,7 @@ export class NestedReader {
       if (field === undefined || stated.has(field.name) || nested.has(field)) {
         const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
         const values = countValues(raw);
-        this.#reading.account?.texts.found(raw);
+        this.#reading.account?.texts.recordFound(raw);
         if (chosen === '') {
           const reason = `The member ${quoteText(name)} is skipped as selected.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
@@ -117,7 +117,7 @@ export class NestedReader {
         continue;
       }
       const drop = (name: string, value: unknown) => {
-        this.#reading.account?.texts.found(value);
+        this.#reading.account?.texts.recordFound(value);
         leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: countValues(value) });
       };
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
@@ -167,7 +167,7 @@ export class NestedReader {
 
   #refused(entityType: string, { path, parent, parentField }: Surroundings, data: unknown, refusal: string): IncomingRow {
     this.#rows += 1;
-    this.#reading.account?.texts.found(data);
+    this.#reading.account?.texts.recordFound(data);
     const row = { place: path, entityType: entityType.slice(0, MAX_NAME_LENGTH).toWellFormed(), id: null, parent, parentField };
     return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: countValues(data), refusal };
   }

@@ -52,7 +52,7 @@ export function takeDefinitions(
   const found: unknown = comments.find(isDefinition);
   const definitions = isObject(found) ? parseDefinitions(String(found.value)) : undefined;
   if (definitions === undefined) return investigation;
-  account.texts.found(found);
+  account.texts.recordFound(found);
   readDefinitions(profile, definitions, members, account);
   return { ...investigation, comments: comments.filter((one) => one !== found) };
 }

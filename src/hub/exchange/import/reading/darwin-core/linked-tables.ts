@@ -52,7 +52,7 @@ export async function* readTables(
     yield* reader.leftOut();
     read.push(reader.table());
   }
-  if (core !== undefined) yield* core.unused();
+  if (core !== undefined) yield* core.listUnused();
   return read;
 }
 
@@ -113,7 +113,7 @@ function createLinkedTable(
         else account.leftOut(`${name}, line ${line}`, { entityType: entity.name, reason });
       }
       // The identifier of a core row can differ from its link.
-      const named = isField && !isCore ? (core?.identifierOf(link) ?? link) : undefined;
+      const named = isField && !isCore ? (core?.getIdentifier(link) ?? link) : undefined;
       const replaceLink = (cell: string, at: number) => (at !== id ? cell : isLink ? '' : (named ?? cell));
       const identifier = (cells[own === -1 ? (id ?? -1) : own] ?? '').trim();
       return { place: `${name}, line ${line}`, cells: cells.map(replaceLink), id: link || identifier, identifier };
@@ -134,7 +134,7 @@ function* readExtension(
   const holder = core === undefined ? undefined : findHoldingField(entity, core.entity);
   for (const { place, cells, id } of rows) {
     const row = reader.rowOf(place, { cells });
-    if (row !== undefined) yield core === undefined || holder === undefined ? row : core.inside(row, holder, id);
+    if (row !== undefined) yield core === undefined || holder === undefined ? row : core.addCoreValues(row, holder, id);
   }
 }
 
@@ -168,12 +168,12 @@ class CoreRows {
   }
 
   /** Returns the identifier of the row with a link. */
-  identifierOf(link: string): string | undefined {
+  getIdentifier(link: string): string | undefined {
     return this.#identifiers.get(link);
   }
 
   /** Returns a row with the values of its core row, in the field that contains it. The values are counted once. */
-  inside(row: IncomingRow, holder: string, id: string): IncomingRow {
+  addCoreValues(row: IncomingRow, holder: string, id: string): IncomingRow {
     const core = this.#held.get(id);
     if (core === undefined) return row;
     const isFirst = !this.#used.has(id);
@@ -199,7 +199,7 @@ class CoreRows {
   }
 
   /** Yields rows that no other row contains. */
-  *unused(): Generator<IncomingRow> {
+  *listUnused(): Generator<IncomingRow> {
     for (const [id, row] of this.#held) if (!this.#used.has(id)) yield row;
   }
 }

@@ -41,7 +41,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   const leftOut: { file: string; words: string; values: number }[] = [];
   const materials = new Map<TabFile, IsaMaterials>();
   const reportOmission = (file: string, what: string, texts: readonly unknown[], lines: readonly number[]) => {
-    trace.found(texts);
+    trace.recordFound(texts);
     leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, texts.length), values: texts.length });
   };
   const missing: string[] = [];
@@ -83,7 +83,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   }
   for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
   // Names of files locate them and are not data.
-  trace.found([...files.keys(), ...others, ...missing]);
+  trace.recordFound([...files.keys(), ...others, ...missing]);
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { texts, lines }] of left) reportOmission(file.path, what, texts, lines);
   for (const file of files.values())

@@ -83,9 +83,9 @@ function* readRowsAndReferences(
 ): Generator<IncomingRow> {
   const references = new IsaReferences();
   // These words define how to read other values.
-  reading.account?.texts.found([GROWTH, EVENT, SAMPLING, SAMPLING_PARAMETERS]);
+  reading.account?.texts.recordFound([GROWTH, EVENT, SAMPLING, SAMPLING_PARAMETERS]);
   yield* fillIdentifiers(profile, readAllRows(profile, investigations, reading, references));
-  yield* references.parts();
+  yield* references.listParts();
 }
 
 function* readAllRows(
@@ -100,7 +100,7 @@ function* readAllRows(
     ...reading,
     nameOf: findMemberName,
     adapt: (entity, field, value, drop) => {
-      const resolve = (item: unknown) => references.resolved(item, entity.name, field.name);
+      const resolve = (item: unknown) => references.resolve(item, entity.name, field.name);
       return convertToField(profile, field, value, { resolve, words, drop });
     },
     prepare: (entity, object) => isaObjects.prepare(entity, object),

@@ -30,7 +30,7 @@ export class IsaObjects {
   constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
     this.#references = references;
     this.#trace = trace;
-    this.#members = { nameOf, measured: (value) => this.#called(value) };
+    this.#members = { nameOf, measured: (value) => this.#getName(value) };
   }
 
   /** Returns the members of an object of an entity, in an order and form that the fields accept. */
@@ -44,7 +44,7 @@ export class IsaObjects {
         !IGNORED_MEMBERS.has(name) &&
         (name !== 'filename' || findFieldByName(entity, name) !== undefined || !hasTabFile(entity)),
     );
-    const members = replaceMiappeComments(entity, own, (value) => this.#called(value));
+    const members = replaceMiappeComments(entity, own, (value) => this.#getName(value));
     const steps = [
       applyTemplateNames,
       joinPersonName,
@@ -56,7 +56,7 @@ export class IsaObjects {
     ];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
-    return Object.fromEntries(spreadComments(entity, addExtensions(entity, this.#withUnit(entity, lifted), this.#members)));
+    return Object.fromEntries(spreadComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members)));
   }
 
   /** `Characteristics[Organism]` is the field organism; beside a list of characteristics, only without a term. */
@@ -70,7 +70,7 @@ export class IsaObjects {
       for (const item of value) {
         // The reader of the list reports a category without a target.
         const isReadable = !hasList || (isObject(item) && this.#references.hasTarget(item.category));
-        const called = this.#called(isObject(item) && isReadable ? item.category : undefined).trim();
+        const called = this.#getName(isObject(item) && isReadable ? item.category : undefined).trim();
         const letters = normalizeMemberName(called);
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
@@ -79,12 +79,12 @@ export class IsaObjects {
         const isPlain = isObject(item) && hasOnlyText(item);
         if (hasList && (!isPlain || field === undefined || members.some(([taken]) => taken === field))) rest.push(item);
         else if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
-          this.#trace?.found(called);
-          unknown.push([other, this.#measured(item as IsaObject)]);
+          this.#trace?.recordFound(called);
+          unknown.push([other, this.#formatMeasured(item as IsaObject)]);
         } else if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
-          this.#trace?.found(called);
-          lifted.push([field, this.#measured(item as IsaObject)]);
+          this.#trace?.recordFound(called);
+          lifted.push([field, this.#formatMeasured(item as IsaObject)]);
           // Unknown members are reported as left out.
           lifted.push(...listTermsOfValue(item as IsaObject).map(([part, stated]): Member => [`${field}: ${part}`, stated]));
         }
@@ -94,7 +94,7 @@ export class IsaObjects {
   }
 
   /** Joins a value and its unit to one string, if the type has no field for the unit. */
-  #withUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
+  #addUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
     const unit = members.find(([name]) => name === 'unit');
     if (unit === undefined || findFieldByName(entity, 'unit') !== undefined || findFieldByName(entity, 'value') === undefined)
       return members;
@@ -102,16 +102,16 @@ export class IsaObjects {
     return members.flatMap(([name, value]): readonly Member[] => {
       // Unknown members are reported as left out.
       if (name === 'unit') return listOtherMembers(value).map(([part, stated]): Member => [`unit: ${part}`, stated]);
-      return [[name, name === 'value' ? this.#measured(object) : value]];
+      return [[name, name === 'value' ? this.#formatMeasured(object) : value]];
     });
   }
 
-  #measured({ value, unit }: IsaObject): string {
-    return [this.#called(value), this.#called(unit)].filter((text) => text !== '').join(' ');
+  #formatMeasured({ value, unit }: IsaObject): string {
+    return [this.#getName(value), this.#getName(unit)].filter((text) => text !== '').join(' ');
   }
 
-  #called(value: unknown): string {
-    const text = getIsaText(this.#references.resolved(value, this.#entityType, 'its values'), false);
+  #getName(value: unknown): string {
+    const text = getIsaText(this.#references.resolve(value, this.#entityType, 'its values'), false);
     return text === undefined || text === null ? '' : String(text);
   }
 }

@@ -31,7 +31,7 @@ export class IsaReferences {
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
   /** Returns the target of a reference, or the name in its identifier, or null, both reported; other values unchanged. */
-  resolved(value: unknown, entityType: string, field: string): unknown {
+  resolve(value: unknown, entityType: string, field: string): unknown {
     const id = findReferenceId(value);
     if (id === undefined) return value;
     const target = this.known.get(id);
@@ -70,7 +70,7 @@ export class IsaReferences {
   }
 
   /** Yields omitted parts for references without targets, one for each field. */
-  *parts(): Generator<IncomingRow> {
+  *listParts(): Generator<IncomingRow> {
     for (const { place, entityType, field, isNameStored: isKept, ids, count } of this.#broken.values()) {
       const list = joinFirstItems(
         [...ids].map((id) => quoteText(id.slice(0, 100))),

@@ -38,48 +38,48 @@ export class CrateReader {
     const others = Array.isArray(items) ? items.filter((item) => !isObject(item)) : [];
     for (const entity of graph) this.#byId.set(normalizeId(getId(entity)), entity);
     const descriptor = [...this.#byId].find(([id]) => id === METADATA_FILE || id.endsWith(`/${METADATA_FILE}`))?.[1];
-    const root = descriptor === undefined ? undefined : this.#referred(descriptor.about);
+    const root = descriptor === undefined ? undefined : this.#findReferred(descriptor.about);
     if (descriptor === undefined || root === undefined)
       throw new BadRequestError(`The .zip file is not an RO-Crate: ${METADATA_FILE} describes no data set.`);
     this.root = root;
     this.#entities = [...graph, { ...beside, '@graph': others }];
   }
 
-  entities(): readonly ReadEntity[] {
+  listEntities(): readonly ReadEntity[] {
     return this.#entities;
   }
 
   /** Returns the entities of a type in members. The first member with values is used. */
-  held(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
-    return this.#items(entity, names).flatMap((item) => {
+  listHeld(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
+    return this.#listItems(entity, names).flatMap((item) => {
       if (!isObject(item.value) || !isOfType(item.value, type)) return [];
       this.#take(item);
       return [item.value];
     });
   }
 
-  described(entity: ReadEntity, name: string): readonly ReadEntity[] {
-    return this.#items(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
+  listDescribed(entity: ReadEntity, name: string): readonly ReadEntity[] {
+    return this.#listItems(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
 
   /** Returns the first value as a string; empty if there is none. */
-  text(entity: ReadEntity, ...names: readonly string[]): string {
-    const [first] = this.#items(entity, names);
-    return first === undefined ? '' : this.#textOf(first);
+  readText(entity: ReadEntity, ...names: readonly string[]): string {
+    const [first] = this.#listItems(entity, names);
+    return first === undefined ? '' : this.#getText(first);
   }
 
-  texts(entity: ReadEntity, ...names: readonly string[]): readonly string[] {
-    return this.#items(entity, names)
-      .map((item) => this.#textOf(item))
+  readTexts(entity: ReadEntity, ...names: readonly string[]): readonly string[] {
+    return this.#listItems(entity, names)
+      .map((item) => this.#getText(item))
       .filter((text) => text !== '');
   }
 
   /** Returns a value as a string: for an entity its name or address, so that references cannot form cycles. */
-  #textOf(item: ReadItem): string {
+  #getText(item: ReadItem): string {
     const { value } = item;
     // The name of a property states the meaning of its value.
     const naming = isObject(value) && isOfType(value, 'PropertyValue') ? ['value', 'name'] : ['name'];
-    const [name] = isObject(value) ? this.#items(value, naming) : [];
+    const [name] = isObject(value) ? this.#listItems(value, naming) : [];
     const named = formatScalar(name?.value);
     const text = isObject(value) ? named || getId(value) || formatScalar(value['@value']) : formatScalar(value);
     if (text !== '') this.#take(item);
@@ -88,7 +88,7 @@ export class CrateReader {
   }
 
   /** Returns the number of unread values by type and member. */
-  leftOut(): readonly { readonly what: string; readonly values: number }[] {
+  countUnread(): readonly { readonly what: string; readonly values: number }[] {
     const counts = new Map<string, number>();
     for (const { entity, name, at, values } of this.#iterateValues()) {
       if (this.#taken.get(entity)?.has(`${at} ${name}`) === true) continue;
@@ -106,20 +106,20 @@ export class CrateReader {
         if (IGNORED_MEMBERS.has(name)) continue;
         for (const [at, item] of [value].flat().entries()) {
           if (isEntity(item)) waiting.push(item);
-          const values = isEntity(item) || this.#referred(item) !== undefined ? 0 : countItem(item);
+          const values = isEntity(item) || this.#findReferred(item) !== undefined ? 0 : countItem(item);
           if (values > 0) yield { entity, name, at, values };
         }
       }
   }
 
   /** Returns the values of the first of these members that has any. References are replaced by the described entities. */
-  #items(entity: ReadEntity, names: readonly string[]): readonly ReadItem[] {
+  #listItems(entity: ReadEntity, names: readonly string[]): readonly ReadItem[] {
     const name = names.find((one) => [entity[one] ?? []].flat().length > 0);
     if (name === undefined) return [];
     const items = [entity[name]].flat();
     this.#count(items.length, 'values');
     return items.map((item, at) => {
-      const referred = this.#referred(item);
+      const referred = this.#findReferred(item);
       if (referred !== undefined) this.#count(1, 'entities');
       this.#count((referred === undefined ? formatScalar(item) : getId(referred)).length, 'characters');
       return { entity, name, at, value: referred ?? item };
@@ -138,7 +138,7 @@ export class CrateReader {
       throw new BadRequestError(`${METADATA_FILE} has more than ${formatNumber(most)} ${what}, counted at each reference.`);
   }
 
-  #referred(value: unknown): ReadEntity | undefined {
+  #findReferred(value: unknown): ReadEntity | undefined {
     if (!isObject(value) || typeof value['@id'] !== 'string') return undefined;
     return this.#byId.get(normalizeId(value['@id']));
   }

@@ -59,7 +59,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
     investigations: [{ folder: '', investigation }],
     leftOut: [
       ...reader
-        .leftOut()
+        .countUnread()
         .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no field and is left out.`, values })),
       ...unread.map((file) => ({
         file: file.path,
@@ -95,7 +95,7 @@ async function readOwnCrate(
   files: readonly PackedEntry[],
   folder: string,
 ): Promise<ReadCrate> {
-  const described = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity]));
+  const described = new Map(reader.listEntities().map((entity) => [decodeId(getId(entity)), entity]));
   const isPart = (name: string) => name === OBSERVATIONS_FILE || (name.startsWith(ATTACHED_FOLDER) && name !== ATTACHED_FOLDER);
   const missing = new Set([...described.keys()].filter(isPart));
   const leftOut: { file: string; words: string; values: number }[] = [];
@@ -150,35 +150,35 @@ function decodeId(id: string): string {
 
 function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
-  const [licensed] = reader.described(root, 'license');
+  const [licensed] = reader.listDescribed(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
   // An address without a name is read like a string.
-  const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.text(root, 'license');
+  const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.readText(root, 'license');
   return {
     ...readFacts(reader, root),
-    publications: reader.held(root, 'ScholarlyArticle', 'citation').map((article) => ({
+    publications: reader.listHeld(root, 'ScholarlyArticle', 'citation').map((article) => ({
       doi: /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\..+)$/.exec(getId(article))?.[1] ?? '',
-      title: reader.text(article, 'headline', 'name'),
+      title: reader.readText(article, 'headline', 'name'),
     })),
     comments: license === '' ? [] : [{ name: 'License', value: license }],
     studies: reader
-      .held(root, 'Dataset', 'hasPart')
+      .listHeld(root, 'Dataset', 'hasPart')
       .filter((part) => part.additionalType === 'Study')
       .map((study) => readFacts(reader, study)),
   };
 }
 
 function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
-  const title = reader.text(entity, 'name', 'headline');
+  const title = reader.readText(entity, 'name', 'headline');
   // The ISA profile requires the name in two members.
-  if (entity.headline === title) reader.text(entity, 'headline');
+  if (entity.headline === title) reader.readText(entity, 'headline');
   return {
-    identifier: reader.text(entity, 'identifier') || getFolderName(entity),
+    identifier: reader.readText(entity, 'identifier') || getFolderName(entity),
     title,
-    description: reader.text(entity, 'description'),
-    submissionDate: reader.text(entity, 'dateCreated'),
-    publicReleaseDate: reader.text(entity, 'datePublished'),
-    people: reader.held(entity, 'Person', 'creator', 'author').map((person) => readPerson(reader, person)),
+    description: reader.readText(entity, 'description'),
+    submissionDate: reader.readText(entity, 'dateCreated'),
+    publicReleaseDate: reader.readText(entity, 'datePublished'),
+    people: reader.listHeld(entity, 'Person', 'creator', 'author').map((person) => readPerson(reader, person)),
   };
 }
 
@@ -191,16 +191,16 @@ function getFolderName(entity: ReadEntity): string {
 }
 
 function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
-  const [lastName, firstName] = [reader.text(person, 'familyName'), reader.text(person, 'givenName')];
+  const [lastName, firstName] = [reader.readText(person, 'familyName'), reader.readText(person, 'givenName')];
   const isKnown = lastName !== '' && firstName !== '' && person.name !== `${firstName} ${lastName}`;
-  const name = isKnown ? '' : reader.text(person, 'name');
+  const name = isKnown ? '' : reader.readText(person, 'name');
   const last = name.lastIndexOf(' ');
   const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(getId(person)) ?? [];
-  const roles = reader.texts(person, 'jobTitle');
+  const roles = reader.readTexts(person, 'jobTitle');
   return {
     lastName: lastName || name.slice(last + 1),
     firstName: firstName || name.slice(0, Math.max(last, 0)),
-    email: reader.text(person, 'email').replace(/^mailto:/, ''),
+    email: reader.readText(person, 'email').replace(/^mailto:/, ''),
     affiliation: readAffiliation(reader, person),
     roles: roles.map(annotate),
     comments: orcid === undefined ? [] : [{ name: 'Person ID', value: orcid }],
@@ -209,8 +209,8 @@ function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
 
 /** Returns the name of an affiliation, followed by its ROR identifier. */
 function readAffiliation(reader: CrateReader, person: ReadEntity): string {
-  const [organization] = reader.held(person, 'Organization', 'affiliation');
-  const name = reader.text(person, 'affiliation');
+  const [organization] = reader.listHeld(person, 'Organization', 'affiliation');
+  const name = reader.readText(person, 'affiliation');
   const id = organization === undefined ? '' : getId(organization);
   return /^https:\/\/ror\.org\//.test(id) ? `${name} (${id})` : name;
 }

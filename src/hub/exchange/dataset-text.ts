@@ -53,7 +53,7 @@ export async function* writeDataset(
     if (part.length < PART) continue;
     yield part;
     part = '';
-    await slice.next();
+    await slice.yieldIfDue();
   }
   yield part;
 }

@@ -77,7 +77,7 @@ describeWithDatabase('A round trip through an export', () => {
       await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
     const types = new Set((await project.entities()).map(({ entity_type }) => entity_type as string));
     for (const type of types) await expectUnchanged(project, `${type}.csv`, await project.export(`format=csv&type=${type}`));
-    expect(await site.leftovers()).toEqual([]);
+    expect(await site.listLeftovers()).toEqual([]);
   });
 
   it.each(['openpyxl', 'libreoffice'])('preserves an export that %s has saved, also in another project', async (name) => {

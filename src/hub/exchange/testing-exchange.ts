@@ -24,7 +24,7 @@ export interface ExchangeSite {
   /** Creates an empty project. */
   project(profile?: string): Promise<ExchangeProject>;
   /** Returns the names of temporary files. */
-  leftovers(): Promise<readonly string[]>;
+  listLeftovers(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startExchange(dataDir: string, environment: Record<string,
       const hub = await new HubClient(server.address).start(name, version);
       return new ExchangeProject(hub, getBuiltInProfile(profile), server.database as Database);
     },
-    async leftovers() {
+    async listLeftovers() {
       const names = await Promise.all(
         ['exports', 'imports'].map((kind) => readdir(join(dataDir, 'hub', kind)).catch(() => [] as string[])),
       );

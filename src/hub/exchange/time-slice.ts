@@ -9,7 +9,7 @@ export class TimeSlice {
   #since = performance.now();
 
   /** Lets other work run if the slice is used up. */
-  async next(): Promise<void> {
+  async yieldIfDue(): Promise<void> {
     if (performance.now() - this.#since < MAX_SLICE_MS) return;
     await nextTurn();
     this.#since = performance.now();

@@ -68,7 +68,7 @@ export async function writeWorkbook(
           `A sheet has ${formatNumber(MAX_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
         );
       writeRow(sheet, cells);
-      await slice.next();
+      await slice.yieldIfDue();
     }
     sheet.commit();
   }

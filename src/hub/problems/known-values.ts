@@ -4,7 +4,7 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 /** The values of a project or a file. */
 export interface KnownValues {
-  of(entityType: string, field: string): readonly string[];
+  listValues(entityType: string, field: string): readonly string[];
 }
 
 /** Returns the identifiers and other values that references in a project can name. Each snapshot lists them once. */
@@ -13,7 +13,7 @@ export const getKnownValues = memoize(createKnownValues);
 function createKnownValues(snapshot: ProjectSnapshot): KnownValues {
   const valuesByField = new Map<string, readonly string[]>();
   return {
-    of(entityType, field) {
+    listValues(entityType, field) {
       const key = `${entityType}.${field}`;
       return getOrAdd(valuesByField, key, () => {
         const texts = snapshot.rows.flatMap((row) => (row.entityType === entityType ? [row.data[field]] : []));

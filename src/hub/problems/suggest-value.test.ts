@@ -6,7 +6,7 @@ import { suggestValue } from './suggest-value.ts';
 const miappe = getBuiltInProfile('miappe/1.1');
 
 const findSuggestion = (field: string, value: string) =>
-  suggestValue(miappe, miappe.entities.get('Study') as Entity, field, value, { of: () => [] });
+  suggestValue(miappe, miappe.entities.get('Study') as Entity, field, value, { listValues: () => [] });
 
 describe('A number with a suffix', () => {
   it.each([

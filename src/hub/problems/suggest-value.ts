@@ -16,7 +16,7 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
   if (field === undefined) return [];
   const { options, reference } = field.described;
   if (options !== undefined) return options;
-  if (reference !== undefined) return known.of(reference.target_type, reference.target_field).slice(0, MAX_CHOICES);
+  if (reference !== undefined) return known.listValues(reference.target_type, reference.target_field).slice(0, MAX_CHOICES);
   const recommended = profile.rules.find(
     (rule) => rule.field === name && rule.enum !== undefined && appliesToType(rule, entity.name),
   );

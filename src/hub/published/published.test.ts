@@ -115,7 +115,7 @@ describeWithDatabase('A published version', () => {
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
       const { body } = await project.hub.get(project.hub.in('versions'));
       expect(body.versions).toHaveLength(1);
-      expect(await site.leftovers()).toEqual([]);
+      expect(await site.listLeftovers()).toEqual([]);
     });
 
     it('is refused under the label of a version with other content', async () => {
@@ -171,7 +171,7 @@ describeWithDatabase('A published version', () => {
       const { status, body } = await publish(project);
       expect(status).toBe(400);
       expect(body.detail).toMatch(/^The version cannot be public\. The description is missing\. The license is missing\./);
-      expect(await site.leftovers()).toEqual([]);
+      expect(await site.listLeftovers()).toEqual([]);
     });
 
     it('can be for the project, and cannot be opened later', async () => {

@@ -128,7 +128,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     const applied = await target.apply(id);
     expect([applied.status, applied.body.counts.files, applied.body.counts.observations]).toEqual([200, NAMES.length, 40]);
     expect(await readAll(target)).toEqual(await readAll(full));
-    expect(await elsewhere.leftovers()).toEqual([]);
+    expect(await elsewhere.listLeftovers()).toEqual([]);
     const again = await preview(target, crate);
     expect([again.counts, again.left_out]).toEqual([{ ...again.counts, created: 0, changed: 0 }, []]);
     expect(again.counts.files ?? again.counts.observations).toBeUndefined();
@@ -197,7 +197,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^The project has changed since the preview/)]);
     expect(await target.entities()).toEqual([]);
     expect((await storedFolders('elsewhere')).length).toBe(before + 1);
-    expect(await elsewhere.leftovers()).toEqual([]);
+    expect(await elsewhere.listLeftovers()).toEqual([]);
   });
 
   it('are not stored if the disk of the database is full, nor is any other part', async () => {
@@ -212,7 +212,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         + (select count(*) from hub_files where project_id = $1) as count`,
       [target.id],
     );
-    expect([rows, (await storedFolders('elsewhere')).toSorted(), await elsewhere.leftovers()]).toEqual([
+    expect([rows, (await storedFolders('elsewhere')).toSorted(), await elsewhere.listLeftovers()]).toEqual([
       [{ count: '0' }],
       stored,
       [],
@@ -319,7 +319,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     ] as const)('is rejected with %s', async (_what, build, reason) => {
       const { status, body } = await target.upload({ name: 'crate.zip', content: build(), format: 'ro-crate' });
       expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
-      expect(await elsewhere.leftovers()).toEqual([]);
+      expect(await elsewhere.listLeftovers()).toEqual([]);
     });
 
     it.each([

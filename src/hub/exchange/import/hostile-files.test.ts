@@ -268,12 +268,12 @@ describeWithDatabase('An import', () => {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  beforeEach(async () => expect(await site.leftovers()).toEqual([]));
+  beforeEach(async () => expect(await site.listLeftovers()).toEqual([]));
 
   async function expectNothing(): Promise<void> {
     expect(await project.entities()).toEqual([]);
     expect((await site.database.pool.query('select 1 from hub_imports')).rowCount).toBe(0);
-    expect(await site.leftovers()).toEqual([]);
+    expect(await site.listLeftovers()).toEqual([]);
   }
 
   it.each(FILES)('rejects a file %s with a clear message, and stores nothing of it', async (_what, file, reason) => {
@@ -374,9 +374,9 @@ describeWithDatabase('An import', () => {
     });
     sending.once('error', () => undefined);
     sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nunique_id,title\r\n');
-    await vi.waitFor(async () => expect(await site.leftovers()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await site.listLeftovers()).toHaveLength(1), { timeout: 10_000 });
     sending.destroy();
-    await vi.waitFor(async () => expect(await site.leftovers()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await site.listLeftovers()).toEqual([]), { timeout: 10_000 });
   });
 
   it.each([

@@ -125,11 +125,11 @@ class Planner {
     // Rows that name their entity are processed first, so that no other row matches the same entity.
     for (const row of this.#rows) {
       if (this.#matching.findNamed(row) !== undefined) this.#planRow(row);
-      await slice.next();
+      await slice.yieldIfDue();
     }
     for (const row of this.#rows) {
       this.#planRow(row);
-      await slice.next();
+      await slice.yieldIfDue();
     }
     return { rows: this.#rows.map((row) => this.#planRow(row).row), order: this.#order };
   }

@@ -31,16 +31,16 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
     ontologySourceReferences:
       top === undefined
         ? []
-        : reader.held(top, ['ontology_source_references']).map((row) =>
+        : reader.list(top, ['ontology_source_references']).map((row) =>
             extensions.recordObject(row, {
-              ...reader.plain(row, ['name', 'file', 'version', 'description']),
-              ...reader.commented(row),
+              ...reader.getTexts(row, ['name', 'file', 'version', 'description']),
+              ...reader.getComments(row),
             }),
           ),
-    publications: top === undefined ? [] : reader.publications(top),
-    people: top === undefined ? [] : reader.people(top),
-    comments: top === undefined ? [] : reader.comments(top),
-    studies: studies.map((study) => reader.study(study)),
+    publications: top === undefined ? [] : reader.listPublications(top),
+    people: top === undefined ? [] : reader.listPeople(top),
+    comments: top === undefined ? [] : reader.listComments(top),
+    studies: studies.map((study) => reader.createStudy(study)),
   };
   const made = top === undefined ? investigation : extensions.recordObject(top, investigation);
   extensions.write();
@@ -66,16 +66,16 @@ class IsaReader {
     return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.track(row.data) }));
   }
 
-  study(row: EntityRow): IsaObject {
+  createStudy(row: EntityRow): IsaObject {
     const facts = getFacts(row);
-    const getHeld = (field: string) => this.held(row, [field]);
-    const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
+    const getHeld = (field: string) => this.list(row, [field]);
+    const designs = this.list(row, ['design_descriptors', 'experimental_design_type']);
     // A type with a list of descriptors has the other field as a comment.
     const design = this.#hasField(row, 'design_descriptors') ? '' : findText(row, 'experimental_design_type');
-    const samples = this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
+    const samples = this.list(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
     const sampling = this.#isMiappe
       ? createSamplingAssays(facts.identifier, getHeld('observation_units'), {
-          held: (one, fields) => this.held(one, fields),
+          held: (one, fields) => this.list(one, fields),
           recordObject: (one, object) => this.#extensions.recordObject(one, object),
         })
       : [];
@@ -84,30 +84,30 @@ class IsaReader {
       filename: findText(row, 'filename') || `s_${encodeFileName(facts.identifier)}.txt`,
       ...facts,
       studyDesignDescriptors:
-        designs.length > 0 ? designs.map((one) => this.term(one)) : design === '' ? [] : [annotate(design)],
-      publications: this.publications(row),
-      people: this.people(row),
-      factors: this.held(row, ['factors']).map((one) =>
+        designs.length > 0 ? designs.map((one) => this.getTerm(one)) : design === '' ? [] : [annotate(design)],
+      publications: this.listPublications(row),
+      people: this.listPeople(row),
+      factors: this.list(row, ['factors']).map((one) =>
         this.#extensions.recordObject(one, {
           '@id': `#factor/${findText(one, 'name', 'factor_name')}`,
           factorName: findText(one, 'name', 'factor_name', 'unique_id'),
-          factorType: this.termIn(one, ['factor_type']),
-          ...this.commented(one),
+          factorType: this.getTermIn(one, ['factor_type']),
+          ...this.getComments(one),
         }),
       ),
       protocols: [...this.#protocols(row), ...(this.#isMiappe ? createMiappeProtocols(row, getHeld, sampling.length > 0) : [])],
       materials: {
-        sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
+        sources: this.list(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
         samples,
-        otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
+        otherMaterials: this.list(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
       processSequence: [
         ...this.#processes(row, row, STUDY_KINDS),
         ...(this.#isMiappe ? createGrowthProcesses(getHeld, samples) : []),
       ],
-      assays: [...this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
+      assays: [...this.list(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
       ...this.#categories(row),
-      comments: this.comments(row),
+      comments: this.listComments(row),
     });
   }
 
@@ -121,23 +121,23 @@ class IsaReader {
   }
 
   #protocols(row: EntityRow): readonly IsaObject[] {
-    return this.held(row, ['protocols']).map((one) =>
+    return this.list(row, ['protocols']).map((one) =>
       this.#extensions.recordObject(one, {
         '@id': `#protocol/${findText(one, 'name')}`,
         name: findText(one, 'name'),
-        protocolType: this.termIn(one, ['protocol_type']),
+        protocolType: this.getTermIn(one, ['protocol_type']),
         description: findText(one, 'description'),
         uri: findText(one, 'uri'),
         version: findText(one, 'version'),
-        parameters: this.held(one, ['parameters']).map((parameter) => ({
-          parameterName: this.termIn(parameter, ['parameter_name']),
-          ...this.commented(parameter),
+        parameters: this.list(one, ['parameters']).map((parameter) => ({
+          parameterName: this.getTermIn(parameter, ['parameter_name']),
+          ...this.getComments(parameter),
         })),
-        components: this.held(one, ['components']).map((component) => ({
+        components: this.list(one, ['components']).map((component) => ({
           componentName: findText(component, 'term', 'name'),
           componentType: annotate(''),
         })),
-        ...this.commented(one),
+        ...this.getComments(one),
       }),
     );
   }
@@ -145,37 +145,37 @@ class IsaReader {
   /** Returns categories and units, which are listed separately from the values that use them. */
   #categories(row: EntityRow): IsaObject {
     return {
-      characteristicCategories: this.held(row, ['characteristic_categories']).map((one) => ({
-        characteristicType: this.term(one),
+      characteristicCategories: this.list(row, ['characteristic_categories']).map((one) => ({
+        characteristicType: this.getTerm(one),
       })),
-      unitCategories: this.held(row, ['unit_categories']).map((one) => this.term(one)),
+      unitCategories: this.list(row, ['unit_categories']).map((one) => this.getTerm(one)),
     };
   }
 
-  publications(row: EntityRow): readonly IsaObject[] {
+  listPublications(row: EntityRow): readonly IsaObject[] {
     const own = row.data.associated_publications;
     const named = Array.isArray(own)
       ? own.map((one) => ({ doi: String(one), title: '', authorList: '', pubMedID: '', status: annotate('') }))
       : [];
     return [
       ...named,
-      ...this.held(row, ['publications']).map((one) =>
+      ...this.list(row, ['publications']).map((one) =>
         this.#extensions.recordObject(one, {
           pubMedID: findText(one, 'pubmed_id'),
           doi: findText(one, 'doi'),
           authorList: findText(one, 'author_list'),
           title: findText(one, 'title'),
-          status: this.termIn(one, ['status']),
-          ...this.commented(one),
+          status: this.getTermIn(one, ['status']),
+          ...this.getComments(one),
         }),
       ),
     ];
   }
 
-  people(row: EntityRow): readonly IsaObject[] {
-    return this.held(row, ['contacts', 'persons', 'people']).map((one) => {
+  listPeople(row: EntityRow): readonly IsaObject[] {
+    return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
       const [last = '', ...first] = findText(one, 'name').split(' ').toReversed();
-      const roles = this.held(one, ['roles']).map((role) => this.term(role));
+      const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
       const role = findText(one, 'role');
       return this.#extensions.recordObject(one, {
         lastName: findText(one, 'last_name', 'family_name') || last,
@@ -187,43 +187,43 @@ class IsaReader {
         address: findText(one, 'address'),
         affiliation: findText(one, 'affiliation', 'institution'),
         roles: roles.length > 0 || role === '' ? roles : [annotate(role)],
-        ...this.commented(one),
+        ...this.getComments(one),
       });
     });
   }
 
   /** Returns the entities in the first non-empty of these fields. */
-  held(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
+  list(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
     const children = this.childrenOf(row.id);
     return (
       fields.map((field) => children.filter(({ parentField }) => parentField === field)).find(({ length }) => length > 0) ?? []
     );
   }
 
-  plain(row: EntityRow, names: readonly string[]): IsaObject {
+  getTexts(row: EntityRow, names: readonly string[]): IsaObject {
     return Object.fromEntries(names.map((name) => [name, findText(row, name)]));
   }
 
-  term(row: EntityRow): IsaObject {
-    const [source] = this.held(row, ['term_source']);
+  getTerm(row: EntityRow): IsaObject {
+    const [source] = this.list(row, ['term_source']);
     return {
       annotationValue: findText(row, 'term', 'name'),
       termSource: source === undefined ? findText(row, 'term_source') : findText(source, 'name'),
       termAccession: findText(row, 'term_accession'),
-      ...this.commented(row),
+      ...this.getComments(row),
     };
   }
 
-  termIn(row: EntityRow, fields: readonly string[]): IsaObject {
-    const [held] = this.held(row, fields);
-    return held === undefined ? annotate(findText(row, ...fields)) : this.term(held);
+  getTermIn(row: EntityRow, fields: readonly string[]): IsaObject {
+    const [held] = this.list(row, fields);
+    return held === undefined ? annotate(findText(row, ...fields)) : this.getTerm(held);
   }
 
   #material(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
     const name = getMaterialName(row);
-    const characteristics = this.held(row, ['characteristics']);
-    const derived = this.held(row, ['derives_from']);
-    const from = this.#source(row);
+    const characteristics = this.list(row, ['characteristics']);
+    const derived = this.list(row, ['derives_from']);
+    const from = this.#findSource(row);
     return this.#extensions.recordObject(row, {
       '@id': `#${kind}/${name}`,
       name,
@@ -233,18 +233,18 @@ class IsaReader {
           ? characteristics.map((one) => this.#value(one, this.#category(one)))
           : [
               ...(kind === 'material' ? [] : createPlainCharacteristics(row)),
-              ...this.held(row, ['material_source']).flatMap((source) =>
+              ...this.list(row, ['material_source']).flatMap((source) =>
                 createSourceCharacteristics(
                   (field) => findText(source, field),
                   (field) => this.#hasField(row, field),
                 ),
               ),
             ],
-      comments: this.comments(row),
+      comments: this.listComments(row),
       ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
       ...(kind === 'sample'
         ? {
-            factorValues: this.held(row, ['factor_values']).map((one) => this.#value(one, this.#factor(one))),
+            factorValues: this.list(row, ['factor_values']).map((one) => this.#value(one, this.#factor(one))),
             derivesFrom:
               derived.length > 0
                 ? derived.map((one) => ({ '@id': `#source/${findText(one, 'name')}` }))
@@ -257,7 +257,7 @@ class IsaReader {
   }
 
   /** Returns the source of a sample. If the source is in another study, the sample only names it. */
-  #source(row: EntityRow): string {
+  #findSource(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
     return findText(row, 'biological_material_id');
@@ -269,17 +269,17 @@ class IsaReader {
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
     if (study === undefined) return [];
     const ids = this.#ids(study);
-    const origins = this.held(row, ['derives_from']).map((one) => findText(one, 'name'));
+    const origins = this.list(row, ['derives_from']).map((one) => findText(one, 'name'));
     const names = origins.length > 0 ? origins : listTexts(row, 'derives_from');
     return names.map((name) => ({ '@id': findMaterialId(ids, name, ['sample', 'material']) }));
   }
 
   #category(row: EntityRow): IsaObject {
-    return { characteristicType: this.termIn(row, ['category']) };
+    return { characteristicType: this.getTermIn(row, ['category']) };
   }
 
   #factor(row: EntityRow): IsaObject {
-    const [category] = this.held(row, ['factor_name', 'category']);
+    const [category] = this.list(row, ['factor_name', 'category']);
     const id = findText(row, 'factor_id');
     const named = this.#snapshot.rows.find(
       ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
@@ -290,9 +290,9 @@ class IsaReader {
   }
 
   #value(row: EntityRow, category: IsaObject): IsaObject {
-    const [unit] = this.held(row, ['unit']);
-    const unitTerm = unit === undefined ? annotate(findText(row, 'unit')) : this.term(unit);
-    const comments = this.comments(row);
+    const [unit] = this.list(row, ['unit']);
+    const unitTerm = unit === undefined ? annotate(findText(row, 'unit')) : this.getTerm(unit);
+    const comments = this.listComments(row);
     const findTermComment = (name: string) => comments.find((one) => one.name === name && one.value !== '');
     const [source, accession] = [findTermComment(VALUE_TERM.termSource), findTermComment(VALUE_TERM.termAccession)];
     const others = comments.filter((one) => one !== source && one !== accession);
@@ -308,12 +308,15 @@ class IsaReader {
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
-      const references = this.held(one, [field]).map((ref) => ({ name: findText(ref, 'name'), type: findText(ref, 'type') }));
+      const references = this.list(one, [field]).map((ref) => ({
+        name: findText(ref, 'name'),
+        type: findText(ref, 'type'),
+      }));
       const named = references.length > 0 ? references : listTexts(one, field).map((name) => ({ name, type: '' }));
       return named.map(({ name, type }) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF[type] ?? []), ...order]) }));
     };
-    return this.held(row, ['process_sequence', 'processes']).map((one, index) => {
-      const [protocol] = this.held(one, ['executes_protocol']);
+    return this.list(row, ['process_sequence', 'processes']).map((one, index) => {
+      const [protocol] = this.list(one, ['executes_protocol']);
       return this.#extensions.recordObject(one, {
         '@id': `#process/${row.id}/${index}`,
         name: findText(one, 'name'),
@@ -324,13 +327,13 @@ class IsaReader {
         date: findText(one, 'date'),
         inputs: listRefs(one, 'inputs', kinds.inputs),
         outputs: listRefs(one, 'outputs', kinds.outputs),
-        parameterValues: this.held(one, ['parameter_values']).map((value) => {
-          const [category] = this.held(value, ['category']);
+        parameterValues: this.list(one, ['parameter_values']).map((value) => {
+          const [category] = this.list(value, ['category']);
           const name =
-            category === undefined ? annotate(findText(value, 'category')) : this.termIn(category, ['parameter_name']);
+            category === undefined ? annotate(findText(value, 'category')) : this.getTermIn(category, ['parameter_name']);
           return this.#value(value, { parameterName: name });
         }),
-        comments: this.comments(one),
+        comments: this.listComments(one),
       });
     });
   }
@@ -338,14 +341,14 @@ class IsaReader {
   /** Returns the `@id` of all materials and files of a study and its assays. */
   #ids(study: EntityRow): ReadonlySet<string> {
     return getOrAdd(this.#idsByStudy, study.id, () => {
-      const places = [study, ...this.held(study, ['assays'])];
+      const places = [study, ...this.list(study, ['assays'])];
       const listIds = (kind: Kind, rows: readonly EntityRow[]) =>
         rows.map((one) => `#${kind}/${kind === 'file' ? findText(one, 'filename', 'name') : getMaterialName(one)}`);
       return new Set([
-        ...listIds('source', this.held(study, ['sources', 'biological_materials'])),
-        ...listIds('sample', this.held(study, ['samples', 'observation_units'])),
-        ...places.flatMap((place) => listIds('material', this.held(place, ['other_materials']))),
-        ...places.flatMap((place) => listIds('file', this.held(place, ['data_files']))),
+        ...listIds('source', this.list(study, ['sources', 'biological_materials'])),
+        ...listIds('sample', this.list(study, ['samples', 'observation_units'])),
+        ...places.flatMap((place) => listIds('material', this.list(place, ['other_materials']))),
+        ...places.flatMap((place) => listIds('file', this.list(place, ['data_files']))),
       ]);
     });
   }
@@ -354,44 +357,44 @@ class IsaReader {
     const samples = row.data.samples;
     return this.#extensions.recordObject(row, {
       filename: findText(row, 'filename', 'identifier') || `a_${encodeFileName(study)}_${index + 1}.txt`,
-      measurementType: this.termIn(row, ['measurement_type', 'assay_type']),
-      technologyType: this.termIn(row, ['technology_type']),
+      measurementType: this.getTermIn(row, ['measurement_type', 'assay_type']),
+      technologyType: this.getTermIn(row, ['technology_type']),
       technologyPlatform: findText(row, 'technology_platform'),
       materials: {
         samples: Array.isArray(samples) ? samples.map((name) => ({ '@id': `#sample/${String(name)}` })) : [],
-        otherMaterials: this.held(row, ['other_materials']).map((one) => this.#material(one, 'material')),
+        otherMaterials: this.list(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
-      dataFiles: this.held(row, ['data_files']).map((one) =>
+      dataFiles: this.list(row, ['data_files']).map((one) =>
         this.#extensions.recordObject(one, {
           '@id': `#file/${findText(one, 'filename', 'name')}`,
           name: findText(one, 'filename', 'name'),
           ...(findText(one, 'label') === '' ? {} : { type: findText(one, 'label') }),
-          comments: this.comments(one),
+          comments: this.listComments(one),
         }),
       ),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
       ...this.#categories(row),
-      comments: this.comments(row),
+      comments: this.listComments(row),
     });
   }
 
   /** Returns the comments of an entity as a member; empty if there are none. */
-  commented(row: EntityRow): IsaObject {
-    const comments = this.comments(row);
+  getComments(row: EntityRow): IsaObject {
+    const comments = this.listComments(row);
     return comments.length === 0 ? {} : { comments };
   }
 
   /** Returns the values of an entity whose names a user chose. */
-  comments(row: EntityRow): readonly IsaObject[] {
-    const own = this.held(row, ['comments']).map((one) => this.plain(one, ['name', 'value']));
+  listComments(row: EntityRow): readonly IsaObject[] {
+    const own = this.list(row, ['comments']).map((one) => this.getTexts(one, ['name', 'value']));
     if (!this.#isMiappe) return own;
-    return [...own, ...createMiappeComments(row.entityType, (field) => this.#textAt(row, field))];
+    return [...own, ...createMiappeComments(row.entityType, (field) => this.#getText(row, field))];
   }
 
-  #textAt(row: EntityRow, path: string): string {
+  #getText(row: EntityRow, path: string): string {
     const [field = '', inner] = path.split('.');
     if (inner === undefined) return findText(row, field);
-    const texts = this.held(row, [field]).map((one) => findText(one, inner));
+    const texts = this.list(row, [field]).map((one) => findText(one, inner));
     return texts.every((one) => one === '') ? '' : formatListCell(texts);
   }
 }

@@ -109,7 +109,7 @@ function createMissingTargets(
     if (entity === undefined || reference === undefined || target === undefined) return [];
     const { target_field: name } = reference;
     const inFile = rows.filter(({ entityType }) => entityType === target.name).map(({ stated }) => stated.get(name));
-    const takenValues = new Set([...known.of(target.name, name), ...inFile].map(normalizeText));
+    const takenValues = new Set([...known.listValues(target.name, name), ...inFile].map(normalizeText));
     return rows
       .filter(({ entityType, leaveOut }) => entityType === type && leaveOut === undefined)
       .flatMap((row) => {

@@ -210,6 +210,14 @@ describe('An exported name', () => {
   });
 });
 
+describe('A declared name', () => {
+  it('has no vague word, such as kept, told or thing', () => {
+    const vague =
+      /\b(?:const|let|function\*?|interface|type|class) (?:\w*(?:Kept|KEPT|Told|Asked|Said|Things?|Stuff|Ways)|kept|told|asked|said|things?|stuff|ways?)(?![a-z])\w*/g;
+    expect(production.flatMap((file) => [...readSource(file).matchAll(vague)].map(([name]) => `${file}: ${name}`))).toEqual([]);
+  });
+});
+
 describe('A comment of one line', () => {
   it('has a word that is not in the name declared below it', () => {
     const commented =

@@ -103,7 +103,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
   });
   afterAll(async () => {
     await Promise.all([endServer(scene.running, 'SIGTERM'), endServer(own.running, 'SIGTERM')]);
-    for (const way of proxies) await way.close();
+    for (const proxy of proxies) await proxy.close();
     await server.stop();
     tearDown();
   });
@@ -122,9 +122,9 @@ describeWithEmbedded('Fifty outages of the database', () => {
   }
 
   const cutBoth = (how: Cut, milliseconds: number) => async () => {
-    for (const way of proxies) await way.cut(how);
+    for (const proxy of proxies) await proxy.cut(how);
     await sleep(milliseconds);
-    for (const way of proxies) await way.restore();
+    for (const proxy of proxies) await proxy.restore();
   };
   const terminate = async () => {
     const admin = new pg.Client({ connectionString: server.url });

@@ -103,7 +103,8 @@ describe('A folder with results of other engines', () => {
     writeTestFile('batch1/notes.txt', 'nothing');
     writeTestFile('batch1/picture.parquet', 'PAR1');
     expect(await readFound()).toEqual([
-      [undefined, 'DIA-NN in TOP/batch1', 2],
+      // The server lists the unreadable table.
+      [undefined, 'DIA-NN in TOP/batch1', 3],
       [undefined, 'Sage in TOP/batch2', 1],
     ]);
   });
@@ -126,6 +127,24 @@ describe('A folder with results of other engines', () => {
     cpSync(join(fixtures, 'diann-1.9/report.tsv'), join(folder, 'DIANN-Output/report.tsv'));
     cpSync(join(fixtures, 'fragpipe/psm.tsv'), join(folder, 'psm.tsv'));
     expect(await readFound()).toEqual([[undefined, 'DIA-NN in TOP/DIANN-Output', 1]]);
+  });
+
+  it('contains the list of runs of a DIA analysis of FragPipe, but no list without results', async () => {
+    mkdirSync(join(folder, 'fp/diann-output'), { recursive: true });
+    cpSync(join(fixtures, 'diann-1.9/report.tsv'), join(folder, 'fp/diann-output/report.tsv'));
+    writeTestFile('fp/fragpipe-files.fp-manifest', 'D:\\blank.raw\t\t\tDIA\n');
+    writeTestFile('sage/results.json', '{\n"mzml_paths": ["/d/x.mzML"] }');
+    expect(await readFound()).toEqual([[undefined, 'DIA-NN in TOP/fp/diann-output', 2]]);
+  });
+
+  it('contains files of MaxQuant in any case', async () => {
+    writeTestFile('a.raw/Summary.TXT');
+    writeTestFile('a.raw/EVIDENCE.txt');
+    writeTestFile('b.raw/qcdatatable.CSV');
+    expect(await readFound()).toEqual([
+      ['a.raw', 'a.raw', 2],
+      ['b.raw', 'b.raw', 1],
+    ]);
   });
 });
 
@@ -174,6 +193,28 @@ describeWithDatabase('concordat import', () => {
         'not used stats.tsv: is empty',
       ],
     ]);
+  });
+
+  it('imports a folder without its unreadable tables, and names their paths', async () => {
+    cpSync(join(import.meta.dirname, '../proteomics/engines/fixtures/fragpipe/psm.tsv'), join(folder, 'fp/A_1/psm.tsv'));
+    writeTestFile('fp/combined_protein.tsv', 'Protein\tCombined Spectral Count\tA1 Intensity\nP\t1\tmany\n');
+    writeTestFile('fp/A_1/protein.tsv', 'Protein ID\tProtein Probability\tTotal Peptides\nP\t1\t1\n');
+    writeTestFile('run.raw/Summary.txt');
+    writeTestFile('run.raw/txt/Peptides.txt', 'Sequence\tMissed cleavages\tLast amino acid\nA\t0');
+    const { code, out, error } = await importFolder();
+    const unused = out.split('\n').filter((line) => line.startsWith('not used'));
+    expect([code, error, unused.map((line) => line.slice(0, line.indexOf(':'))).sort()]).toEqual([
+      0,
+      '',
+      ['not used fp/A_1/protein.tsv', 'not used fp/combined_protein.tsv', 'not used run.raw/txt/Peptides.txt'],
+    ]);
+  });
+
+  it('names the path of an unreadable table that determines the runs', async () => {
+    writeTestFile('dia/report.tsv', 'Run\tPrecursor.Id\tQ.Value\na\tP2\tmany\n');
+    writeTestFile('dia/report.pg_matrix.tsv', 'Protein.Group\ta\nP\t1\n');
+    const { code, error } = await importFolder();
+    expect([code, error]).toEqual([1, expect.stringContaining(': dia/report.tsv, line 2: Q.Value is not a number')]);
   });
 
   it('follows links, and lists links and folders that it does not read', async () => {

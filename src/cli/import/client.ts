@@ -28,6 +28,7 @@ export async function sendResults(
 ): Promise<ImportOutcome> {
   const form = new FormData();
   form.set('pipeline', target.pipeline);
+  form.set('skip_unreadable', 'true');
   if (rawFile !== undefined) form.set('raw_file', rawFile);
   const client = createProteomicsClient({ baseUrl: target.address });
   try {
@@ -46,7 +47,7 @@ export async function sendResults(
           rawFile === undefined && imported.length > 1
             ? `${label}, ${formatQuantity(imported.length, 'run')}`
             : imported.map(({ raw_file }) => raw_file).join(', '),
-        unused: data?.unused ?? [],
+        unused: (data?.unused ?? []).map(({ file, reason }) => ({ file: findPath(file, files), reason })),
         columnsFilled: imported.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;
@@ -54,7 +55,7 @@ export async function sendResults(
       return await sendResults(target, { rawFile: otherwise, label, files });
     return {
       isImported: false,
-      reason: typeof reason === 'string' ? reason : `the server answered ${response.status}`,
+      reason: typeof reason === 'string' ? namePath(reason, files) : `the server answered ${response.status}`,
       isHopeless: [401, 403, 404, 507].includes(response.status),
     };
   } catch (error) {
@@ -65,4 +66,16 @@ export async function sendResults(
       isHopeless: code === 'ECONNREFUSED',
     };
   }
+}
+
+/** Returns the path of a file that the server names. */
+function findPath(sent: string, files: FoundResults['files']): string {
+  const keys = [sent, `${sent}.gz`].map((name) => name.toLowerCase());
+  return files.find(({ name }) => keys.includes(name.toLowerCase()))?.shown ?? sent;
+}
+
+/** Replaces the name of a file at the beginning of a reason by its path. */
+function namePath(reason: string, files: FoundResults['files']): string {
+  const [, name = ''] = /^(.+?)(?=, line \d+:|: )/.exec(reason) ?? [];
+  return findPath(name, files) + reason.slice(name.length);
 }

@@ -1,7 +1,13 @@
 /** Finds results of programs in folders: results of MaxQuant by raw file, and the files of one analysis of another engine. */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { explainCompanion, inspectTable, RESULT_FILES, recognizeEngine, recognizeRawData } from '../../proteomics/service.ts';
+import {
+  explainCompanion,
+  findResultFileName,
+  type InspectedTable,
+  inspectTable,
+  recognizeRawData,
+} from '../../proteomics/service.ts';
 
 /** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
@@ -11,7 +17,16 @@ export interface FoundResults {
   readonly otherwise?: string | undefined;
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
-  readonly files: readonly { readonly name: string; readonly path: string }[];
+  readonly files: readonly SentFile[];
+}
+
+/** A file to send. */
+export interface SentFile {
+  /** Name for the server: below the named folder for tables of engines, which can have the same name. */
+  readonly name: string;
+  readonly path: string;
+  /** Path below the named folder, for messages. */
+  readonly shown: string;
 }
 
 /** Folders that tools create below the folder of a raw file. */
@@ -20,9 +35,11 @@ const TOOL_FOLDERS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawt
 /** Maximum depth of folders with results. */
 const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
-const TABLE = /\.(tsv|csv|txt|xls|parquet|fp-manifest)$/i;
+const TABLE = /\.(tsv|csv|txt|xls|parquet|fp-manifest|json|ya?ml)(\.gz)?$/i;
 /** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
 const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
+/** Maximum length of a path that is sent as the name of a file. */
+const MAX_SENT_LENGTH = 255;
 /** Files at the top of a FragPipe analysis. Each experiment has a folder below it. */
 const FRAGPIPE_FILES = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
 
@@ -65,24 +82,26 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isMaxQuantFile(file)) return 'is a copy of a file in a folder above';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
-  const { engine, problem }: Awaited<ReturnType<typeof inspectTable>> = TABLE.test(file.name) ? await inspectTable(file) : {};
+  const { engine, kind, problem }: InspectedTable = TABLE.test(file.name) ? await inspectTable(file) : {};
+  if (kind === 'manifest') return explainCompanion(file.name) ?? 'lists runs, whose results are missing';
   if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';
   return explainCompanion(file.name) ?? problem ?? 'is not a known result file';
 }
 
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
-  const groups = new Map<string, Map<string, string>>();
-  for (const { name, path, folders } of found.filter(isMaxQuantFile)) {
-    const owner = getOwner([basename(top), ...folders]);
-    const files = groups.get(owner) ?? new Map<string, string>();
+  const groups = new Map<string, Map<string, SentFile>>();
+  for (const file of found.filter(isMaxQuantFile)) {
+    const owner = getOwner([basename(top), ...file.folders]);
+    const files = groups.get(owner) ?? new Map<string, SentFile>();
+    const key = findResultFileName(removeCompression(file.name)) ?? file.name;
     // The file nearer to the top is used, because tools leave copies in subfolders.
-    if (!files.has(name)) files.set(name, path);
+    if (!files.has(key)) files.set(key, { ...toSentFile(file), name: file.name });
     groups.set(owner, files);
   }
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([owner, owned]) => {
-      const files = [...owned].map(([name, path]) => ({ name, path }));
+      const files = [...owned.values()];
       const name = basename(top);
       if (owner !== '') return { rawFile: owner, label: owner, files };
       const otherwise = TOOL_FOLDERS.has(name.toLowerCase()) ? undefined : `${name}.raw`;
@@ -90,25 +109,57 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
     });
 }
 
+function toSentFile({ name, path, folders }: FoundFile): SentFile {
+  const shown = [...folders, name].join('/');
+  return { name: shown.length > MAX_SENT_LENGTH || shown.includes('\\') ? name : shown, path, shown };
+}
+
+/** Files of one engine that are sent together. */
+interface Group {
+  readonly engine: string;
+  readonly place: string;
+  readonly files: SentFile[];
+  /** True once a table other than a list of runs was found. */
+  hasResults: boolean;
+}
+
 async function findEngineResults(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
   const tops = new Set(found.filter(({ name }) => FRAGPIPE_FILES.test(name)).map(({ folders }) => folders.join('/')));
-  const groups = new Map<string, { engine: string; place: string; files: { name: string; path: string }[] }>();
-  for (const { name, path, folders } of found.filter((file) => !isMaxQuantFile(file) && TABLE.test(file.name))) {
-    const engine = await recognizeEngine({ name, path });
+  const groups = new Map<string, Group>();
+  const broken: { readonly file: SentFile; readonly places: readonly (string | undefined)[] }[] = [];
+  const lists: { readonly file: SentFile; readonly place: string }[] = [];
+  for (const one of found.filter((file) => !isMaxQuantFile(file) && TABLE.test(file.name))) {
+    const { engine, kind, isBroken } = await inspectTable(one);
+    const folder = one.folders.join('/');
+    const above = one.folders.map((_folder, depth) => one.folders.slice(0, depth).join('/')).find((name) => tops.has(name));
+    const file = toSentFile(one);
+    if (isBroken === true) broken.push({ file, places: [folder, above] });
     if (engine === undefined) continue;
-    const above = folders.map((_folder, depth) => folders.slice(0, depth).join('/')).find((one) => tops.has(one));
-    const place = (engine === 'FragPipe' ? above : undefined) ?? folders.join('/');
-    const label = `${engine} in ${[basename(top), place].filter((part) => part !== '').join('/')}`;
-    const group = groups.get(label) ?? { engine, place, files: [] };
-    group.files.push({ name, path });
-    groups.set(label, group);
+    const place = (engine === 'FragPipe' ? above : undefined) ?? folder;
+    const group = groups.get(`${engine}/${place}`) ?? { engine, place, files: [], hasResults: false };
+    group.files.push(file);
+    group.hasResults ||= kind !== 'manifest';
+    if (kind === 'manifest' && engine === 'FragPipe') lists.push({ file, place });
+    groups.set(`${engine}/${place}`, group);
   }
-  const searched = [...groups.values()].flatMap(({ engine, place }) =>
-    engine === 'DIA-NN' && DIA_NN_FOLDER.test(place) ? [place.replace(DIA_NN_FOLDER, '')] : [],
+  const ofDiaNn = [...groups.values()].filter(({ engine, place }) => engine === 'DIA-NN' && DIA_NN_FOLDER.test(place));
+  const searched = ofDiaNn.map(({ place }) => place.replace(DIA_NN_FOLDER, ''));
+  // The list of FragPipe also names the runs that DIA-NN quantifies.
+  for (const { file, place } of lists)
+    ofDiaNn.find((group, at) => group.place !== place && searched[at] === place)?.files.push(file);
+  const sent = [...groups.values()].filter(
+    ({ engine, place, hasResults }) =>
+      hasResults && (engine !== 'FragPipe' || !searched.some((above) => isAtOrBelow(place, above))),
   );
-  return [...groups]
-    .filter(([, { engine, place }]) => engine !== 'FragPipe' || !searched.some((above) => isAtOrBelow(place, above)))
-    .map(([label, { files }]) => ({ rawFile: undefined, label, files }));
+  // The server decides whether the other tables suffice without an unreadable one.
+  for (const { file, places } of broken) {
+    const beside = sent.filter(({ place }) => places.includes(place));
+    if (beside.length === 1) beside[0]?.files.push(file);
+  }
+  return sent.map(({ engine, place, files }) => {
+    const label = `${engine} in ${[basename(top), place].filter((part) => part !== '').join('/')}`;
+    return { rawFile: undefined, label, files };
+  });
 }
 
 function isAtOrBelow(place: string, above: string): boolean {
@@ -116,7 +167,11 @@ function isAtOrBelow(place: string, above: string): boolean {
 }
 
 function isMaxQuantFile({ name }: FoundFile): boolean {
-  return (RESULT_FILES as readonly string[]).includes(name);
+  return findResultFileName(removeCompression(name)) !== undefined;
+}
+
+function removeCompression(name: string): string {
+  return name.replace(/\.gz$/i, '');
 }
 
 /** Returns the raw file that a folder is named after; empty if only the top folder and folders of tools have the file. */

@@ -2,12 +2,12 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
-import { describeRepeatedColumns, type UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { describeRepeatedColumns, toUnusedFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
 import { extractRunName } from './formulas/formula.ts';
-import { EVERY_METRIC, findEngineTable, listMetricIds } from './formulas/tables.ts';
+import { EVERY_METRIC, findEngineTable, findMainKind, listMetricIds } from './formulas/tables.ts';
 import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
 import { type MeasuringTurn, measureApart } from './measuring/measure-apart.ts';
 import { explainCompanion } from './recognition/companions.ts';
@@ -22,6 +22,8 @@ interface AnalysisOptions {
   readonly rawFile: string | undefined;
   /** Peptides and proteins that the pipeline tracks. */
   readonly tracked: TargetList;
+  /** True to import the other files if one cannot be read that does not determine the runs. */
+  readonly isLenient?: boolean;
 }
 
 /** The results of one raw file, selected from the files of an analysis. */
@@ -46,12 +48,12 @@ export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,
   folder: string,
-  { engine: stated, rawFile, tracked }: AnalysisOptions,
+  { engine: stated, rawFile, tracked, isLenient = false }: AnalysisOptions,
   turn?: MeasuringTurn,
 ) {
   const engine = requireOneEngine(recognized, stated);
   const run = rawFile === undefined ? null : extractRunName(rawFile);
-  const job = { files: recognized, folder, run, targets: tracked.targets };
+  const job = { files: recognized, folder, run, targets: tracked.targets, isLenient };
   const measured = await measureApart(job, turn);
   const { runs, version } = measured;
   const isOne = runs.length === 1 && rawFile !== undefined;
@@ -65,11 +67,18 @@ export async function readAnalysis(
   };
 }
 
+/** Files to recognize. */
+interface Unrecognized {
+  readonly files: readonly { readonly name: string; readonly path: string }[];
+  /** True to omit unreadable and unknown files if another one determines the runs. */
+  readonly isLenient?: boolean;
+}
+
 /** Recognizes the engine of each file. Parquet files with long footers take a second. @throws BrokenResultError */
-export async function recognizeAll(files: readonly { readonly name: string; readonly path: string }[]) {
+export async function recognizeAll({ files, isLenient = false }: Unrecognized) {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];
-  let refusal: unknown;
+  let [refusal, unknown]: unknown[] = [];
   for (const file of files) {
     try {
       const found = await recognizeFile(file);
@@ -78,12 +87,15 @@ export async function recognizeAll(files: readonly { readonly name: string; read
     } catch (error) {
       if (!(error instanceof BrokenResultError)) throw error;
       const reason = error instanceof NoResultsError ? error.reason : explainCompanion(file.name);
-      if (reason === undefined) throw error;
+      if (reason === undefined && !isLenient) throw error;
+      if (reason === undefined) unknown ??= error;
       refusal ??= error;
-      unused.push({ file: file.name, reason });
+      unused.push(reason === undefined ? toUnusedFile(error) : { file: file.name, reason });
     }
   }
-  if (recognized.length === 0) throw refusal;
+  if (recognized.length === 0) throw unknown ?? refusal;
+  // The unreadable file may be the one that determines the runs.
+  if (unknown !== undefined && findMainKind(recognized) === undefined) throw unknown;
   return { recognized, unused };
 }
 
@@ -115,7 +127,10 @@ export function requireEngineName(name: string | undefined): void {
 }
 
 function requireOneEngine(files: readonly RecognizedFile[], engineName: string | undefined): Engine {
-  const engines = [...new Set(files.map(({ engine }) => engine))];
+  // DIA-NN measures the runs in the list of FragPipe.
+  const isOfDiaNn = files.some(({ engine }) => engine === 'diann');
+  const own = files.filter(({ engine, kind }) => !(isOfDiaNn && engine === 'fragpipe' && kind === 'manifest'));
+  const engines = [...new Set(own.map(({ engine }) => engine))];
   const [engine] = engines;
   if (engine === undefined || engines.length > 1)
     throw new BadRequestError(

@@ -17,6 +17,20 @@ export function isDayFirst(text: string): boolean {
   return sign !== undefined && (sign !== '/' || Number(first) > 12);
 }
 
+/** The order of day and month in dates such as `03/04/2020`. */
+export type DateOrder = 'day_first' | 'month_first';
+
+/** Returns the order that dates show; `unclear` if each can be read in two ways, and undefined without such dates. */
+export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' | undefined {
+  if (texts.some(isDayFirst)) return 'day_first';
+  const dates = texts.flatMap((text) => {
+    const date = YEAR_LAST.exec(text.trim());
+    return date === null ? [] : [date];
+  });
+  if (dates.some(([, , , second]) => Number(second) > 12)) return 'month_first';
+  return dates.some(([, first, , second]) => Number(first) !== Number(second)) ? 'unclear' : undefined;
+}
+
 /**
  * Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time.
  * @param hasDayFirst True if another time of the same table has the day first, so that `03/04/2020` is 3 April

@@ -37,6 +37,11 @@ export const RESULT_FILES: readonly ResultFileName[] = [
   'QcDataTable.csv',
 ];
 
+/** Returns the standard name of a result file in any case, such as `Summary.txt`; undefined for other files. */
+export function findResultFileName(name: string): ResultFileName | undefined {
+  return RESULT_FILES.find((known) => known.toLowerCase() === name.toLowerCase());
+}
+
 /** Columns whose values are data of the raw file itself. */
 const RECORD_COLUMNS: ReadonlySet<string> = new Set(['RawFile', 'Flagged', 'Use Downstream']);
 const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;

@@ -306,3 +306,8 @@ export interface UnusedFile {
   /** The reason, as the end of a sentence that begins with the name. */
   readonly reason: string;
 }
+
+/** Describes an unreadable file as an unused one. */
+export function toUnusedFile({ file, line, reason }: BrokenResultError): UnusedFile {
+  return { file, reason: line === undefined ? reason : `${reason} (line ${line})` };
+}

@@ -73,13 +73,31 @@ export async function splitRawTools(
   const header = await readRawTools(file, (record, path) => {
     rows.get(createNameKey(splitPath(path).file))?.push(record);
   });
-  const time = header.find('DateAcquired') as number;
   // A part has too few times to tell day and month apart.
-  const clarify = (cells: readonly string[]) =>
-    header.hasDayFirst ? cells.with(time, (cells[time] ?? '').replaceAll('/', '.')) : cells;
-  for (const [key, own] of rows)
-    await writeFile(parts.get(key) as string, [header, ...own].map(({ cells }) => formatRecord(clarify(cells))).join(''));
+  for (const [key, own] of rows) await writeRecords(parts.get(key) as string, header, own, header.hasDayFirst);
   return new Map([...rows].map(([key, own]) => [key, own.map(({ line }) => line)]));
+}
+
+/** Returns the times of the raw files in a table, by name key. @throws BrokenResultError */
+export async function readRawToolsTimes(file: ResultFile): Promise<ReadonlyMap<string, string>> {
+  const rows: [key: string, record: CsvRecord][] = [];
+  const header = await readRawTools(file, (record, path) => rows.push([createNameKey(splitPath(path).file), record]));
+  const time = header.find('DateAcquired') as number;
+  return new Map(rows.map(([key, { cells }]) => [key, cells[time] ?? '']));
+}
+
+/** Copies a table whose dates have the day first, so that each shows it. @throws BrokenResultError */
+export async function copyDayFirst(file: ResultFile, path: string): Promise<void> {
+  const rows: CsvRecord[] = [];
+  const header = await readRawTools(file, (record) => rows.push(record));
+  await writeRecords(path, header, rows, true);
+}
+
+async function writeRecords(path: string, header: RawToolsHeader, rows: readonly CsvRecord[], hasDayFirst: boolean) {
+  const time = header.find('DateAcquired') as number;
+  const clarify = (cells: readonly string[]) =>
+    hasDayFirst ? cells.with(time, (cells[time] ?? '').replaceAll('/', '.')) : cells;
+  await writeFile(path, [header, ...rows].map(({ cells }) => formatRecord(clarify(cells))).join(''));
 }
 
 /** Formats a CSV line. Does not escape formulas, because no spreadsheet program reads the file. */

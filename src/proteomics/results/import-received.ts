@@ -1,6 +1,7 @@
 /** Imports uploaded results of MaxQuant and RawTools, or of another engine. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -12,16 +13,25 @@ import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type RecognizedFiles, readAnalysis, recognizeAll, requireEngineName } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
+import type { DateOrder } from '../ingestion/acquisition-time.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
-import { findRawFilesInside, listRepeatedColumns, splitByRawFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
+import {
+  findRawFilesInside,
+  listRepeatedColumns,
+  splitByRawFile,
+  toUnusedFile,
+  type UnusedFile,
+} from '../ingestion/raw-files-inside.ts';
+import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
 import { createNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { requireRawFileName } from '../uploads/refusals.ts';
-import { isFromOtherEngine, isResultFile, listUnusedFiles } from './receive-results.ts';
+import { clarifyDates, DATE_ORDERS } from './raw-tools-dates.ts';
+import { isFromOtherEngine, isLenientImport, isResultFile, listUnusedFiles } from './receive-results.ts';
 
 /** SQLSTATE "unique violation" (PostgreSQL, "Error Codes"). */
 const UNIQUE_VIOLATION = '23505';
@@ -64,7 +74,7 @@ export async function importReceived(
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000, runsToEnd: true };
 
 /** Task that recognizes results of other engines. */
-const recognizeResults: Task<readonly { readonly name: string; readonly path: string }[], RecognizedFiles> = {
+const recognizeResults: Task<Parameters<typeof recognizeAll>[0], RecognizedFiles> = {
   name: 'recognize results',
   milliseconds: 60_000,
 };
@@ -93,12 +103,12 @@ async function importAnalysis(
   received: ReceivedParts,
   request: Request,
 ): Promise<ImportedAnalysis> {
-  const { fields, files } = received;
+  const { fields } = received;
   const pipeline = await loadPipeline(context, received);
   const folder = incoming.createPartPath();
   await mkdir(folder);
   try {
-    const stored = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
+    const stored = received.files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
     // Checks other files first, so that an error names an unknown file before a file of MaxQuant.
     const paths = [true, false].flatMap((isOther) => stored.filter(({ name }) => isResultFile(name) !== isOther));
     const rawFile = fields.get('raw_file');
@@ -106,9 +116,11 @@ async function importAnalysis(
       engine: fields.get('engine'),
       rawFile: rawFile === undefined ? undefined : requireRawFileName(rawFile, 'raw_file'),
       tracked: await readTargets(context.pool, pipeline.uuid),
+      isLenient: isLenientImport(received),
     };
+    const files = { files: paths, isLenient: stated.isLenient };
     const recognized =
-      sumBytes(received) > LONG ? await context.tasks.run(request, recognizeResults, paths) : await recognizeAll(paths);
+      sumBytes(received) > LONG ? await context.tasks.run(request, recognizeResults, files) : await recognizeAll(files);
     const analysis = await readAnalysis(recognized, folder, stated, { client: context.tasks.clientOf(request) });
     const imported = await importTogether(context, pipeline, analysis.runs);
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
@@ -122,19 +134,55 @@ async function importMaxQuant(
   incoming: IncomingFiles,
   received: ReceivedParts,
 ): Promise<ImportedAnalysis> {
+  let files = listResults(received);
+  const unreadable: UnusedFile[] = [];
+  let first: unknown;
+  for (;;) {
+    const folder = incoming.createPartPath();
+    await mkdir(folder);
+    try {
+      const { unused, ...imported } = await importMaxQuantFiles(context, received, files, folder);
+      return { ...imported, unused: [...unreadable, ...unused] };
+    } catch (error) {
+      first ??= error;
+      if (!(error instanceof BrokenResultError) || !isLenientImport(received)) throw first;
+      const others = files.filter(({ name }) => name !== error.file);
+      if (others.length === files.length || others.length === 0 || determinesRuns(error.file, received)) throw first;
+      unreadable.push(toUnusedFile(error));
+      files = others;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Returns whether a table determines the raw files of a request: the summary, or else each table that names them. */
+function determinesRuns(name: string, received: ReceivedParts): boolean {
+  if (received.fields.has('raw_file')) return false;
+  const hasSummary = received.files.some((file) => file.name === 'summary.txt');
+  return name === 'summary.txt' || (!hasSummary && (name === 'evidence.txt' || name === 'msmsScans.txt'));
+}
+
+async function importMaxQuantFiles(
+  context: ProteomicsContext,
+  received: ReceivedParts,
+  given: readonly ResultFile[],
+  folder: string,
+): Promise<ImportedAnalysis> {
   const pipeline = await loadPipeline(context, received);
-  const files = listResults(received);
+  const { fields } = received;
+  const dates = { stated: readDateOrder(fields), pipelineUuid: pipeline.uuid, copy: join(folder, 'dates.csv') };
+  const { files, notes } = await clarifyDates(given, { pool: context.pool, ...dates });
+  const repeated = (await Promise.all(files.map(listRepeatedColumns))).flat();
   const version = await readVersionIn(received);
-  const unused = listUnusedFiles(received);
   const createReply = (imported: readonly ImportedResults[], others: readonly UnusedFile[] = []) => ({
     engine: 'maxquant' as const,
     version,
     imported,
-    unused: [...unused, ...repeated, ...others],
+    unused: [...listUnusedFiles(received), ...repeated, ...notes, ...others],
   });
-  const repeated = (await Promise.all(files.map(listRepeatedColumns))).flat();
   const inside = await findRawFilesInside(files);
-  const stated = received.fields.get('raw_file');
+  const stated = fields.get('raw_file');
   // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = stated !== undefined && inside.some((name) => createNameKey(name) === createNameKey(stated));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => ANALYSIS_FILES.has(name)))) {
@@ -145,15 +193,18 @@ async function importMaxQuant(
     return createReply(await importTogether(context, pipeline, [{ name, files }]));
   }
   const names = inside.map((name) => requireRawFileName(toRawFileName(name), 'Raw file'));
-  const folder = incoming.createPartPath();
-  await mkdir(folder);
-  try {
-    const { parts, unused: others } = await splitByRawFile(files, inside, folder);
-    const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
-    return createReply(await importTogether(context, pipeline, all), others);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { parts, unused: others } = await splitByRawFile(files, inside, folder);
+  const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
+  return createReply(await importTogether(context, pipeline, all), others);
+}
+
+/** @throws BadRequestError for an unknown order */
+function readDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefined {
+  const stated = fields.get('date_order');
+  const order = DATE_ORDERS.find((one) => one === stated);
+  if (stated !== undefined && order === undefined)
+    throw new BadRequestError(`date_order must be one of ${DATE_ORDERS.join(', ')}.`);
+  return order;
 }
 
 /** Returns the name of a raw file with extension. MaxQuant omits the extension. */

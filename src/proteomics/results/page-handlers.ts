@@ -24,6 +24,14 @@ const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
 
+/** What was typed before a refusal. */
+interface TypedImport {
+  readonly pipeline?: string | undefined;
+  readonly rawFile?: string | undefined;
+  readonly isLenient?: boolean;
+  readonly dateOrder?: string | undefined;
+}
+
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
 export function createImportPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
@@ -32,7 +40,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
   const renderImport = async <Status extends 200 | Refusal>(
     call: Exchange & { readonly access: Caller },
     status: Status,
-    { pipeline, rawFile = '' }: { readonly pipeline?: string | undefined; readonly rawFile?: string | undefined },
+    { pipeline, rawFile = '', ...kept }: TypedImport,
     problem = '',
   ) => {
     const projects = await call.access.listVisibleProjects();
@@ -46,6 +54,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
         isChosen: uuid === pipeline?.toLowerCase(),
       })),
       rawFile,
+      ...kept,
       problem,
       problemField: findFieldOf(problem),
       fileNames: RESULT_FILES,
@@ -75,7 +84,12 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
         return isForPage ? redirect(call, PATH, describeImport(analysis)) : replyWithJson(201, toImportJson(analysis));
       } catch (error) {
         if (!isForPage || !(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
-        const entered = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
+        const entered = {
+          pipeline: typed.get('pipeline'),
+          rawFile: typed.get('raw_file'),
+          isLenient: typed.has('skip_unreadable'),
+          dateOrder: typed.get('date_order'),
+        };
         return renderImport(call, error.status as Refusal, entered, error.message);
       }
     },

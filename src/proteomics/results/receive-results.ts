@@ -6,8 +6,9 @@ import { requireClean } from '../../files/virus-scan.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { extractFileName } from '../engines/formulas/formula.ts';
 import { explainCompanion } from '../engines/recognition/companions.ts';
-import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
+import { findResultFileName, RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
@@ -35,7 +36,7 @@ export async function receiveResults(
     await access.enter(pipeline);
   };
   const received = await receiveParts(request, incoming, {
-    fields: ['pipeline', 'raw_file', 'engine'],
+    fields: ['pipeline', 'raw_file', 'engine', SKIP_UNREADABLE, 'date_order'],
     filePart: 'files',
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,
@@ -43,9 +44,10 @@ export async function receiveResults(
     // The files are flushed later at their final place, before the response.
     isTemporary: true,
     requireName(name, member) {
-      const known = RESULT_FILES.find((file) => file === name);
+      const path = requireFileName(name, member);
+      const known = findResultFileName(extractFileName(path));
       // Files of other engines are recognized by content. Messages use their names.
-      if (known === undefined) return requireFileName(name, member);
+      if (known === undefined) return path;
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);
       return known;
@@ -69,6 +71,14 @@ export async function receiveResults(
   return received;
 }
 
+/** Form field to import the other files if one cannot be read. */
+const SKIP_UNREADABLE = 'skip_unreadable';
+
+/** Returns whether a request lists files that cannot be read instead of failing. */
+export function isLenientImport({ fields }: ReceivedParts): boolean {
+  return fields.has(SKIP_UNREADABLE);
+}
+
 /** Returns whether a file does not have a name of MaxQuant or RawTools, or the request names another engine. */
 export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
@@ -86,10 +96,11 @@ export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** Returns the name of a file, shortened for messages. @throws BadRequestError if it is missing */
+/** Returns the name of a file, which may follow the folders below that of its analysis. @throws BadRequestError */
 function requireFileName(name: string | undefined, member: string): string {
-  const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
-  if (file === '' || file !== name?.trim() || hasHiddenCharacters(file) || file.length > 255)
+  const file = name?.trim() ?? '';
+  const isPath = file.split('/').some((part) => part === '' || part === '.' || part === '..');
+  if (isPath || file.includes('\\') || hasHiddenCharacters(file) || file.length > 255)
     throw new BadRequestError(`${member} must be files with a name, without a path and without invisible characters.`);
   return file;
 }

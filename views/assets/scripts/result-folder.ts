@@ -27,35 +27,75 @@ export interface UnsentFile {
   readonly reason: string;
 }
 
-// Names of tables of engines other than MaxQuant. The server recognizes the engine by the content.
-const ENGINE_TABLE =
-  /(^|[._])(report\.(parquet|tsv|stats\.tsv|log\.txt)|(pr|pg|gg)_matrix\.tsv|(precursor|pg)\.matrix\.tsv)$|^(psm|ion|peptide|protein|combined_\w+|stats?|internal|precursors|lfq|results\.sage)\.(tsv|parquet)$/i;
-const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
+/** Names of lists of runs, which are sent with the results of their analysis. */
+const LIST_OF_RUNS = /\.fp-manifest$|^results\.json$|config\.ya?ml$/i;
+const TABLE = /\.(tsv|csv|txt|xls|parquet)(\.gz)?$/i;
+/** Columns that tell that a table is of an engine other than MaxQuant, in its header or in the footer of a Parquet file. */
+const ENGINE_COLUMN =
+  /R\.FileName|R\.Label|Run Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|Spectrum File|Total Peptides|Mapped Proteins|Combined Spectral Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
+const LIBRARY = /Product\.?Mz|Relative\.Intensity/;
+/** Bytes at the start and the end of a table in which its columns are found. */
+const SEARCHED_BYTES = 65_536;
+
+/** Returns the tables of engines other than MaxQuant by their columns, and the lists of runs. The server recognizes the engine. */
+export async function findEngineTables(files: readonly FolderFile[]): Promise<ReadonlySet<FolderFile>> {
+  const found = new Set<FolderFile>();
+  for (const file of files) {
+    const name = getFileName(file);
+    if (LIST_OF_RUNS.test(name)) found.add(file);
+    if (!TABLE.test(name) || file.size === 0) continue;
+    const content = await file.open();
+    const text = /\.gz$/i.test(name)
+      ? await readCompressedStart(content)
+      : (await content.slice(0, SEARCHED_BYTES).text()) + (await content.slice(-SEARCHED_BYTES).text());
+    if (ENGINE_COLUMN.test(text) && !LIBRARY.test(text)) found.add(file);
+  }
+  return found;
+}
+
+async function readCompressedStart(file: File): Promise<string> {
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const { value } = await reader.read().catch(() => ({ value: undefined }));
+  await reader.cancel().catch(() => undefined);
+  return new TextDecoder().decode(value);
+}
+
+const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
 /** FragPipe's folders for the results of DIA-NN. Its own tables then describe the search for the library. */
-const OF_DIA_NN = /^(diann-output|dia-quant-output)$/;
+const OF_DIA_NN = /^(diann-output|dia-quant-output)$/i;
 /** Folders that tools create below the folder of a raw file. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 const RAW_DATA = /\.(raw|mzml|mzml\.gz|wiff2?|wiff\.scan|d)$/i;
 
 const getFileName = ({ path }: FolderFile) => path.at(-1) ?? '';
+/** Standard name of a file of MaxQuant or RawTools: in lower case, and not compressed. */
+const getTableName = (file: FolderFile) => getFileName(file).toLowerCase().replace(/\.gz$/, '');
 const getFolders = ({ path }: FolderFile) => path.slice(0, -1);
 
-/** Groups the files of a folder. `tables` are the names of files of MaxQuant and RawTools. */
+/** Groups the files of a folder. `tables` are the names of files of MaxQuant and RawTools in lower case. */
 export function groupResults(
   all: readonly FolderFile[],
   tables: ReadonlySet<string>,
+  ofEngines: ReadonlySet<FolderFile>,
 ): { readonly found: readonly FoundResults[]; readonly unsent: readonly UnsentFile[] } {
   const files = all.filter(({ size }) => size > 0);
-  const found = [...groupRawFiles(files.filter((file) => tables.has(getFileName(file)))), ...groupAnalyses(files, tables)];
+  const found = [
+    ...groupRawFiles(files.filter((file) => tables.has(getTableName(file)))),
+    ...groupAnalyses(files, tables, ofEngines),
+  ];
   const sent = new Set(found.flatMap((one) => one.files));
   const unsent = all.filter((file) => !sent.has(file));
-  return { found, unsent: unsent.map((file) => ({ file: file.path.join('/'), reason: explainUnsent(file, tables) })) };
+  return {
+    found,
+    unsent: unsent.map((file) => ({ file: file.path.join('/'), reason: explainUnsent(file, tables, ofEngines) })),
+  };
 }
 
-function explainUnsent(file: FolderFile, tables: ReadonlySet<string>): string {
+function explainUnsent(file: FolderFile, tables: ReadonlySet<string>, ofEngines: ReadonlySet<FolderFile>): string {
   if (file.size === 0) return 'is empty';
-  if (tables.has(getFileName(file))) return 'is a copy of a file in a folder above';
-  if (ENGINE_TABLE.test(getFileName(file))) return 'belongs to the library search; import the results of DIA-NN';
+  if (tables.has(getTableName(file))) return 'is a copy of a file in a folder above';
+  if (LIST_OF_RUNS.test(getFileName(file))) return 'lists runs or settings, and contains no results';
+  if (ofEngines.has(file)) return 'belongs to the library search; import the results of DIA-NN';
   if (RAW_DATA.test(getFileName(file)) || file.path.some((name) => /\.d$/i.test(name)))
     return 'is raw data, which the page Upload sends';
   return 'is not a known result file';
@@ -67,9 +107,9 @@ function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
   for (const file of files) {
     const owner = getOwner(getFolders(file));
     const held = byOwner.get(owner) ?? new Map<string, FolderFile>();
-    const other = held.get(getFileName(file));
+    const other = held.get(getTableName(file));
     // The upper one counts, because tools leave copies in subfolders.
-    if (other === undefined || other.path.length > file.path.length) held.set(getFileName(file), file);
+    if (other === undefined || other.path.length > file.path.length) held.set(getTableName(file), file);
     byOwner.set(owner, held);
   }
   const top = files[0]?.path[0] ?? '';
@@ -90,20 +130,32 @@ function getOwner([top = '', ...folders]: readonly string[]): string {
 }
 
 /** Tables of other engines by folder; those of FragPipe by the parent folder of its experiments. */
-function groupAnalyses(files: readonly FolderFile[], ofMaxQuant: ReadonlySet<string>): FoundResults[] {
+function groupAnalyses(
+  files: readonly FolderFile[],
+  ofMaxQuant: ReadonlySet<string>,
+  ofEngines: ReadonlySet<FolderFile>,
+): FoundResults[] {
   const tops = new Set(
     files.filter((file) => TOP_OF_FRAGPIPE.test(getFileName(file))).map((file) => getFolders(file).join('/')),
   );
-  const tables = files.filter((file) => ENGINE_TABLE.test(getFileName(file)) && !ofMaxQuant.has(getFileName(file)));
+  const tables = files.filter((file) => ofEngines.has(file) && !ofMaxQuant.has(getTableName(file)));
   const isOfDiaNn = (file: FolderFile) => OF_DIA_NN.test(file.path.at(-2) ?? '');
   const searched = tables.filter(isOfDiaNn).map(({ path }) => path.slice(0, -2));
   const byFolder = new Map<string, FolderFile[]>();
   for (const file of tables) {
     const folders = getFolders(file);
-    if (!isOfDiaNn(file) && searched.some((above) => above.every((name, depth) => folders[depth] === name))) continue;
+    // The list of FragPipe also names the runs that DIA-NN quantifies.
+    const quantified = LIST_OF_RUNS.test(getFileName(file))
+      ? tables.find((one) => isOfDiaNn(one) && one.path.slice(0, -2).join('/') === folders.join('/'))
+      : undefined;
+    const isSearch = !isOfDiaNn(file) && searched.some((above) => above.every((name, depth) => folders[depth] === name));
+    if (isSearch && quantified === undefined) continue;
     const above = folders.map((_one, depth) => folders.slice(0, depth + 1).join('/')).find((one) => tops.has(one));
-    const folder = (isOfDiaNn(file) ? undefined : above) ?? folders.join('/');
+    const own = (isOfDiaNn(file) ? undefined : above) ?? folders.join('/');
+    const folder = quantified === undefined ? own : getFolders(quantified).join('/');
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
   }
-  return [...byFolder].map(([label, held]) => ({ label, rawFile: '', otherwise: '', isRawFile: false, files: held }));
+  return [...byFolder]
+    .filter(([, held]) => held.some((file) => !LIST_OF_RUNS.test(getFileName(file))))
+    .map(([label, held]) => ({ label, rawFile: '', otherwise: '', isRawFile: false, files: held }));
 }

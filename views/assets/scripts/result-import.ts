@@ -2,7 +2,7 @@
 import { getJson, readRefusal } from './answers.ts';
 import { readChosenFiles, readDrop, readZip } from './dropped-files.ts';
 import { copyOf, find, findControl, make, requireElement } from './elements.ts';
-import { type FolderFile, type FoundResults, groupResults, type UnsentFile } from './result-folder.ts';
+import { type FolderFile, type FoundResults, findEngineTables, groupResults, type UnsentFile } from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
 /** Results with the element for their outcome. */
@@ -16,7 +16,7 @@ const form = find(HTMLFormElement, '#import-form');
 if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prototype) enableFolderImport(part, form);
 
 function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
-  const names = new Set((part.dataset.files ?? '').split('|'));
+  const names = new Set((part.dataset.files ?? '').toLowerCase().split('|'));
   const folder = requireElement(HTMLInputElement, '#folder');
   const zip = requireElement(HTMLInputElement, '#folder-zip');
   const start = requireElement(HTMLButtonElement, '#folder-start');
@@ -25,7 +25,8 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
 
   const showFolder = async (files: Promise<readonly FolderFile[]>) => {
     try {
-      const grouped = groupResults(await files, names);
+      const all = await files;
+      const grouped = groupResults(all, names, await findEngineTables(all));
       found = listResults(grouped.found);
       unused = grouped.unsent;
       showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);
@@ -124,24 +125,49 @@ interface Outcome {
 async function sendResults(form: HTMLFormElement, { rawFile, otherwise, files }: FoundResults): Promise<Outcome> {
   const body = new FormData();
   body.set('pipeline', findControl(HTMLSelectElement, form, 'pipeline').value);
+  body.set('skip_unreadable', 'true');
   if (rawFile !== '') body.set('raw_file', rawFile);
   const createRefusal = (text: string): Outcome => ({ isGood: false, text, unused: [] });
   try {
-    for (const file of files) body.append('files', await file.open(), file.path.at(-1));
+    for (const file of files) body.append('files', await file.open(), getSentName(file));
     let answer = await postForm(body);
     if (answer.status === 400 && otherwise !== '' && (await readRefusal(answer.clone())).startsWith('raw_file')) {
       body.set('raw_file', otherwise);
       answer = await postForm(body);
     }
     if (answer.redirected || answer.status === 401) return createRefusal('the login has ended');
-    if (!answer.ok) return createRefusal(await readRefusal(answer));
+    if (!answer.ok) {
+      const refusal = await readRefusal(answer);
+      const [name = ''] = /^.+?(?=, line \d+:|: )/.exec(refusal) ?? [];
+      return createRefusal(findPath(name, files) + refusal.slice(name.length));
+    }
     const { raw_file, raw_files = [], unused = [] } = await getJson<Imported>(answer);
     const [first] = raw_files;
     const what = raw_file ?? (raw_files.length === 1 ? first?.raw_file : formatQuantity(raw_files.length, 'raw file'));
-    return { isGood: true, text: `Results of ${what} imported.`, unused };
+    return {
+      isGood: true,
+      text: `Results of ${what} imported.`,
+      unused: unused.map((one) => ({ ...one, file: findPath(one.file, files) })),
+    };
   } catch {
     return createRefusal('the server does not answer');
   }
+}
+
+/** Maximum length of a name that the server takes. */
+const MAX_NAME_LENGTH = 255;
+
+/** Returns the name with the folders below the top, because the experiments of an analysis have the same tables. */
+function getSentName({ path }: FolderFile): string {
+  const name = path.slice(1).join('/');
+  return name.length > MAX_NAME_LENGTH ? (path.at(-1) ?? '') : name;
+}
+
+/** Returns the path of a file that the server names. */
+function findPath(name: string, files: readonly FolderFile[]): string {
+  const isNamed = (file: FolderFile) =>
+    [getSentName(file), file.path.at(-1) ?? ''].some((one) => one.toLowerCase().replace(/\.gz$/, '') === name.toLowerCase());
+  return files.find(isNamed)?.path.join('/') ?? name;
 }
 
 const postForm = (body: FormData) =>

@@ -38,6 +38,7 @@ export const alphadiaStatistics: LongTable = {
     ...createColumns('number', 'raw.gradient_length_m', 'raw.cycle_duration'),
   },
   run: selectRun('search.channel'),
+  path: ['"raw.name"'],
   runOfRow: readRunOfRow('search.channel', 'channel'),
   filter: [],
   formulas: [
@@ -79,6 +80,7 @@ export const alphadiaPrecursors: LongTable = {
     ...createColumns('number', ['pg.qval', 'pg_qval'], 'pg.intensity'),
   },
   run: selectRun('precursor.channel'),
+  path: ['"raw.name"'],
   runOfRow: readRunOfRow('precursor.channel', 'channel'),
   filter: [
     { words: 'qval <= 0.01', sql: '"precursor.qval" <= 0.01' },

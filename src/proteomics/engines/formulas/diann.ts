@@ -105,7 +105,7 @@ export const diannReport: LongTable = {
     ...createColumns('number', 'PG.MaxLFQ', 'PG.TopN', 'PG.Quantity', 'PG.Normalised', 'Genes.MaxLFQ', 'Genes.MaxLFQ.Unique'),
   },
   run: RUN,
-  path: ['"File.Name"'],
+  path: ['"File.Name"', '"Run"'],
   runOfRow(cell) {
     const run = cell('Run') === '' ? extractRunName(cell('File.Name')) : cell('Run');
     return cell('Channel') === '' ? run : `${run}-${cell('Channel')}`;

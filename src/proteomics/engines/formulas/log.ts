@@ -25,6 +25,8 @@ export interface ReadLog {
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
 const RUN = /Loading run (\S.*)/;
+/** An input file in the command, which also names runs that could not be loaded. */
+const INPUT = / --f (?=\S)(.+?)\s*(?= --\w|$)/g;
 /** Metrics of a run, each with the pattern of its line. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
@@ -45,19 +47,25 @@ export function createLogReader(): { readLine(line: string): string | undefined;
   let current: Record<string, number> | undefined;
   let warnings = 0;
   let errors = 0;
+  // The command and the lines of runs can write the same path in different ways.
+  const findDifferentPath = (name: string, path: string, isLoaded: boolean) => {
+    const before = paths.get(`${isLoaded} ${name}`) ?? path;
+    paths.set(`${isLoaded} ${name}`, path);
+    if (!runs.has(name)) runs.set(name, {});
+    return before === path ? undefined : describeTwoFilesOfOneRun(name, before, path);
+  };
   return {
     readLine(line) {
       version ??= readVersion(line);
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;
-      const run = RUN.exec(line)?.[1]?.trimEnd();
-      if (run !== undefined) {
-        const name = extractRunName(run);
-        const before = paths.get(name);
-        if (before !== undefined && before !== run) return describeTwoFilesOfOneRun(name, before, run);
-        paths.set(name, run);
-        current = runs.get(name) ?? {};
-        runs.set(name, current);
+      const loaded = RUN.exec(line)?.[1]?.trimEnd();
+      const inputs = [...line.matchAll(INPUT)].map(([, path = '']) => path.replace(/^"(.*)"$/, '$1'));
+      for (const path of loaded === undefined ? inputs : [loaded]) {
+        const name = extractRunName(path);
+        const problem = findDifferentPath(name, path, loaded !== undefined);
+        if (problem !== undefined) return problem;
+        if (loaded !== undefined) current = runs.get(name);
       }
       if (current === undefined) return undefined;
       for (const [id, pattern] of OF_RUN) {

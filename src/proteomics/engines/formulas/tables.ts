@@ -9,6 +9,7 @@ import { listMatrixFormulas, MATRICES, type MatrixTable } from './matrix.ts';
 import { sageResults } from './sage.ts';
 import { spectronautReport } from './spectronaut.ts';
 
+/** A table of an engine. */
 export type EngineTable = LongTable | MatrixTable;
 
 /** The tables in order of precedence, if several contain the same metric. */
@@ -59,4 +60,10 @@ export function findEngineTable(engine: Engine, kind: string): EngineTable | und
 
 export function listMetricIds(table: EngineTable): readonly string[] {
   return [...new Set((table.shape === 'matrix' ? listMatrixFormulas(table) : table.formulas).map(({ id }) => id))];
+}
+
+/** Returns the kind of the table that determines the runs of an analysis; undefined if only matrices or lists name them. */
+export function findMainKind(files: readonly { readonly engine: Engine; readonly kind: string }[]): string | undefined {
+  const isThere = ({ engine, kind }: EngineTable) => files.some((file) => file.engine === engine && file.kind === kind);
+  return TABLES.find((table) => table.shape === 'long' && table.run.length > 0 && isThere(table))?.kind;
 }

@@ -1,8 +1,8 @@
 /** Assigns tables of FragPipe without run names to the runs of the psm.tsv that contains their proteins. */
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
+import { readTable } from '../../ingestion/reading/table-file.ts';
 import { formatMetricId, type Target } from '../../targets/target.ts';
-import { extractRunName, isAnswerable, type TargetSource } from '../formulas/formula.ts';
+import { isAnswerable, type TargetSource } from '../formulas/formula.ts';
 import { LINE_COLUMN } from './clean-table.ts';
 import { quoteText, streamRows } from './database.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
@@ -64,22 +64,6 @@ async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>>
     },
   });
   return names;
-}
-
-/** Reads the runs and the number of experiments in the list of searched files of FragPipe. @throws BrokenResultError */
-export async function readManifest(file: FileToMeasure) {
-  const runs = new Set<string>();
-  const experiments = new Set<string>();
-  const addLine = ([path = '', ...experiment]: readonly string[]) => {
-    if (path === '') return;
-    runs.add(extractRunName(path));
-    experiments.add(experiment.slice(0, 2).join('_'));
-  };
-  addLine(file.columns);
-  const begin = () => (row: TableRow) =>
-    addLine(row.line.bytes.toString('utf8', row.line.start, row.line.end).trimEnd().split('\t'));
-  await readTable(file, { required: [], isLoose: true, begin });
-  return { runs: [...runs], experiments: experiments.size };
 }
 
 /** A source of rows with values of targets. */

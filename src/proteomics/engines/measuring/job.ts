@@ -33,6 +33,8 @@ export interface MeasuringJob {
   readonly targets: readonly Target[];
   /** True if only values of targets are needed. */
   readonly isForTargets?: boolean;
+  /** True to measure the other files if one cannot be read that does not determine the runs. */
+  readonly isLenient?: boolean;
 }
 
 /** Returns the megabytes that the process of a job may use, by the size of its files. */

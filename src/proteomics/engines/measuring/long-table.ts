@@ -85,11 +85,7 @@ async function loadTable(
   const columns = findTableColumns(table.columns, file.columns);
   const { source, count } =
     file.format === 'parquet' ? openParquetSource(file, columns) : await writeTextSource(file, columns, folder, number);
-  const present = new Set(columns.map(({ name }) => name));
-  const computed = Object.entries(table.computed ?? {}).filter(
-    ([name, sql]) => !present.has(name) && isAnswerable(sql, present),
-  );
-  for (const [name] of computed) present.add(name);
+  const { present, computed } = listPresent(table, columns);
   const expression = table.run.find((sql) => isAnswerable(sql, present)) ?? (run === null ? undefined : quoteText(run));
   if (expression === undefined) throw new BrokenResultError(file.name, undefined, NO_RUN);
   const name = `t${number}`;
@@ -112,6 +108,29 @@ async function loadTable(
   await requireRuns(loaded, file);
   await joinParts(loaded);
   return loaded;
+}
+
+function listPresent(table: LongTable, columns: readonly PlacedColumn[]) {
+  const present = new Set(columns.map(({ name }) => name));
+  const computed = Object.entries(table.computed ?? {}).filter(
+    ([name, sql]) => !present.has(name) && isAnswerable(sql, present),
+  );
+  for (const [name] of computed) present.add(name);
+  return { present, computed };
+}
+
+/** Counts that tables of one row per run contain. */
+const STATED_COUNT = /^(stats_)?(precursors|proteins|protein_groups)$/;
+
+/** Returns the IDs of the counts of a run that a table with these columns has, even without rows. */
+export function listCounts(table: LongTable, written: readonly string[]): readonly string[] {
+  const { present } = listPresent(table, findTableColumns(table.columns, written));
+  return table.formulas
+    .filter(
+      ({ id, sql, over }) =>
+        (sql.startsWith('count(') || STATED_COUNT.test(id)) && over !== 'analysis' && isAnswerable(sql, present),
+    )
+    .map(({ id }) => id);
 }
 
 const NO_RUN = 'contains no run name. Import it together with the psm.tsv of its experiment, or specify raw_file';

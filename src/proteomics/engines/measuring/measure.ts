@@ -1,13 +1,13 @@
 /** Measures the files of one analysis, and merges their values by run. */
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { UnusedFile } from '../../ingestion/raw-files-inside.ts';
+import { toUnusedFile, type UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
 import { createLogReader, readVersion } from '../formulas/log.ts';
-import { findEngineTable, TABLES } from '../formulas/tables.ts';
+import { findEngineTable, findMainKind, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
 import { requireShortTexts } from './expanded-texts.ts';
-import { type Experiment, findExperiment, listExperiments, readManifest } from './experiments.ts';
+import { type Experiment, findExperiment, listExperiments } from './experiments.ts';
 import {
   EmptyTableError,
   type FileRuns,
@@ -18,8 +18,9 @@ import {
   type MetricValues,
   requireFewRuns,
 } from './job.ts';
-import { type LongTablePlace, measureLongTable } from './long-table.ts';
+import { type LongTablePlace, listCounts, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
+import { createSpelling, readRunList } from './run-lists.ts';
 
 interface MeasuredFile extends FileRuns {
   readonly number: number;
@@ -39,43 +40,41 @@ export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
   }
 }
 
-async function measureIn(
-  connection: DuckDBConnection,
-  { files, folder, run, targets, isForTargets = false }: MeasuringJob,
-): Promise<MeasuredFiles> {
+async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promise<MeasuredFiles> {
+  const { files, folder, run, targets, isForTargets = false } = job;
   const measured: MeasuredFile[] = [];
   const nameless: number[] = [];
-  const empty: EmptyTableError[] = [];
-  const measureRows = (file: FileToMeasure, place: LongTablePlace) =>
-    measureOne(connection, file, place).catch((error: unknown) => {
-      if (!(error instanceof EmptyTableError)) throw error;
-      empty.push(error);
-      return 'empty' as const;
-    });
-  const unused: UnusedFile[] = [];
+  const { attempt, unused, empty, requireOne } = createAttempts(job);
+  const measureRows = (file: FileToMeasure, place: LongTablePlace) => attempt(file, () => measureOne(connection, file, place));
   let version: string | null = null;
   for (const [number, file] of files.entries()) {
     if (file.kind === 'manifest') {
-      const { runs, experiments } = await readManifest(file);
-      // Without the spectra of all experiments, a run without spectra may belong to a missing one.
-      if (files.filter(({ kind }) => kind === 'psm').length < experiments)
-        unused.push({ file: file.name, reason: 'lists more experiments than there are files psm.tsv in the request' });
-      else measured.push({ number, file, values: new Map(runs.map((name) => [name, {}])), proteins: new Map() });
+      const list = await attempt(file, () =>
+        readRunList(
+          file,
+          files.some(({ engine }) => engine === 'diann'),
+        ),
+      );
+      if (list === 'unusable') continue;
+      const problem = explainUnusedList(list.experiments, files);
+      if (problem !== undefined) unused.push({ file: file.name, reason: problem });
+      else measured.push({ number, file, values: new Map(list.runs.map((name) => [name, {}])), proteins: new Map() });
       continue;
     }
     if (file.kind === 'log') {
-      const log = await readLog(file);
+      const log = await attempt(file, () => readLog(file));
+      if (log === 'unusable') continue;
       version ??= log.version;
       measured.push({ number, file, values: new Map(log.runs), proteins: new Map() });
       continue;
     }
-    if (file.format === 'parquet') await requireShortTexts(connection, file);
+    if (file.format === 'parquet' && (await attempt(file, () => requireShortTexts(connection, file))) === 'unusable') continue;
     if (hasNoRunNames(file)) {
       nameless.push(number);
       continue;
     }
     const found = await measureRows(file, { folder, number, run, targets, isForTargets });
-    if (found !== undefined && found !== 'empty') measured.push({ number, file, ...found });
+    if (found !== undefined && found !== 'unusable') measured.push({ number, file, ...found });
   }
   const experiments = await listExperiments(connection, measured);
   const ofAll = findOnlyRuns(measured);
@@ -84,7 +83,10 @@ async function measureIn(
     const file = files[number] as FileToMeasure;
     const isOnly = files.filter(({ kind }) => kind === file.kind).length === 1;
     const experiment =
-      isOnly && experiments.length === 1 ? experiments[0] : await findExperiment({ number, file }, experiments);
+      isOnly && experiments.length === 1
+        ? experiments[0]
+        : await attempt(file, () => findExperiment({ number, file }, experiments));
+    if (experiment === 'unusable') continue;
     const runs = experiment?.runs ?? (experiments.length === 0 ? ofAll : undefined);
     if (runs === undefined && experiments.length > 0) {
       unused.push({ file: file.name, reason: 'fits no psm.tsv of the request: none has its proteins' });
@@ -92,20 +94,59 @@ async function measureIn(
     }
     const [first] = runs ?? [];
     const found = await measureRows(file, { folder, number, run: first ?? run, targets, isForTargets });
-    if (found === 'empty') continue;
+    if (found === 'unusable') continue;
     const isThere = unmeasured.some((one) => files[one.number]?.kind === file.kind && one.runs?.[0] === runs?.[0]);
     if (found === undefined && isThere) unused.push({ file: file.name, reason: 'is the second of its kind' });
     else if (found === undefined) unmeasured.push({ number, runs });
     else measured.push({ number, file, ...assignToEach(found, first, runs) });
   }
-  if (measured.length === 0 && empty[0] !== undefined) throw empty[0];
-  const { remaining, unused: doubles } = dropDuplicates(measured);
+  requireOne(measured);
+  const { remaining, unused: doubles } = dropDuplicates(measured, job);
   const combined = separateCombined(remaining, experiments);
   return {
-    runs: mergeByRun(addRowCounts(combined.remaining), files, unmeasured),
+    runs: mergeByRun(spellLists(addRowCounts(combined.remaining)), files, unmeasured, empty),
     version,
-    unused: [...unused, ...empty.map(({ file, reason }) => ({ file, reason })), ...doubles, ...combined.unused],
+    unused: [...unused, ...doubles, ...combined.unused],
   };
+}
+
+/** Gathers the files that are empty or unreadable, and their reasons. */
+function createAttempts({ files, isLenient = false }: MeasuringJob) {
+  const unused: UnusedFile[] = [];
+  const empty: FileToMeasure[] = [];
+  let failure: BrokenResultError | undefined;
+  return {
+    unused,
+    empty,
+    /** Measures a file. Without the table that determines the runs, the others would be misread. @throws BrokenResultError */
+    async attempt<Found>(file: FileToMeasure, measure: () => Promise<Found>): Promise<Found | 'unusable'> {
+      try {
+        return await measure();
+      } catch (error) {
+        const isEmpty = error instanceof EmptyTableError;
+        if (!(error instanceof BrokenResultError) || !(isEmpty || (isLenient && file.kind !== findMainKind(files))))
+          throw error;
+        if (isEmpty) empty.push(file);
+        failure ??= error;
+        unused.push(toUnusedFile(error));
+        return 'unusable';
+      }
+    },
+    /** @throws BrokenResultError if no file could be measured */
+    requireOne(measured: readonly MeasuredFile[]) {
+      if (measured.length === 0 && failure !== undefined) throw failure;
+    },
+  };
+}
+
+/** Explains why a list of runs is not used; undefined if each of its runs is certainly searched. */
+function explainUnusedList(experiments: number, files: readonly FileToMeasure[]): string | undefined {
+  const main = findMainKind(files);
+  if (main === undefined) return 'lists runs. Import it together with the main table of its analysis';
+  // Without the spectra of all experiments, a run without spectra may belong to a missing one.
+  return main === 'psm' && files.filter(({ kind }) => kind === 'psm').length < experiments
+    ? 'lists more experiments than there are files psm.tsv in the request'
+    : undefined;
 }
 
 /** Returns whether a file names no runs: a table without a run column, or a file that is stored without measuring. */
@@ -199,13 +240,14 @@ function mergeByRun(
   measured: readonly MeasuredFile[],
   files: readonly FileToMeasure[],
   unmeasured: readonly { readonly number: number; readonly runs: readonly string[] | undefined }[],
+  empty: readonly FileToMeasure[],
 ): MeasuredRun[] {
   const rankTable = ({ file }: MeasuredFile) =>
     TABLES.findIndex(({ engine, kind }) => engine === file.engine && kind === file.kind);
   const sorted = [...measured].sort((a, b) => rankTable(a) - rankTable(b));
   const names = [...new Set([...measured].sort((a, b) => a.number - b.number).flatMap(({ values }) => [...values.keys()]))];
   requireNames(names, files);
-  const countsWithoutRows = findCountsWithoutRows(measured);
+  const countsWithoutRows = findCountsWithoutRows(measured, empty);
   return names.map((name): MeasuredRun => {
     const values: MetricValues = {};
     let proteins: string | null = null;
@@ -231,17 +273,25 @@ function mergeByRun(
 /** Kinds of tables that list all runs of an analysis, also those without identifications. */
 const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
 
+/** Names the runs of lists as the tables do. */
+function spellLists(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
+  const isList = ({ file }: MeasuredFile) => file.kind === 'manifest' || file.kind === 'log';
+  const spell = createSpelling(measured.filter((one) => !isList(one)));
+  const spellAll = ([name, held]: [string, MetricValues]) => spell(name).map((run): [string, MetricValues] => [run, held]);
+  return measured.map((one) => (isList(one) ? { ...one, values: new Map([...one.values].flatMap(spellAll)) } : one));
+}
+
 /** Returns the counts that are 0 for each run that an analysis lists without identifications, and whose main table lacks it. */
-function findCountsWithoutRows(measured: readonly MeasuredFile[]): ReadonlyMap<string, readonly string[]> {
+function findCountsWithoutRows(
+  measured: readonly MeasuredFile[],
+  empty: readonly FileToMeasure[],
+): ReadonlyMap<string, readonly string[]> {
   const [lists, others] = [true, false].map((isList) =>
     measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind) === isList),
   ) as [MeasuredFile[], MeasuredFile[]];
-  const counts = others.flatMap(({ file, values }) => {
-    const table = findEngineTable(file.engine, file.kind);
-    const ids = new Set([...values.values()].flatMap(Object.keys));
-    return (table?.shape === 'long' ? table.formulas : []).flatMap(({ id, sql, over }) =>
-      ids.has(id) && sql.startsWith('count(') && over !== 'analysis' ? [id] : [],
-    );
+  const counts = [...measured.map(({ file }) => file), ...empty].flatMap(({ engine, kind, columns }) => {
+    const table = findEngineTable(engine, kind);
+    return table?.shape === 'long' ? listCounts(table, columns) : [];
   });
   const hasPrecursors = (run: string) =>
     lists.some(({ values }) =>
@@ -281,18 +331,20 @@ const FIRST_PASS = /first-pass/i;
 const UNIQUE_GENES = /unique_genes/i;
 
 /** Omits duplicate tables. @throws BrokenResultError if two tables of a kind have different values for the same run */
-function dropDuplicates(measured: readonly MeasuredFile[]): {
-  readonly remaining: readonly MeasuredFile[];
-  readonly unused: readonly UnusedFile[];
-} {
+function dropDuplicates(
+  measured: readonly MeasuredFile[],
+  { files, isLenient }: MeasuringJob,
+): { readonly remaining: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
+  const isOptional = ({ file }: MeasuredFile) => isLenient === true && file.kind !== findMainKind(files);
   const remaining: MeasuredFile[] = [];
   const unused: UnusedFile[] = [];
   for (const one of [...measured].sort((a, b) => rankFile(a) - rankFile(b) || a.number - b.number)) {
     const other = remaining.find(
-      ({ file, values }) => file.kind === one.file.kind && [...one.values.keys()].some((run) => values.has(run)),
+      ({ file, values }) =>
+        file.kind === one.file.kind && file.kind !== 'manifest' && [...one.values.keys()].some((run) => values.has(run)),
     );
     if (other === undefined) remaining.push(one);
-    else unused.push({ file: one.file.name, reason: explainDuplicate(one, other) });
+    else unused.push({ file: one.file.name, reason: explainDuplicate(one, other, isOptional(one)) });
   }
   return { remaining: remaining.sort((a, b) => a.number - b.number), unused };
 }
@@ -303,7 +355,7 @@ function rankFile({ file: { name, format } }: MeasuredFile): number {
 }
 
 /** Explains why one of two equal tables is omitted. @throws BrokenResultError if neither file is preferable */
-function explainDuplicate(one: MeasuredFile, other: MeasuredFile): string {
+function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: boolean): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `is of the first pass of the search, and ${other.file.name} of the final one`;
   if (one.file.kind === 'gg_matrix') return `is another matrix of genes beside ${other.file.name}`;
@@ -311,7 +363,9 @@ function explainDuplicate(one: MeasuredFile, other: MeasuredFile): string {
     one.file.format !== other.file.format && dropExtension(one.file.name) === dropExtension(other.file.name);
   if (isOtherWriting || isCopy(one, other)) return `holds the same as ${other.file.name}`;
   const run = [...one.values.keys()].find((name) => other.values.has(name));
-  throw new BrokenResultError(one.file.name, undefined, `holds the run ${run}, as ${other.file.name} does. Import one of them`);
+  const reason = `holds the run ${run}, as ${other.file.name} does. Import one of them`;
+  if (isOptional) return reason;
+  throw new BrokenResultError(one.file.name, undefined, reason);
 }
 
 function dropExtension(name: string): string {

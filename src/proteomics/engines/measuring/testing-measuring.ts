@@ -24,6 +24,7 @@ export async function measureTogether(
   run: string | null = null,
   measure: (job: MeasuringJob) => Promise<MeasuredFiles> = measureApart,
   targets: MeasuringJob['targets'] = [],
+  isLenient = false,
 ): Promise<MeasuredFiles> {
   const files: FileToMeasure[] = [];
   for (const path of paths) {
@@ -35,7 +36,7 @@ export async function measureTogether(
   }
   const folder = await mkdtemp(join(tmpdir(), 'measuring-'));
   try {
-    return await measure({ files, folder, run, targets });
+    return await measure({ files, folder, run, targets, isLenient });
   } finally {
     await rm(folder, { recursive: true });
   }

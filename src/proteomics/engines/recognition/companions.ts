@@ -1,4 +1,5 @@
 /** Recognizes other files of search engines by name. They contain no results of runs. */
+import { extractFileName } from '../formulas/formula.ts';
 
 const NO_RESULTS = 'contains no results of runs';
 
@@ -39,6 +40,7 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
 ];
 
 /** Explains why a known file contains no results; undefined for an unknown name. */
-export function explainCompanion(name: string): string | undefined {
+export function explainCompanion(path: string): string | undefined {
+  const name = extractFileName(path);
   return COMPANIONS.find(([form]) => form.test(name))?.[1];
 }

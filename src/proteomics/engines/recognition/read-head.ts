@@ -42,7 +42,8 @@ export async function readHead({ name, path }: { readonly name: string; readonly
 export function readTextHead(content: string): ReadHead {
   // The log of DIA-NN 2 begins with an empty line, and a table may as well.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');
-  const lines = text.split('\n', 10).map((line) => line.replace(/\r$/, ''));
+  // Settings in JSON or YAML name the runs anywhere.
+  const lines = text.split('\n', /^(\{|\w+:\s)/.test(text) ? undefined : 10).map((line) => line.replace(/\r$/, ''));
   const line = lines[0] ?? '';
   const separator = detectSeparator(line);
   return { format: 'text', separator, rows: null, lines, columns: splitCells(line, separator).map((cell) => cell.trim()) };

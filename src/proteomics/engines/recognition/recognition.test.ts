@@ -150,3 +150,25 @@ function reverseText(text: string): string {
     .map((line) => line.split('\t').reverse().join('\t'))
     .join('\n');
 }
+
+describe('A table with only some of its columns', () => {
+  it.each([
+    ['protein', ['Protein', 'Protein Probability', 'Total Peptides']],
+    ['protein', ['Protein', 'Gene', 'Top Peptide Probability', 'Total Intensity', 'Indistinguishable Proteins']],
+    ['combined_protein', ['Protein', 'Protein Probability', 'Top Peptide Probability', 'A1 MaxLFQ Intensity']],
+    ['psm', ['Spectrum', 'Peptide', 'Charge', 'Probability']],
+    ['report', ['Run', 'Precursor.Id', 'Protein.Group', 'Q.Value']],
+    ['results', ['filename', 'peptide', 'scannr', 'spectrum_q', 'hyperscore']],
+  ])('is recognized: %s', (kind, columns) => {
+    expect(createColumns(...columns)).toMatchObject({ kind });
+  });
+
+  it.each([
+    ['Protein', ['Protein ID', 'Protein Probability', 'Total Peptides']],
+    ['Spectrum', ['Spectrum File', 'Peptide', 'Charge']],
+    ['Q.Value', ['Run', 'Precursor.Id', 'Protein.Group', 'Precursor.Quantity']],
+    ['spectrum_q', ['filename', 'peptide', 'scannr', 'hyperscore']],
+  ])('is rejected with the name of the missing column: %s', (column, columns) => {
+    expect(createColumns(...columns)).toEqual({ refusal: expect.stringMatching(`without its column ${column}$`) });
+  });
+});

@@ -9,17 +9,23 @@ export async function recognizeEngine(file: { readonly name: string; readonly pa
   return (await inspectTable(file)).engine;
 }
 
-/** Returns the display name of the engine of a file, or the reason why it has none, if that is known. */
-export async function inspectTable(file: {
-  readonly name: string;
-  readonly path: string;
-}): Promise<{ readonly engine?: string; readonly problem?: string }> {
+/** The engine of a file, or the reason why it has none, if that is known. */
+export interface InspectedTable {
+  readonly engine?: string;
+  readonly kind?: string;
+  readonly problem?: string;
+  /** True for a file that could be a table of any engine, but cannot be read. */
+  readonly isBroken?: boolean;
+}
+
+/** Inspects the start of a file. */
+export async function inspectTable(file: { readonly name: string; readonly path: string }): Promise<InspectedTable> {
   try {
     const found = recognizeHead(await readHead(file));
     if (found === undefined) return {};
-    return 'refusal' in found ? { problem: found.refusal } : { engine: ENGINE_NAMES[found.engine] };
+    return 'refusal' in found ? { problem: found.refusal } : { engine: ENGINE_NAMES[found.engine], kind: found.kind };
   } catch (error) {
-    if (error instanceof BrokenResultError) return { problem: error.reason };
+    if (error instanceof BrokenResultError) return { problem: error.reason, isBroken: true };
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export interface FileHead {
 /** Engine, kind and version of a supported file. */
 export interface Recognized {
   readonly engine: Engine;
-  /** Kind of a table (`formulas/tables.ts`), `log`, or `other` for a file that is stored without measuring. */
+  /** Kind of a table (`formulas/tables.ts`), `log`, `manifest` for a list of runs, or one that is stored without measuring. */
   readonly kind: string;
   /** Version in the file; null if unknown. */
   readonly version: string | null;
@@ -49,17 +49,33 @@ const createAlphadiaKind = (kind: string, version: string) => ({ engine: 'alphad
 const hasColumnSuffix = ({ columns }: FileHead, suffix: string) =>
   columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
 
+/** Recognizes a table without the column that its values depend on. */
+const lacks = (column: string, table: string, test: (has: HasNames) => boolean): Signature => ({
+  test,
+  is: { refusal: `is ${table} without its column ${column}` },
+});
+/** Columns of psm.tsv, of which users keep some. */
+const OF_SPECTRA = ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'];
+/** Columns of protein.tsv, of which users keep some. */
+const OF_PROTEINS = ['Protein Probability', 'Top Peptide Probability', 'Total Peptides', 'Unique Peptides', 'Razor Peptides']
+  .concat(['Total Spectral Count', 'Unique Spectral Count', 'Razor Spectral Count', 'Total Intensity', 'Unique Intensity'])
+  .concat(['Razor Intensity', 'Indistinguishable Proteins']);
+/** A column of a sample in combined_protein.tsv. */
+const OF_SAMPLE = /^(?!(Total|Unique|Razor|Combined) ).+ (Intensity|Spectral Count)$/;
+const isOfProteins = (has: HasNames) =>
+  !has('Peptide') && !has('Peptide Sequence') && OF_PROTEINS.filter((name) => has(name)).length > 1;
+
 const SIGNATURES: readonly Signature[] = [
   { test: (_has, head) => readLogVersion(head) !== null, is: createDiannKind('log', (_has, head) => readLogVersion(head)) },
-  {
-    test: (has) =>
-      (has('Run', 'Precursor.Quantity') || has('File.Name', 'Precursor.Quantity')) && has('Precursor.Id', 'Q.Value'),
-    is: createDiannKind('report', guessDiannVersion),
-  },
   {
     test: (has) => has('Product.Mz') || has('ProductMz') || has('Relative.Intensity') || has('FragmentMz', 'PrecursorMz'),
     is: { refusal: LIBRARY },
   },
+  {
+    test: (has) => (has('Run') || has('File.Name')) && has('Precursor.Id', 'Q.Value'),
+    is: createDiannKind('report', guessDiannVersion),
+  },
+  lacks('Q.Value', 'a report of DIA-NN', (has) => (has('Run') || has('File.Name')) && has('Precursor.Id')),
   { test: (has) => has('File.Name', 'Precursors.Identified'), is: createDiannKind('stats') },
   { test: (has) => has('Precursor.Id', 'Protein.Group') && !has('Q.Value'), is: createDiannKind('pr_matrix') },
   { test: (has) => has('Protein.Group') && !has('Q.Value') && !has('Precursor.Id'), is: createDiannKind('pg_matrix') },
@@ -67,15 +83,37 @@ const SIGNATURES: readonly Signature[] = [
     test: (has, { columns }) => columns[0] === 'Genes' && columns.length > 1 && !has('Q.Value'),
     is: createDiannKind('gg_matrix'),
   },
-  // The list of searched files of FragPipe has no header. In DIA analyses, the tables of DIA-NN name the runs.
-  { test: (_has, { lines }) => /^[^\t]+\t[^\t]*\t[^\t]*\tDDA\+?$/.test(lines[0] ?? ''), is: createFragpipeKind('manifest') },
-  { test: (has) => has('Spectrum', 'Spectrum File', 'Peptide', 'Hyperscore'), is: createFragpipeKind('psm') },
+  // The list of searched files of FragPipe has no header.
+  {
+    test: (_has, { lines }) => /^[^\t]+\t[^\t]*\t[^\t]*\t(DDA\+?|DIA(-Quant|-Lib)?|GPF-DIA)$/.test(lines[0] ?? ''),
+    is: createFragpipeKind('manifest'),
+  },
+  {
+    test: (_has, { lines }) => lines[0]?.startsWith('{') === true && lines.some((line) => line.includes('"mzml_paths"')),
+    is: {
+      engine: 'sage',
+      kind: 'manifest',
+      version: (_has, { lines }) => /"version":\s*"([\d.]{1,20})/.exec(lines.join('\n'))?.[1] ?? null,
+    },
+  },
+  {
+    test: (_has, { lines }) => lines.some((line) => /^raw_path(s|_list):\s*$/.test(line)),
+    is: { engine: 'alphadia', kind: 'manifest' },
+  },
+  { test: (has) => has('Run Label', 'Condition', 'Replicate'), is: { engine: 'spectronaut', kind: 'manifest' } },
+  { test: (has) => has('Spectrum', 'Peptide') && OF_SPECTRA.some((name) => has(name)), is: createFragpipeKind('psm') },
+  lacks('Spectrum', 'a psm.tsv of FragPipe', (has) => has('Spectrum File', 'Peptide')),
   {
     test: (has) => has('Index', 'NumberPSM', 'ReferenceIntensity'),
     is: { refusal: 'is a table of TMT-Integrator, whose columns are channels, not runs. Import psm.tsv instead' },
   },
   { test: (has) => has('Summarized Total Spectral Count', 'Protein'), is: createFragpipeKind('combined_protein_older') },
-  { test: (has) => has('Combined Spectral Count', 'Protein'), is: createFragpipeKind('combined_protein') },
+  {
+    test: (has, head) =>
+      has('Protein') &&
+      (has('Combined Spectral Count') || (isOfProteins(has) && head.columns.some((name) => OF_SAMPLE.test(name)))),
+    is: createFragpipeKind('combined_protein'),
+  },
   {
     test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'M/Z') && hasColumnSuffix(head, ' Intensity'),
     is: createFragpipeKind('combined_ion'),
@@ -88,7 +126,6 @@ const SIGNATURES: readonly Signature[] = [
     test: (has, head) => has('Mapped Proteins', 'Peptide Sequence', 'Charges') && hasColumnSuffix(head, ' Intensity'),
     is: createFragpipeKind('combined_peptide'),
   },
-  { test: (has) => has('Protein ID', 'Total Peptides', 'Indistinguishable Proteins'), is: createFragpipeKind('protein') },
   {
     test: (has) => has('Peptide Sequence', 'Modified Sequence', 'M/Z', 'Spectral Count', 'Mapped Proteins'),
     is: createFragpipeKind('ion'),
@@ -97,6 +134,8 @@ const SIGNATURES: readonly Signature[] = [
     test: (has) => (has('Peptide') || has('Peptide Sequence')) && has('Charges', 'Spectral Count', 'Mapped Proteins'),
     is: createFragpipeKind('peptide'),
   },
+  { test: (has) => has('Protein') && isOfProteins(has), is: createFragpipeKind('protein') },
+  lacks('Protein', 'a protein.tsv of FragPipe', isOfProteins),
   {
     test: (has, { columns }) => (has('R.FileName') || has('R.Label')) && columns.some((name) => /^(PG|EG|FG)\./.test(name)),
     is: { engine: 'spectronaut', kind: 'report' },
@@ -123,9 +162,10 @@ const SIGNATURES: readonly Signature[] = [
     is: { engine: 'alphadia', kind: 'pg_matrix' },
   },
   {
-    test: (has) => has('peptide', 'filename', 'spectrum_q') && (has('sage_discriminant_score') || has('psm_id')),
+    test: (has) => has('peptide', 'filename', 'spectrum_q'),
     is: { engine: 'sage', kind: 'results', version: (has) => (has('protein_groups') ? '0.15' : null) },
   },
+  lacks('spectrum_q', 'a table of matches of Sage', (has) => has('peptide', 'filename', 'scannr')),
   {
     test: (has, head) => has('peptide', 'charge', 'proteins', 'q_value', 'score', 'spectral_angle') && head.format === 'text',
     is: { engine: 'sage', kind: 'lfq' },

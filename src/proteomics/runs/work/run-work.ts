@@ -255,7 +255,7 @@ async function findEngineResults(
   }
   if (files.length === 0) return undefined;
   mkdirSync(scratch, { recursive: true });
-  const analysis = await readAnalysis(await recognizeAll(files), scratch, {
+  const analysis = await readAnalysis(await recognizeAll({ files }), scratch, {
     engine: undefined,
     rawFile: rawFile.name,
     tracked,

@@ -1,0 +1,85 @@
+/** Reads lists of the runs of an analysis. They name runs without identifications, which no table of results contains. */
+import { readFile } from 'node:fs/promises';
+import { getOrAdd } from '../../../memoize.ts';
+import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
+import { describeTwoFilesOfOneRun, extractRunName } from '../formulas/formula.ts';
+import { splitCells } from '../recognition/read-head.ts';
+import type { FileRuns, FileToMeasure } from './job.ts';
+
+/** Maximum characters of a list. A run takes some hundred. */
+const MAX_LENGTH = 16_000_000;
+/** Columns with the file of a run in the setup of a Spectronaut experiment. */
+const SPECTRONAUT_RUN = ['File Name', 'Run Label'];
+/** Runs of FragPipe that only one of its programs searches: DIA-NN those to quantify, MSFragger all others. */
+const QUANTIFIED = /^DIA(-Quant)?$/;
+const ONLY_QUANTIFIED = 'DIA-Quant';
+
+/** Names of runs, and the number of FragPipe experiments that were searched. */
+interface RunList {
+  readonly runs: readonly string[];
+  readonly experiments: number;
+}
+
+/**
+ * Reads the runs in a list: that of FragPipe, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
+ * @param isQuantified true for the runs that FragPipe quantifies with DIA-NN
+ * @throws BrokenResultError also for two files of the same name
+ */
+export async function readRunList(file: FileToMeasure, isQuantified: boolean): Promise<RunList> {
+  const text = (await readFile(file.path, 'utf8')).slice(0, MAX_LENGTH).replace(/^\ufeff/, '');
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const searched = file.engine === 'fragpipe' ? listFragpipeRuns(lines, isQuantified) : [];
+  const paths = file.engine === 'fragpipe' ? searched.map(({ path }) => path) : listPaths(file, text, lines);
+  const byName = new Map<string, string>();
+  for (const path of paths) {
+    const name = extractRunName(path);
+    const before = byName.get(name) ?? path;
+    if (before !== path) throw new BrokenResultError(file.name, undefined, describeTwoFilesOfOneRun(name, before, path));
+    byName.set(name, path);
+  }
+  return { runs: [...byName.keys()], experiments: new Set(searched.map(({ experiment }) => experiment)).size };
+}
+
+function listFragpipeRuns(lines: readonly string[], isQuantified: boolean) {
+  return lines.flatMap((line) => {
+    const [path = '', name, replicate, type = ''] = line.split('\t').map((cell) => cell.trim());
+    const isIncluded = isQuantified ? QUANTIFIED.test(type) : type !== ONLY_QUANTIFIED;
+    return path !== '' && isIncluded ? [{ path, experiment: `${name}_${replicate}` }] : [];
+  });
+}
+
+function listPaths({ name, engine, separator }: FileToMeasure, text: string, lines: readonly string[]): string[] {
+  if (engine === 'sage') return readSagePaths(name, text);
+  if (engine === 'alphadia') {
+    const list = /^raw_path(?:s|_list):[^\S\n]*\n((?:[^\S\n]*- .*(?:\n|$))*)/m.exec(text.replaceAll('\r', ''))?.[1] ?? '';
+    return [...list.matchAll(/^\s*- (.*)$/gm)].map(([, path = '']) => path.trim().replace(/^(['"])(.*)\1$/, '$2'));
+  }
+  const [head = [], ...rows] = lines.map((line) => splitCells(line, separator).map((cell) => cell.trim()));
+  const at = SPECTRONAUT_RUN.map((column) => head.indexOf(column)).find((place) => place !== -1) ?? 0;
+  return rows.map((cells) => cells[at] ?? '').filter((path) => path !== '');
+}
+
+function readSagePaths(name: string, text: string): string[] {
+  try {
+    const { mzml_paths: paths } = JSON.parse(text) as { mzml_paths?: unknown };
+    return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+  } catch {
+    throw new BrokenResultError(name, undefined, 'is no complete JSON');
+  }
+}
+
+/** Suffixes of the files into which programs convert one DIA run. */
+const CONVERTED = ['', '_diatracer', '_q1'];
+
+/** Returns a function that names the runs of lists as tables do: in another case, with channels, or as a converted file. */
+export function createSpelling(tables: readonly FileRuns[]): (name: string) => readonly string[] {
+  const runs = new Map<string, Set<string>>();
+  for (const { values, rawData } of tables)
+    for (const run of values.keys())
+      for (const written of [run, extractRunName(rawData?.get(run) ?? run)])
+        getOrAdd(runs, written.toLowerCase(), () => new Set<string>()).add(run);
+  return (name) => {
+    const found = CONVERTED.flatMap((suffix) => [...(runs.get(name.toLowerCase() + suffix) ?? [])]);
+    return found.length === 0 ? [name] : found;
+  };
+}

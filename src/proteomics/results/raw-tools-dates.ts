@@ -1,0 +1,66 @@
+/** Decides the order of day and month in the times of RawTools, whose builds can use the language of the machine. */
+import type pg from 'pg';
+import { type DateOrder, findDateOrder, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { copyDayFirst, readRawToolsTimes } from '../ingestion/raw-tools.ts';
+import type { ResultFile } from '../ingestion/reading/table-file.ts';
+
+/** Orders that a request can state. */
+export const DATE_ORDERS: readonly DateOrder[] = ['day_first', 'month_first'];
+
+/** Maximum difference of the times of a run. Raw data can state universal time. */
+const MAX_DIFFERENCE_MS = 36 * 3_600_000;
+
+/** What is known about the times of a table. */
+interface DateSources {
+  readonly pool: pg.Pool;
+  readonly pipelineUuid: string;
+  /** The order in the request. */
+  readonly stated: DateOrder | undefined;
+  /** Path of a copy of the table with clear dates. */
+  readonly copy: string;
+}
+
+/**
+ * Returns the files with a table of RawTools whose dates are clear, or a note that the order is assumed. The table decides, then the request,
+ * then the times in the raw data.
+ * @throws BrokenResultError
+ */
+export async function clarifyDates(files: readonly ResultFile[], { pool, pipelineUuid, stated, copy }: DateSources) {
+  const unchanged = { files, notes: [] as readonly UnusedFile[] };
+  const table = files.find(({ name }) => name === 'QcDataTable.csv');
+  const times = table === undefined ? new Map<string, string>() : await readRawToolsTimes(table);
+  if (table === undefined || findDateOrder([...times.values()]) !== 'unclear') return unchanged;
+  const order = stated ?? (await findOrderOfRawData(pool, pipelineUuid, times));
+  if (order === 'month_first') return unchanged;
+  if (order === undefined) {
+    const example = [...times.values()].find((time) => findDateOrder([time]) === 'unclear') ?? '';
+    const reason = `has only dates whose day and month can be swapped, such as ${example}. It is assumed that the month is first`;
+    return { files, notes: [{ file: table.name, reason }] };
+  }
+  await copyDayFirst(table, copy);
+  return { files: files.map((file) => (file === table ? { ...file, path: copy } : file)), notes: [] };
+}
+
+/** Returns the order that agrees with the times in the raw data of the runs; undefined if they do not decide. */
+async function findOrderOfRawData(
+  pool: pg.Pool,
+  pipelineUuid: string,
+  times: ReadonlyMap<string, string>,
+): Promise<DateOrder | undefined> {
+  const { rows } = await pool.query<{ key: string; acquired_at: string }>(
+    `select name_key as key, acquired_at from proteomics_raw_files join proteomics_acquisitions on raw_file_uuid = uuid
+      where pipeline_uuid = $1 and name_key = any($2) and proteomics_acquisitions.state = 'measured' and acquired_at is not null
+        and acquired_by is null and not coalesce(result_files, '[]') ? 'QcDataTable.csv'`,
+    [pipelineUuid, [...times.keys()]],
+  );
+  const fits =
+    (hasDayFirst: boolean) =>
+    ({ key, acquired_at }: { readonly key: string; readonly acquired_at: string }) => {
+      const time = readAcquisitionTime(times.get(key) ?? '', hasDayFirst);
+      return time !== undefined && Math.abs(time - (readAcquisitionTime(acquired_at) ?? Number.NaN)) < MAX_DIFFERENCE_MS;
+    };
+  const [byDay, byMonth] = [true, false].map((hasDayFirst) => rows.filter(fits(hasDayFirst)).length) as [number, number];
+  if (byDay === byMonth) return undefined;
+  return byDay > byMonth ? 'day_first' : 'month_first';
+}

@@ -151,10 +151,9 @@ describeWithDatabase('POST /api/admin/results', () => {
     const summary = 'Raw file\tExperiment\tMS\nrun A\tx\t7\nrun B\ty\t9\nx\t\t7\ny\t\t9\nTotal\t\t16\n';
     const scans = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
     const parameters = 'Parameter\tValue\nVersion\t1.6.17.0\n';
-    const importSeveral = async (files: ResultTexts, fields: Record<string, string> = {}) => {
+    const importSeveral = async (files: ResultTexts) => {
       const form = buildImportForm(lab.pipelineUuid, 'x.raw', files);
       form.delete('raw_file');
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
       const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     };
@@ -259,20 +258,6 @@ describeWithDatabase('POST /api/admin/results', () => {
         unused: [{ file: 'QcDataTable.csv', reason: expect.stringContaining('rt2.raw') }],
       });
     });
-
-    it.each([
-      [{}, '2020-03-04', 1],
-      [{ date_order: 'day_first' }, '2020-04-03', 0],
-      [{ date_order: 'month_first' }, '2020-03-04', 0],
-    ])(
-      'reads dates that do not show their order as stated, else with the month first and a note: %j',
-      async (fields, date, notes) => {
-        const table = 'RawFile,DateAcquired\nC:\\a\\day1.raw,03/04/2020 17:40:21\nC:\\a\\day2.raw,05/05/2020 17:40:21\n';
-        const { body } = await importSeveral({ 'QCDataTable.csv': table }, fields);
-        expect(await readRow('day1')).toMatchObject({ Date: date });
-        expect(body.unused ?? []).toHaveLength(notes);
-      },
-    );
 
     it('stores only the rows of the RawTools table that belong to each raw file', async () => {
       const rows = ['own1', 'own2'].map((name) => `C:\\a\\${name}.raw,,5,"a ""b"", c"\n`);

@@ -24,7 +24,7 @@ const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
 
-/** What was typed before a refusal. */
+/** Values to show in the form. */
 interface TypedImport {
   readonly pipeline?: string | undefined;
   readonly rawFile?: string | undefined;

@@ -11,7 +11,7 @@ export const DATE_ORDERS: readonly DateOrder[] = ['day_first', 'month_first'];
 /** Maximum difference of the times of a run. Raw data can state universal time. */
 const MAX_DIFFERENCE_MS = 36 * 3_600_000;
 
-/** What is known about the times of a table. */
+/** Sources that tell the order of day and month. */
 interface DateSources {
   readonly pool: pg.Pool;
   readonly pipelineUuid: string;

@@ -9,7 +9,6 @@ import { listMatrixFormulas, MATRICES, type MatrixTable } from './matrix.ts';
 import { sageResults } from './sage.ts';
 import { spectronautReport } from './spectronaut.ts';
 
-/** A table of an engine. */
 export type EngineTable = LongTable | MatrixTable;
 
 /** The tables in order of precedence, if several contain the same metric. */

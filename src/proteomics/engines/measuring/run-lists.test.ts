@@ -1,0 +1,108 @@
+// @module-tag full
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureFiles } from './measure.ts';
+import { FIXTURES, measureTogether } from './testing-measuring.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'run-lists-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const REPORT = join(FIXTURES, 'diann-1.9/report.tsv');
+const report = readFileSync(REPORT, 'utf8');
+
+function writeFile(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('A run that only a list names', () => {
+  const readFixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
+  const sage = readFixture('sage/results.sage.tsv');
+  const listPaths = (...names: string[]) => names.map((name) => `C:\\\\Läufe 2026\\\\${name}`);
+  const sageRun = 'LQSRPAAPPAPGPGQLTLR';
+  const settings = (...names: string[]) =>
+    `{\n  "version": "0.14.7",\n  "database": {},\n  "mzml_paths": [${names.map((name) => `"${name}"`).join(', ')}]\n}`;
+  const dia = 'LFQ_Orbitrap_AIF_Condition_A_Sample_Alpha_01';
+
+  it.each([
+    [
+      'results.json of Sage',
+      'psms',
+      { 'r.tsv': sage, 'results.json': settings(...listPaths(`${sageRun}.mzML`, 'blank 1.mzML.gz')) },
+    ],
+    [
+      'results.json, beside a table without rows',
+      'psms',
+      { 'r.tsv': `${sage.split('\n')[0]}\n`, 'results.json': settings('/d/blank 1.mzML') },
+    ],
+    [
+      'the list of a DIA analysis of FragPipe',
+      'precursors',
+      {
+        'r.tsv': report,
+        'f.txt': `D:\\x\\lib.raw\tL\t1\tDDA\nD:\\x\\${dia.toUpperCase()}.raw\t\t\tDIA\nD:\\x\\blank 1.raw\t\t\tDIA-Quant\n`,
+      },
+    ],
+    [
+      'the command in the log of DIA-NN',
+      'precursors',
+      { 'r.tsv': report, 'report.log.txt': `DIA-NN 2.3 (x)\n\ndiann --f /d/${dia}.raw  --f "/d/blank 1.d/" --lib x\n` },
+    ],
+    [
+      'the configuration of AlphaDIA',
+      'precursors',
+      {
+        'r.tsv': readFixture('alphadia-2/stat.tsv'),
+        'c.yaml':
+          "version: 2\nraw_paths:\n- '/d/20231017_OA2_TiHe_ADIAMA_HeLa_200ng_Evo011_21min_F-40_05.raw'\n- /d/blank 1.raw\nlibrary: x\n",
+      },
+    ],
+    [
+      'the setup of Spectronaut',
+      'protein_groups',
+      {
+        'r.tsv': readFixture('spectronaut/report.tsv'),
+        's.tsv': '"Reference"\t"Run Label"\t"Condition"\t"Replicate"\t"File Name"\nFalse\tb\tA\t1\tblank 1.raw\n',
+      },
+    ],
+  ])('is a run without identifications: %s', async (_list, metric, files: Record<string, string>) => {
+    const { runs, unused } = await measureTogether(Object.entries(files).map(([name, text]) => writeFile(name, text)));
+    expect(runs.find(({ name }) => name === 'blank 1')?.values[metric]).toBe(0);
+    expect(runs.filter(({ name }) => /lib|^20231017.*05$|^lfq_.*_a_.*01$/i.test(name)).length).toBeLessThan(2);
+    expect(unused.filter(({ reason }) => !reason.includes('no rows'))).toEqual([]);
+  });
+
+  it('is not imported without the table of results', async () => {
+    await expect(measureTogether([writeFile('results.json', settings('/d/a.mzML'))])).rejects.toThrow('contains no values');
+  });
+
+  it('is rejected with both files if another run has its name', async () => {
+    const list = settings('/d/1/a.mzML', '/d/2/a.mzML');
+    await expect(measureTogether([writeFile('r.tsv', sage), writeFile('results.json', list)])).rejects.toThrow('/d/2/a.mzML');
+  });
+});
+
+describe('An unreadable table', () => {
+  const matrix = 'Protein.Group\tGenes\ta.raw\nP1\tG\tmany\n';
+  const measureLeniently = (...paths: string[]) => measureTogether(paths, null, measureFiles, [], true);
+
+  it('is listed with its line if the others suffice', async () => {
+    const { runs, unused } = await measureLeniently(REPORT, writeFile('report.pg_matrix.tsv', matrix));
+    expect([runs.length, unused]).toEqual([
+      6,
+      [{ file: 'report.pg_matrix.tsv', reason: expect.stringMatching(/not a number: many \(line 2\)$/) }],
+    ]);
+  });
+
+  it('is rejected if it determines the runs', async () => {
+    const broken = writeFile('report.tsv', report.replace(/\t[^\t]+\n/, '\n').slice(0, -20));
+    await expect(measureLeniently(broken, join(FIXTURES, 'diann-stats/report.stats.tsv'))).rejects.toThrow('report.tsv');
+  });
+});

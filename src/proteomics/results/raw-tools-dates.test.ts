@@ -1,0 +1,28 @@
+// @module-tag full
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { buildImportForm, type Laboratory, startLaboratory } from './testing-laboratory.ts';
+
+describeWithDatabase('A table of RawTools whose dates can be read in two ways', () => {
+  let lab: Laboratory;
+  beforeAll(async () => {
+    lab = await startLaboratory();
+  });
+  afterAll(() => lab.stop());
+
+  it.each([
+    ['', '2020-03-04', 1],
+    ['day_first', '2020-04-03', 0],
+    ['month_first', '2020-03-04', 0],
+  ])('is read as stated, else with the month first and a note: %s', async (order, date, notes) => {
+    const table = 'RawFile,DateAcquired\nC:\\a\\d1.raw,03/04/2020 17:40:21\nC:\\a\\d2.raw,05/05/2020 17:40:21\n';
+    const form = buildImportForm(lab.pipelineUuid, '', { 'QCDataTable.csv': table });
+    form.delete('raw_file');
+    if (order !== '') form.set('date_order', order);
+    const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+    const { unused = [] } = (await answer.json()) as { readonly unused?: readonly object[] };
+    expect([answer.status, unused.length]).toEqual([201, notes]);
+    const stored = await (await lab.sendRequest('/api/mq/qc-data', { columns: ['Date'], missing: 'null' })).text();
+    expect(stored).toContain(date);
+  });
+});

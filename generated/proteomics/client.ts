@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c9b5d353c4358e32) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 50e3b7ed3f95cd4d) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

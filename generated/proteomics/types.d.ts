@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c9b5d353c4358e32) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 50e3b7ed3f95cd4d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1155,9 +1155,9 @@ export interface paths {
         put?: never;
         /**
          * Import results
-         * @description Imports all files of the request, or none. A file that cannot be read (binary content, no header, truncated line) returns 400 with file and line. A raw file that does not exist yet is created without content; for an existing one, the files replace those of the same names. Sending the same files again changes nothing. An import without any metric returns 400. Two runs of one name in different folders return 400 with both files.
+         * @description Imports all files of the request, or none. A file that cannot be read (binary content, no header, truncated line) returns 400 with file and line, or is listed in `unused` if `skip_unreadable` is present. A raw file that does not exist yet is created without content; for an existing one, the files replace those of the same names. Sending the same files again changes nothing. An import without any metric returns 400. Two runs of one name in different folders return 400 with both files.
          *
-         *     Files of MaxQuant with several raw files are split by their column `Raw file`; `raw_file` is ignored. A raw file that only summary.txt names is imported too. parameters.txt applies to all, and QcDataTable.csv to the raw files that it names. Without other tables, QcDataTable.csv is imported for all raw files that it names, or for the one in `raw_file`.
+         *     Files of MaxQuant with several raw files are split by their column `Raw file`; `raw_file` is ignored. A raw file that only summary.txt names is imported too, as is a run that only the log of DIA-NN or the list of runs of another engine names (results.json of Sage, fragpipe-files.fp-manifest, the configuration of AlphaDIA, the setup of a Spectronaut experiment). parameters.txt applies to all, and QcDataTable.csv to the raw files that it names. Without other tables, QcDataTable.csv is imported for all raw files that it names, or for the one in `raw_file`.
          *
          *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are detected by their content. All files of a request must come from one analysis. Each run creates or updates a raw file; existing ones are found by name without the raw data extension, ignoring case. Columns may have any order; unknown ones are stored. The protein.tsv of a FragPipe experiment belongs to the psm.tsv with its proteins.
          *
@@ -4093,11 +4093,21 @@ export interface components {
              * @enum {string}
              */
             engine?: "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
-            /** @description Result files of MaxQuant and RawTools, each with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet under any name; they are detected by their content. Other outputs of these programs (libraries, settings, further tables) are accepted and listed in `unused`. All other files return 400. */
+            /**
+             * @description If present, files that cannot be read are listed in `unused`, and the others are imported. The table that determines the runs must still be readable.
+             * @enum {string}
+             */
+            skip_unreadable?: "true" | "on";
+            /**
+             * @description The order of day and month in QcDataTable.csv, if each of its dates can be read in two ways. If absent, times in the raw data decide; without them, the month is first and `unused` says so.
+             * @enum {string}
+             */
+            date_order?: "day_first" | "month_first";
+            /** @description Result files of MaxQuant and RawTools, each with its file name in any case and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet under any name; they are detected by their content. A name may include folders, such as `A_1/protein.tsv`. Other outputs of these programs (libraries, settings, further tables) are accepted and listed in `unused`. All other files return 400. */
             files: string[];
         };
         UnusedFile: {
-            /** @description The name of the file. */
+            /** @description The name of the file as sent. */
             file: string;
             /** @description The reason. It completes a sentence that starts with the file name. */
             reason: string;
@@ -4429,6 +4439,16 @@ export interface components {
             /** Format: uuid */
             pipeline: string;
             raw_file?: components["schemas"]["RawFileName"];
+            /**
+             * @description A checkbox. If checked, the other files are imported if one cannot be read.
+             * @enum {string}
+             */
+            skip_unreadable?: "true" | "on";
+            /**
+             * @description The order of day and month in QcDataTable.csv; empty if the table shows it.
+             * @enum {string}
+             */
+            date_order?: "" | "day_first" | "month_first";
             /** @description Result files of one or more search engines. */
             files: string[];
         };

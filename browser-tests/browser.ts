@@ -42,7 +42,7 @@ export interface Visit {
    * Console errors, uncaught exceptions, violations of the Content-Security-Policy and requests to other hosts, one line each,
    * except the browser's note about the error status of the page itself.
    */
-  readonly troubles: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** The site under test. Set while its tests run. */
@@ -94,9 +94,9 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
       async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false, beside = false } = {}) {
         const page = await windows.open({ scheme, width, scripts, beside });
         if (emptyScripts) await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-        const troubles = collectPageErrors(page, server.address);
+        const errors = collectPageErrors(page, server.address);
         await page.goto(server.address + path);
-        return { page, troubles };
+        return { page, errors };
       },
     });
   });
@@ -165,9 +165,9 @@ export async function listPageErrors(
   for (const [name, path] of places) {
     if (visit === undefined) visit = await site.visit(path);
     else await visit.page.goto(site.address + path);
-    const lines = [...(await listErrorsInAppearances(visit.page, appearances)), ...visit.troubles.slice(known)];
+    const lines = [...(await listErrorsInAppearances(visit.page, appearances)), ...visit.errors.slice(known)];
     wrong.push(...lines.map((line) => `${name}: ${line}`));
-    known = visit.troubles.length;
+    known = visit.errors.length;
   }
   return wrong;
 }
@@ -180,15 +180,15 @@ export async function measureOverflow(page: Page): Promise<number> {
 }
 
 function collectPageErrors(page: Page, address: string): readonly string[] {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) troubles.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) troubles.push(`request elsewhere: ${url}`);
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) errors.push(`request elsewhere: ${url}`);
   });
-  return troubles;
+  return errors;
 }

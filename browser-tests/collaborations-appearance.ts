@@ -10,7 +10,7 @@ const SIGHTS = [
 ] as const;
 
 /** Checks an open page in every variant, first with folded parts and then with everything unfolded. Expects no problems. */
-export async function expectUsable({ page, troubles }: OpenPage): Promise<void> {
+export async function expectUsable({ page, errors }: OpenPage): Promise<void> {
   const found: string[] = [];
   for (const { colorScheme, width } of SIGHTS) {
     await page.emulateMedia({ colorScheme });
@@ -23,6 +23,6 @@ export async function expectUsable({ page, troubles }: OpenPage): Promise<void> 
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = false");
   }
   expect(found).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
   expect(await page.locator('h1').count()).toBe(1);
 }

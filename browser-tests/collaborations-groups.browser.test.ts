@@ -35,7 +35,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
     const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${findTrial().identifier}${tab}`, { scripts });
 
     it('creates a group, after a note about the short name that the platform will store', async () => {
-      const { page, troubles } = await openTrial();
+      const { page, errors } = await openTrial();
       await openDetails(findSection(page, 'groups'), 'Create a group');
       const form = findForm(page, '/groups');
       await form.locator('[name="name"]').fill('Root scanners');
@@ -53,7 +53,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
         shortName: 'root_scanners',
         description: 'Those who scan.',
       });
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('shows the form again with the typed values if the short name is used', async () => {
@@ -80,14 +80,14 @@ describeCollaborations('The groups page of a collaboration', (site) => {
     });
 
     it('adds a member to a group', async () => {
-      const { page, troubles } = await openTrial();
+      const { page, errors } = await openTrial();
       await openGroup(page, 'Data analysts');
       const form = findForm(page, '/members');
       await form.locator('select').selectOption({ label: 'Statistician 2' });
       await submitForm(form);
       expect(await readResult(page)).toContain('Statistician 2 is now in the group Data analysts.');
       expect(findGroup('data_analysts')?.memberUserIds).toEqual([getId('Statistician 2')]);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('removes a member from a group after a confirmation', async () => {
@@ -102,13 +102,13 @@ describeCollaborations('The groups page of a collaboration', (site) => {
     });
 
     it('deletes a group after a confirmation', async () => {
-      const { page, troubles } = await openTrial();
+      const { page, errors } = await openTrial();
       await openGroup(page, 'Data analysts');
       const dialogText = await submitAndConfirm(findForm(page, '/delete'), scripts);
       expect(dialogText).toContain('Delete the group Data analysts?');
       expect(await readResult(page)).toContain('The group Data analysts was deleted.');
       expect(findGroup('data_analysts')).toBeUndefined();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('disconnects this service after a confirmation, and connects it again', async () => {

@@ -32,13 +32,13 @@ describeCollaborations('The members page of a collaboration', (site) => {
     };
 
     it('changes a member to an administrator', async () => {
-      const { page, troubles } = await openTrial('?search=Statistician+2');
+      const { page, errors } = await openTrial('?search=Statistician+2');
       const member = findTableRow(page, 'members', 'Statistician 2');
       await openDetails(member, 'Manage');
       await submitForm(findForm(member, '/members/role'));
       expect(await readResult(page)).toContain('Statistician 2 is now an administrator.');
       expect(findMembership('Statistician 2')?.role).toBe('admin');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('changes an administrator to a member', async () => {
@@ -52,14 +52,14 @@ describeCollaborations('The members page of a collaboration', (site) => {
     });
 
     it('removes a member after a confirmation', async () => {
-      const { page, troubles } = await openTrial('?search=Statistician+2');
+      const { page, errors } = await openTrial('?search=Statistician+2');
       const member = findTableRow(page, 'members', 'Statistician 2');
       await openDetails(member, 'Manage');
       const dialogText = await submitAndConfirm(findForm(member, '/members/remove'), scripts);
       expect(dialogText).toContain('Remove Statistician 2?');
       expect(await readResult(page)).toContain('1 member was removed.');
       expect(findMembership('Statistician 2')).toBeUndefined();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('removes several selected members', async () => {
@@ -73,7 +73,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
     });
 
     it('gives several members a role, and returns to the table in its previous state', async () => {
-      const { page, troubles } = await openTrial('?search=Agronomist');
+      const { page, errors } = await openTrial('?search=Agronomist');
       if (scripts) await page.getByLabel('Choose all members on this page').check();
       else for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
       const button = page.getByRole('button', { name: 'Make administrators…' });
@@ -83,7 +83,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect(await readResult(page)).toContain('2 members are now administrators.');
       expect([findMembership('Agronomist 2')?.role, findMembership('Agronomist 3')?.role]).toEqual(['admin', 'admin']);
       expect(new URL(page.url()).search).toBe('?search=Agronomist');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('adds several members to a group', async () => {
@@ -109,7 +109,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
     });
 
     it('invites pasted addresses, after a preview that excludes invalid ones', async () => {
-      const { page, troubles } = await openTrial();
+      const { page, errors } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page
         .locator('#emails')
@@ -135,7 +135,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const place = await page.locator('#result').boundingBox();
       expect(place?.y).toBeGreaterThanOrEqual(0);
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('invites from a CSV file', async () => {
@@ -150,13 +150,13 @@ describeCollaborations('The members page of a collaboration', (site) => {
     });
 
     it('sends an invitation again', async () => {
-      const { page, troubles } = await openTrial('#invitations');
+      const { page, errors } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'late.answer@crops.example.org');
       await openDetails(invited, 'Manage');
       await submitForm(findForm(invited, '/resend'));
       expect(await readResult(page)).toContain('Invitation resent to late.answer@crops.example.org.');
       expect(site.demonstration.platform.state.outbox.at(-1)?.to).toBe('late.answer@crops.example.org');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('changes the role of an invitation, and preserves its groups', async () => {

@@ -13,7 +13,7 @@ describeCollaborations('Users', (site) => {
 
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
     it('log in, return to the requested page, and log out again', getMainTagIf(scripts), async () => {
-      const { page, troubles } = await site.open(undefined, buildPath('drought_trial'), { scripts });
+      const { page, errors } = await site.open(undefined, buildPath('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
       await page.waitForURL(`**${buildPath('drought_trial')}`);
       expect(await page.locator('h1').innerText()).toBe('Drought Trial');
@@ -21,7 +21,7 @@ describeCollaborations('Users', (site) => {
       await submitForm(findForm(page, '/auth/logout'));
       await page.goto(site.demonstration.address + buildPath('drought_trial'));
       expect(page.url()).toContain(site.demonstration.login.issuer);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('see a message after a refused login', async () => {
@@ -32,7 +32,7 @@ describeCollaborations('Users', (site) => {
     });
 
     it('create a collaboration as managers and connect it to this service', getMainTagIf(scripts), async () => {
-      const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
+      const { page, errors } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
       await page.locator('#description').fill('Barley under frost.');
@@ -50,17 +50,17 @@ describeCollaborations('Users', (site) => {
         discloseEmailInformation: false,
         serviceIds: [expect.any(Number)],
       });
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('delete a collaboration as managers after a confirmation', async () => {
-      const { page, troubles } = await site.open('manager', `${buildPath('pollinator_count')}#settings`, { scripts });
+      const { page, errors } = await site.open('manager', `${buildPath('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
       const dialogText = await submitAndConfirm(findForm(findSection(page, 'deletion'), '/delete'), scripts);
       expect(dialogText).toContain('Delete Pollinator Count?');
       expect(await readResult(page)).toContain('Collaboration deleted');
       expect(site.demonstration.platform.state.findCollaboration(identifier)).toBeUndefined();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('see every collaboration as managers, and find a collaboration by its words', async () => {
@@ -72,12 +72,12 @@ describeCollaborations('Users', (site) => {
     });
 
     it('see the other members as members, but no controls', getMainTagIf(scripts), async () => {
-      const { page, troubles } = await site.open('member', buildPath('drought_trial'), { scripts });
+      const { page, errors } = await site.open('member', buildPath('drought_trial'), { scripts });
       expect(await findSection(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');
       expect(await findChangeForms(page).count()).toBe(0);
       expect(await findSection(page, 'invitations').count()).toBe(0);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('see only their own collaborations as members', async () => {
@@ -113,7 +113,7 @@ describeCollaborations('Users', (site) => {
   );
 
   it('hide and show API calls with the menu, and open a call in the reference', async () => {
-    const { page, troubles } = await site.open('administrator', buildPath('drought_trial'));
+    const { page, errors } = await site.open('administrator', buildPath('drought_trial'));
     const calls = page.locator('a.platform-calls:visible');
     const chooseMenuItem = async (name: string) => {
       await page.getByRole('button', { name: 'Demo Administrator', exact: true }).click();
@@ -128,7 +128,7 @@ describeCollaborations('Users', (site) => {
     await calls.first().click();
     await page.waitForURL('**/reference/*');
     expect(await page.getByRole('heading', { name: 'Access', exact: true }).isVisible()).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('open a tab by its address at the top of the page', async () => {

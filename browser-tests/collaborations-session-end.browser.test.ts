@@ -6,7 +6,7 @@ import { chooseAccount, describeCollaborations } from './collaborations-site.ts'
 describeCollaborations('A form that is sent after the session has ended', (site) => {
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
     it('is submitted with its entered values after a login at another site', async () => {
-      const { page, troubles } = await site.open('manager', '/collaborations/new', { scripts });
+      const { page, errors } = await site.open('manager', '/collaborations/new', { scripts });
       await page.locator('#name').fill('Hail Trial');
       await page.locator('#description').fill('Two lines,\nas "they" were typed.');
       await page.locator('#administrators').fill('first@example.org');
@@ -21,12 +21,12 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(site.demonstration.platform.state.collaborations.at(-1)?.description).toMatch(
         /^Two lines,\r?\nas "they" were typed\.$/,
       );
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('is saved with its entered values, and asks again for its file', async () => {
       const { identifier } = site.collaboration('drought_trial');
-      const { page, troubles } = await site.open('administrator', `/collaborations/${identifier}/invite`, { scripts });
+      const { page, errors } = await site.open('administrator', `/collaborations/${identifier}/invite`, { scripts });
       await page.locator('#emails').fill('one@example.org\nTwo <two@example.org>');
       await page.locator('#message').fill('Welcome & "hello".');
       const people = { name: 'people of 2026.csv', mimeType: 'text/csv', buffer: Buffer.from('email\nthree@example.org\n') };
@@ -41,7 +41,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       await page.getByRole('heading', { name: 'Send 3 invitations?' }).waitFor();
       expect(await page.locator('main').innerText()).toContain('three@example.org');
       expect(await page.locator('[name="message"]').first().inputValue()).toBe('Welcome & "hello".');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('is discarded by a link that opens the page of the form', async () => {
@@ -62,7 +62,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
 
 describeCollaborations('A user who ends sessions', (site) => {
   it('continues the request to end other sessions after a new login', async () => {
-    const { page, troubles } = await site.open('administrator', '/profile');
+    const { page, errors } = await site.open('administrator', '/profile');
     await page.context().clearCookies();
     await page.reload();
     await chooseAccount(page, 'administrator');
@@ -72,7 +72,7 @@ describeCollaborations('A user who ends sessions', (site) => {
     expect(await page.getByRole('link', { name: 'Discard' }).getAttribute('href')).toBe('/profile');
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await readResult(page)).toMatch(/^Logged out of \d+ other browsers?\./);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('clears the browser’s storage with the logout', async () => {

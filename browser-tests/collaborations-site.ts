@@ -30,7 +30,7 @@ export interface CollaborationsSight {
 /** A page, with all errors of the console, the Content-Security-Policy, and requests to other hosts. */
 export interface OpenPage {
   readonly page: Page;
-  readonly troubles: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** The site under test. Set while its tests run. */
@@ -123,9 +123,9 @@ export function describeCollaborations(
       async open(actor, path, sight = {}) {
         const session = actor === undefined ? undefined : await createSession(actor);
         const page = await openWindow(sight, session);
-        const troubles = collectUnexpectedErrors(page, [demonstration.address, demonstration.login.issuer]);
+        const errors = collectUnexpectedErrors(page, [demonstration.address, demonstration.login.issuer]);
         await page.goto(demonstration.address + path);
-        return { page, troubles };
+        return { page, errors };
       },
     });
   });
@@ -136,17 +136,17 @@ export async function chooseAccount(page: Page, actor: DevelopmentActor): Promis
 }
 
 function collectUnexpectedErrors(page: Page, addresses: readonly string[]): readonly string[] {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) troubles.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
     if (!addresses.some((address) => url.startsWith(address)) && !/^(data|blob):/.test(url)) {
-      troubles.push(`request elsewhere: ${url}`);
+      errors.push(`request elsewhere: ${url}`);
     }
   });
-  return troubles;
+  return errors;
 }

@@ -37,10 +37,10 @@ describeInBrowser(
       it(`has no accessibility violation and fits into ${sight.width} px, ${sight.scheme}`, async () => {
         const found: string[] = [];
         for (const [name, path] of pages) {
-          const { page, troubles } = await site.visit(path, sight);
+          const { page, errors } = await site.visit(path, sight);
           found.push(...(await findAccessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
           if ((await measureOverflow(page)) > 0) found.push(`${name} is wider than the window`);
-          found.push(...troubles.map((trouble) => `${name}: ${trouble}`));
+          found.push(...errors.map((trouble) => `${name}: ${trouble}`));
         }
         expect(found).toEqual([]);
       });

@@ -17,7 +17,7 @@ describeInBrowser(
 
     for (const scripts of [true, false]) {
       it(`creates a project with example data in one click, scripts: ${scripts}`, getMainTagIf(scripts), async () => {
-        const { page, troubles } = await site.visit('/', { scripts });
+        const { page, errors } = await site.visit('/', { scripts });
         await page.getByRole('button', { name: 'Try with example data' }).click();
         await page.waitForURL(/\/hub\/projects\//);
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('barley');
@@ -26,7 +26,7 @@ describeInBrowser(
         expect(await page.getByRole('region', { name: 'Your work' }).getByRole('link').first().textContent()).toContain(
           'barley',
         );
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
 
@@ -75,7 +75,7 @@ describeInBrowser(
   (site) => {
     for (const key of ['Control+k', '/']) {
       it(`opens by ${key}, finds by words, and navigates by keyboard`, getMainTagIf(key === '/'), async () => {
-        const { page, troubles } = await site.visit('/validator');
+        const { page, errors } = await site.visit('/validator');
         await page.locator('h1').click();
         await page.keyboard.press(key);
         const menu = page.getByRole('dialog', { name: 'Search' });
@@ -85,7 +85,7 @@ describeInBrowser(
         expect(await listErrorsInAppearances(page)).toEqual([]);
         await page.keyboard.press('Enter');
         await page.waitForURL('**/profiles/miappe/1.1');
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
 
@@ -97,7 +97,7 @@ describeInBrowser(
     });
 
     it('lists actions of the page first, and runs the selected action', { tags: 'main' }, async () => {
-      const { page, troubles } = await site.visit('/');
+      const { page, errors } = await site.visit('/');
       await page.getByRole('button', { name: 'Try with example data' }).click();
       await page.waitForURL(/\/hub\/projects\//);
       await page.keyboard.press('Control+k');
@@ -110,7 +110,7 @@ describeInBrowser(
       await menu.getByRole('option', { name: 'History', exact: true }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL('**/actions');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('finds the form of a new project before operations of the API', async () => {

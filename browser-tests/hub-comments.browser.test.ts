@@ -17,7 +17,7 @@ describeInBrowser(
     });
 
     it('are written from the menu of a cell, and stay in the drawer of the table', { tags: 'main' }, async () => {
-      const { page, troubles } = await site.visit(project.path('table', UNITS));
+      const { page, errors } = await site.visit(project.path('table', UNITS));
       await page.locator('#grid tbody td[data-field="observation_unit_type"]').first().click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Comment' }).click();
       const drawer = page.locator('[data-drawer]');
@@ -26,16 +26,16 @@ describeInBrowser(
       await drawer.getByRole('button', { name: 'Add comment' }).click();
       await drawer.getByText('Is this a plot or a pot?', { exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe(project.path('table', UNITS));
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('are written and resolved without scripts', async () => {
-      const { page, troubles } = await site.visit(getPath(), { scripts: false });
+      const { page, errors } = await site.visit(getPath(), { scripts: false });
       await write(page, 'Is this a plot or a pot?');
       await page.getByRole('button', { name: 'Add comment' }).click();
       await page.getByRole('button', { name: 'Resolve' }).click();
       await page.getByText('Resolved by').waitFor();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('have no accessibility violations, and no sideways scrolling', async () => {

@@ -28,7 +28,7 @@ describeInBrowser(
 
     for (const scripts of [true, false]) {
       it(`can be published, from the token to the record (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
-        const { page, troubles } = await site.visit(project.path('publication'), { scripts });
+        const { page, errors } = await site.visit(project.path('publication'), { scripts });
         await page.getByRole('link', { name: 'Deposit in a repository' }).click();
         await page.getByLabel('Access token').fill(invenio.token);
         await page.getByRole('button', { name: 'Create draft' }).click();
@@ -39,12 +39,12 @@ describeInBrowser(
         await page.getByRole('button', { name: 'Publish deposit' }).click();
         const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
         await expect.poll(countDoiLinks, { timeout: 30_000 }).toBe(1);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
 
     it('are readable in every color scheme and width', async () => {
-      const { page, troubles } = await site.visit(project.path('deposits'));
+      const { page, errors } = await site.visit(project.path('deposits'));
       const wrong = [...(await listErrorsInAppearances(page, ALL_APPEARANCES))];
       await page.getByLabel('Access token').fill('a-wrong-token');
       await page.getByRole('button', { name: 'Create draft' }).click();
@@ -62,7 +62,7 @@ describeInBrowser(
       const countPublishButtons = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
       await expect.poll(countPublishButtons, { timeout: 30_000 }).toBe(1);
       wrong.push(...(await listErrorsInAppearances(page, ALL_APPEARANCES)));
-      expect([wrong, troubles]).toEqual([[], []]);
+      expect([wrong, errors]).toEqual([[], []]);
     });
   },
   { withDatabase: true, environment: { REPOSITORIES: `fake=invenio:${invenio.address}` } },

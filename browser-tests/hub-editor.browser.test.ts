@@ -20,14 +20,14 @@ describeInBrowser(
     });
 
     it('is saved in place by Ctrl+S with the typed values', { tags: 'main' }, async () => {
-      const { page, troubles } = await openStudy();
+      const { page, errors } = await openStudy();
       await page.fill('#field-title', 'Field trial 2024');
       await waitForSaveState(page, /Not saved yet/);
       await page.keyboard.press('Control+s');
       await waitForSaveState(page, /Saved at/);
       expect((await project.now(project.study.id)).data.title).toBe('Field trial 2024');
       expect(await page.locator('[data-entity-label]').textContent()).toBe('Field trial 2024');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('announces its saves to the rest of the page', async () => {
@@ -155,7 +155,7 @@ describeInBrowser(
     });
 
     it('reports that another user has saved, and lets the user decide for each field', async () => {
-      const { page, troubles } = await openStudy();
+      const { page, errors } = await openStudy();
       const other = await page.context().browser()?.newContext();
       const theirs = await other?.newPage();
       if (theirs === undefined) throw new Error('a second window is required');
@@ -185,7 +185,7 @@ describeInBrowser(
       await page.getByText('Saved', { exact: true }).waitFor();
       const { data } = await project.now(project.study.id);
       expect([data.title, data.altitude, data.cultural_practices]).toEqual(['Their title', 120, 'Sown by hand']);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
       await other?.close();
     });
 

@@ -22,7 +22,7 @@ describeInBrowser(
 
     for (const scripts of [true, false]) {
       it(`are previewed and written to the project (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
-        const { page, troubles } = await site.visit(project.path('import'), { scripts });
+        const { page, errors } = await site.visit(project.path('import'), { scripts });
         await chooseFile(
           page,
           'more.xlsx',
@@ -43,19 +43,19 @@ describeInBrowser(
         await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
         await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();
         expect((await project.rows('Study')).map(({ title }) => title)).toEqual(['Field trial, renamed', 'Second trial']);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
 
     it('are rejected with the reason at the control, and its selection remains', async () => {
-      const { page, troubles } = await site.visit(project.path('import'));
+      const { page, errors } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
       await chooseFile(page, 'Budget.csv', 'a,b\n1,2\n');
       expect(await page.locator('#import-error').textContent()).toContain('The entity type is required');
       expect(await page.locator('#format').inputValue()).toBe('csv');
       await page.getByRole('alert').getByRole('link').click();
       expect(await page.evaluate('location.hash')).toBe('#entity_type');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it.each([
@@ -84,20 +84,20 @@ describeInBrowser(
     });
 
     it('list the values that ISA files omit, before a download', async () => {
-      const { page, troubles } = await site.visit(project.path('table', 'Study'));
+      const { page, errors } = await site.visit(project.path('table', 'Study'));
       await page.locator('summary', { hasText: 'Export' }).click();
       await page.getByRole('link', { name: 'ISA-Tab…' }).click();
       await page.getByRole('heading', { name: /^The file (omits some values|contains all entities)$/ }).waitFor();
       const link = page.getByRole('link', { name: 'Download ISA-Tab' });
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-      expect([download.suggestedFilename().endsWith('.zip'), troubles]).toEqual([true, []]);
+      expect([download.suggestedFilename().endsWith('.zip'), errors]).toEqual([true, []]);
     });
 
     it.each([
       ['light', 1280],
       ['dark', 360],
     ] as const)('have accessible pages in %s at %i px', async (scheme, width) => {
-      const { page, troubles } = await site.visit(project.path('import'), { scheme, width });
+      const { page, errors } = await site.visit(project.path('import'), { scheme, width });
       expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       const menu = page.locator('summary', { hasText: 'Export' });
       await menu.click();
@@ -114,7 +114,7 @@ describeInBrowser(
       await page.goto(site.address + project.path('import'));
       await chooseFile(page, 'photo.png', 'x');
       await page.locator('#import-error').waitFor();
-      expect([await findAccessibilityViolations(page), await measureOverflow(page), troubles]).toEqual([[], 0, []]);
+      expect([await findAccessibilityViolations(page), await measureOverflow(page), errors]).toEqual([[], 0, []]);
     });
   },
   { withDatabase: true },

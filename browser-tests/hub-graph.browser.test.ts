@@ -19,8 +19,8 @@ describeInBrowser(
 
     for (const emptyScripts of [false, true]) {
       it(`has no accessibility violation and no overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
-        const { page, troubles } = await site.visit(path, { emptyScripts });
-        expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
+        const { page, errors } = await site.visit(path, { emptyScripts });
+        expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
       });
     }
 
@@ -28,13 +28,13 @@ describeInBrowser(
       it(`shows an entity beside it, and links to its form, scripts ${scripts}`, {
         tags: scripts ? ['main'] : [],
       }, async () => {
-        const { page, troubles } = await site.visit(path, { scripts });
+        const { page, errors } = await site.visit(path, { scripts });
         await page.locator('.graph-node[data-type="Study"]').first().click();
         await page.getByRole('heading', { name: 'Field trial' }).waitFor();
         expect(new URL(page.url()).searchParams.get('entity')).toBeTruthy();
         await page.getByRole('link', { name: 'Open form' }).click();
         await page.locator('h1', { hasText: 'Field trial' }).waitFor();
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
 

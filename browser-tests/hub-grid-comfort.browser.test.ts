@@ -36,7 +36,7 @@ describeInBrowser(
     });
 
     it('fills the cells that the handle of the selection is dragged over', { tags: 'main' }, async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await findCell(page, 0, 'observation_unit_type').click();
       await page.keyboard.type('pot');
       await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ describeInBrowser(
       expect((await readColumn(page, 'observation_unit_type')).slice(0, 5)).toEqual(['pot', 'pot', 'pot', 'plot', 'pot']);
       await page.keyboard.press('Control+z');
       expect((await readColumn(page, 'observation_unit_type')).slice(0, 3)).toEqual(['pot', 'plot', 'plot']);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('cuts selected rows that are not loaded yet', async () => {
@@ -57,7 +57,7 @@ describeInBrowser(
         data: buildUnit(at),
       }));
       await project.hub.post(project.path('bulk'), { changes });
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await findCell(page, 0, 'unique_id').click();
       for (const key of ['Control+Shift+ArrowDown', 'Control+x']) await page.keyboard.press(key);
@@ -65,7 +65,7 @@ describeInBrowser(
       const copied = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
       expect([copied.includes('MANY-0'), copied.includes('MANY-300'), copied.includes('MANY-599')]).toEqual([true, true, true]);
       expect((await readColumn(page, 'unique_id')).filter((text) => text !== '')).toEqual([]);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('fills to its last row when the handle is double-clicked', async () => {

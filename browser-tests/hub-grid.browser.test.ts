@@ -43,7 +43,7 @@ describeInBrowser(
     it('undoes rows that are pasted into the empty row at its end as one step', {
       tags: 'main',
     }, async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
       await pasteText(page, 'P-1\tSTU-1\nP-2\tSTU-1\nP-3\tSTU-1\n');
@@ -54,7 +54,7 @@ describeInBrowser(
       await page.keyboard.press('Control+y');
       await saveTable(page);
       expect(await readColumn('unique_id')).toContain('P-3');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('adds each pasted row to the study that it names', async () => {
@@ -232,12 +232,12 @@ describeInBrowser(
     });
 
     it('has no accessibility violation with a menu, a selection and errors', async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await findCell(page, 0, 'unique_id').click();
       await pasteText(page, 'PLOT-2');
       await page.locator('#grid .row-errors').waitFor();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

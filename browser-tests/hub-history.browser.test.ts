@@ -80,10 +80,10 @@ describeInBrowser(
     });
 
     it('shows the problems of the check without an accessibility violation', async () => {
-      const { page, troubles } = await site.visit(project.path('history'));
+      const { page, errors } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
-      expect([await listErrorsInAppearances(page), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
 
     it('links an error to its field', async () => {

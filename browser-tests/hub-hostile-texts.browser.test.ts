@@ -89,7 +89,7 @@ describeInBrowser(
         if (answer?.status() !== 200) found.push(`${name}: ${answer?.status()}`);
         found.push(...(await listHarm(visit.page)).map((line) => `${name}: ${line}`));
       }
-      return [...found, ...visit.troubles];
+      return [...found, ...visit.errors];
     }
 
     for (const [profileName, version] of [
@@ -146,7 +146,7 @@ describeInBrowser(
           const visit = await site.visit(project.hub.in(), { width: 360 });
           await visit.page.getByRole('link', { name: /^Problems/ }).click();
           await visit.page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
-          expect([await listHarm(visit.page), visit.troubles]).toEqual([[], []]);
+          expect([await listHarm(visit.page), visit.errors]).toEqual([[], []]);
         });
 
         it('are unchanged in exports, and browsers never treat an export as a page', async () => {
@@ -168,7 +168,7 @@ describeInBrowser(
 
       it('are shown as text in names of workspaces, projects and users, and in the chat', async () => {
         const visit = await site.visit('/hub/me', { width: 360 });
-        const { page, troubles } = visit;
+        const { page, errors } = visit;
         await page.getByLabel('Name').fill(MARKUP);
         await page.locator('main .button-main').click();
         await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
@@ -194,7 +194,7 @@ describeInBrowser(
         await other.page.locator('[data-unread] span').first().waitFor();
         await other.page.locator('[data-chat-toggle]').click();
         await other.page.locator('.chat-text').waitFor();
-        found.push(...(await listHarm(other.page)), ...other.troubles);
+        found.push(...(await listHarm(other.page)), ...other.errors);
         found.push(
           ...(await listHarmOnPages(visit, [
             ['people', `${path}/members`],
@@ -203,13 +203,13 @@ describeInBrowser(
             ['project deletion', `${path}/delete`],
           ])),
         );
-        expect([found, troubles]).toEqual([[], []]);
+        expect([found, errors]).toEqual([[], []]);
       });
 
       it('are shown as text by a choice between two states', async () => {
         const client = await createClient();
         const study = await client.make('Investigation', { title: 'Before' });
-        const { page, troubles } = await site.visit(client.in('entity', study.id), { width: 360 });
+        const { page, errors } = await site.visit(client.in('entity', study.id), { width: 360 });
         await page.route('**/*', (route) => (route.request().url().includes('/ws/') ? route.abort() : route.continue()));
         await client.post(client.in('entities'), {
           entity_type: 'Investigation',
@@ -220,12 +220,12 @@ describeInBrowser(
         await page.locator('.save-bar [data-save]').click();
         await page.locator('.difference').first().waitFor();
         expect(await listHarm(page)).toEqual([]);
-        expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
+        expect(errors.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
       });
 
       it('are shown as text by the pages of a previewed and of a rejected import, including the file name', async () => {
         const client = await createClient();
-        const { page, troubles } = await site.visit(client.in('import'), { width: 360 });
+        const { page, errors } = await site.visit(client.in('import'), { width: 360 });
         const importEntities = async (entities: readonly object[], profile = 'miappe') => {
           const file = { profile, version: '1.1', name: buildHostileText('file'), entities };
           await page.goto(site.address + client.in('import'));
@@ -249,7 +249,7 @@ describeInBrowser(
           await page.locator('.import-rows', { hasText: entity_type }).waitFor();
           found.push(...(await listHarm(page)));
         }
-        expect([found, troubles]).toEqual([[], []]);
+        expect([found, errors]).toEqual([[], []]);
       });
     });
   },

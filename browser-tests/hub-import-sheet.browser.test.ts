@@ -59,7 +59,7 @@ describeInBrowser(
     });
 
     it('supports the correction of ten errors in 900 pasted units in a few clicks', async () => {
-      const { page, troubles } = await site.visit(project.path('table', 'ObservationUnit'));
+      const { page, errors } = await site.visit(project.path('table', 'ObservationUnit'));
       let clicks = 0;
       const clickOnce = async (target: ReturnType<Page['locator']>) => {
         clicks += 1;
@@ -96,7 +96,7 @@ describeInBrowser(
       // Four units existed before. Some units with errors move to another study.
       expect([groups, await countRows('study_id=STU-1'), await countRows('study_id=STU-2')]).toEqual([[], 450 + 4, 450]);
       expect([await countRows('observation_unit_type=plot'), await countRows('entry_type=filler')]).toEqual([UNITS + 4, 20]);
-      expect([clicks <= MAX_CLICKS, troubles]).toEqual([true, []]);
+      expect([clicks <= MAX_CLICKS, errors]).toEqual([true, []]);
     });
 
     it('adds one line to the history that one click undoes', { tags: 'main' }, async () => {
@@ -112,7 +112,7 @@ describeInBrowser(
     });
 
     it('has pages without accessibility violations, in light and dark, wide and narrow', async () => {
-      const { page, troubles } = await site.visit(project.path('import'));
+      const { page, errors } = await site.visit(project.path('import'));
       const buffer = Buffer.from(`${createUnitsWithMistakes()}\nU-0\tSTU-1\tplot\t\t\t\n`);
       await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });
       await page.getByRole('button', { name: 'Preview the import' }).click();
@@ -123,7 +123,7 @@ describeInBrowser(
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', exact: true }).waitFor();
 
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

@@ -18,12 +18,12 @@ describeInBrowser(
     const readTypes = async () => (await project.rows(UNITS)).map((data) => data.observation_unit_type);
     const updateEntities = (changes: readonly object[]) => project.hub.post(project.path('bulk'), { changes });
     const openTable = async () => {
-      const { page, troubles } = await site.visit(project.path('table', UNITS));
+      const { page, errors } = await site.visit(project.path('table', UNITS));
       await findPanel(page)
         .locator('summary')
         .filter({ hasText: /kinds?$/ })
         .click();
-      return { page, troubles };
+      return { page, errors };
     };
     beforeEach(async () => {
       project = await createSmallProject(site.address);
@@ -32,7 +32,7 @@ describeInBrowser(
     });
 
     it('are fixed in the panel, at a separate address, for all rows with the same value', { tags: 'main' }, async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
       await waitForMessage(page, /^Saved: 3 changed/);
@@ -42,11 +42,11 @@ describeInBrowser(
       expect(await findPanel(page).getByText('plottt').count()).toBe(0);
       await page.reload();
       expect(await findPanel(page).getAttribute('open')).not.toBeNull();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('return with Ctrl+Z, and are fixed again with Ctrl+Y', async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
       await waitForMessage(page, /^Saved: 3 changed/);
       await page.locator('#grid tbody td[data-field="unique_id"]').first().click();
@@ -55,7 +55,7 @@ describeInBrowser(
       expect((await readTypes()).filter((type) => type === 'plottt')).toHaveLength(3);
       await page.keyboard.press('Control+y');
       await expect.poll(readTypes).toEqual(['plot', 'plot', 'plot', 'plot']);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('are not fixed while changes are unsaved', async () => {
@@ -81,9 +81,9 @@ describeInBrowser(
     });
 
     it('have no accessibility violation', async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).waitFor();
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
 
     it('link each entity to the next, also by F8', async () => {

@@ -12,10 +12,10 @@ describeInBrowser(
     });
 
     it('is readable in every color scheme and width', async () => {
-      const { page, troubles } = await site.visit(project.path('publication'));
+      const { page, errors } = await site.visit(project.path('publication'));
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Publish');
       expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     for (const scripts of [true, false]) {

@@ -12,7 +12,7 @@ describeInBrowser(
 
     for (const scripts of [true, false]) {
       it(`is published, compared and withdrawn (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
-        const { page, troubles } = await site.visit(project.path('publication'), { scripts });
+        const { page, errors } = await site.visit(project.path('publication'), { scripts });
         await page.getByRole('link', { name: 'Publish version' }).click();
         await page.getByRole('textbox', { name: 'Version' }).fill('1.0');
         await page.getByLabel('Publish this version.').check();
@@ -31,7 +31,7 @@ describeInBrowser(
         await page.getByRole('button', { name: 'Withdraw version' }).click();
         await page.getByRole('heading', { name: 'This version was withdrawn' }).waitFor();
         expect(await page.getByRole('link', { name: 'Download RO-Crate' }).count()).toBe(0);
-        expect(troubles.filter((trouble) => !trouble.includes('410'))).toEqual([]);
+        expect(errors.filter((trouble) => !trouble.includes('410'))).toEqual([]);
       });
     }
 

@@ -12,7 +12,7 @@ describeInBrowser(
     });
 
     it('leads from the overview to an approval by another person, without scripts', { tags: 'main' }, async () => {
-      const { page: author, troubles } = await site.visit(project.path(), { scripts: false });
+      const { page: author, errors } = await site.visit(project.path(), { scripts: false });
       await author.getByRole('link', { name: 'Not reviewed' }).click();
       await author.getByRole('textbox', { name: 'Message' }).fill('Please check the units.');
       await author.getByRole('button', { name: 'Request review' }).click();
@@ -23,7 +23,7 @@ describeInBrowser(
       await reviewer.getByRole('heading', { name: /^Approved on/ }).waitFor();
       await author.goto(site.address + project.path());
       await author.getByRole('link', { name: /^Approved on/ }).waitFor();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('has no accessibility violations, and no sideways scrolling', async () => {

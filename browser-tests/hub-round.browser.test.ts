@@ -97,24 +97,24 @@ describeUnless(
         }
 
         it('is imported with changes of openpyxl, and undone by one click', async () => {
-          const { page, troubles } = await site.visit(project.path());
+          const { page, errors } = await site.visit(project.path());
           const file = await downloadExport(page);
           await run(PYTHON, ['-c', CHANGE, file]);
           await checkReimportAndUndo(page, file);
-          expect(troubles).toEqual([]);
+          expect(errors).toEqual([]);
         });
 
         it.skipIf(OFFICE === undefined && process.env.CI !== 'true')(
           'is imported after LibreOffice saved it, and undone by one click',
           async () => {
-            const { page, troubles } = await site.visit(project.path());
+            const { page, errors } = await site.visit(project.path());
             const file = await downloadExport(page);
             await run(PYTHON, ['-c', CHANGE, file]);
             const saved = join(folder, 'office');
             const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
             await run(String(OFFICE), [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, file]);
             await checkReimportAndUndo(page, join(saved, 'units.xlsx'));
-            expect(troubles).toEqual([]);
+            expect(errors).toEqual([]);
           },
         );
       },

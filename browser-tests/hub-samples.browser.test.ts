@@ -16,7 +16,7 @@ describeInBrowser(
     });
 
     it('is imported from a file, checked by its rules, and exported again', async () => {
-      const { page, troubles } = await site.visit(hub.in('import'));
+      const { page, errors } = await site.visit(hub.in('import'));
       await page.locator('input[type="file"]').first().setInputFiles(FILE);
       await page.getByRole('button', { name: 'Preview the import' }).click();
       await page
@@ -40,7 +40,7 @@ describeInBrowser(
         page.getByRole('link', { name: 'SDRF', exact: true }).click(),
       ]);
       expect(download.suggestedFilename()).toBe('PXD030690.sdrf.tsv');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
   },
   { withDatabase: true },

@@ -58,7 +58,7 @@ describeInBrowser(
     });
 
     it('is edited by typing, Enter, F2, Tab and Escape, and saved together', { tags: 'main' }, async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await findCell(page, 0, 'spatial_distribution').click();
       await page.keyboard.type('row 1');
       await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ describeInBrowser(
       await saveTable(page);
       expect(await readColumn('spatial_distribution')).toEqual(['row 1', 'row 2b', undefined, undefined]);
       expect(await saveButton(page).isDisabled()).toBe(true);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('fills row after row by Tab, and Enter returns to the column of the first Tab', async () => {
@@ -118,14 +118,14 @@ describeInBrowser(
     });
 
     it('shows only matching rows during typing of the search', async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-3');
       await expect.poll(() => page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-3']);
       expect(new URL(page.url()).searchParams.get('q')).toBe('plot-3');
       await page.goBack();
       await expect.poll(() => page.locator('#grid .row-link').count()).toBe(4);
       expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('remembers the collapsed tree on the next table', async () => {
@@ -313,10 +313,10 @@ describeInBrowser(
 
     it('has no accessibility violation and fits the window', async () => {
       await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
-      const { page, troubles } = await openTable(UNITS);
+      const { page, errors } = await openTable(UNITS);
       await findCell(page, 0, 'entry_type').click();
       await pasteText(page, 'test');
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
 
     it('explains the next step if it has no rows', async () => {

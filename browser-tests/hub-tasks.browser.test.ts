@@ -14,7 +14,7 @@ describeInBrowser(
   (site) => {
     for (const scripts of [true, false]) {
       it(`starts a project in at most 3 clicks (scripts: ${scripts})`, async () => {
-        const { page, troubles } = await site.visit('/', { scripts });
+        const { page, errors } = await site.visit('/', { scripts });
         let clicks = await clickAll([page.getByRole('link', { name: 'Start a project' }).first()]);
         const workspace = page.getByLabel(/^(New workspace|Workspace)/).last();
         await workspace.fill(`Barley ${scripts}`);
@@ -26,7 +26,7 @@ describeInBrowser(
         await page.getByLabel(/^Name/).fill('Field trial');
         clicks += await clickAll([page.getByRole('button', { name: 'Create project' })]);
         await page.getByRole('heading', { name: 'Field trial', level: 1 }).waitFor();
-        expect([clicks <= 3, troubles]).toEqual([true, []]);
+        expect([clicks <= 3, errors]).toEqual([true, []]);
       });
     }
   },
@@ -48,7 +48,7 @@ describeInBrowser(
     });
 
     it('finds it from the home page and undoes it in at most 3 clicks', async () => {
-      const { page, troubles } = await site.visit(project.path());
+      const { page, errors } = await site.visit(project.path());
       // A guest is known from the second page on.
       await page.reload();
       await page.goto(`${site.address}/`);
@@ -58,7 +58,7 @@ describeInBrowser(
         page.getByRole('button', { name: 'Undo Imported wrong.tsv' }),
       ]);
       await page.getByRole('heading', { name: 'Undone: Imported wrong.tsv' }).waitFor();
-      expect([clicks, (await project.rows('ObservationUnit')).length, troubles]).toEqual([3, 4, []]);
+      expect([clicks, (await project.rows('ObservationUnit')).length, errors]).toEqual([3, 4, []]);
     });
 
     it('finds it by the name of a wrong row, by keyboard and without scripts', async () => {

@@ -12,7 +12,7 @@ describeInBrowser(
     });
 
     it('leads from the settings to a new project with its entities, without scripts', { tags: 'main' }, async () => {
-      const { page, troubles } = await site.visit(project.path('edit'), { scripts: false });
+      const { page, errors } = await site.visit(project.path('edit'), { scripts: false });
       await page.getByLabel('Template').selectOption('Offer profile, own columns, views and entities');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.goto(`${site.address}/hub/templates`);
@@ -22,7 +22,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Create project' }).click();
       await page.getByRole('heading', { name: 'Trial 2027', exact: true }).waitFor();
       await page.getByText('It contains 9 entities.').waitFor();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('has forms and a list without accessibility violations, and without sideways scrolling', async () => {

@@ -34,7 +34,7 @@ describeInBrowser(
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('are found in a form by synonym, and stored by identifier', { tags: 'main' }, async () => {
-      const { page, troubles } = await site.visit(project.path('entity', sample.id));
+      const { page, errors } = await site.visit(project.path('entity', sample.id));
       const input = page.locator('#entity input[data-field="plant_anatomical_entity"]');
       await input.fill('hoj');
       const option = page.getByRole('option', { name: 'PO:0025034 leaf' });
@@ -45,7 +45,7 @@ describeInBrowser(
       expect(await input.inputValue()).toBe('PO:0025034');
       await page.keyboard.press('Control+s');
       await vi.waitUntil(async () => (await project.now(sample.id)).data.plant_anatomical_entity === 'PO:0025034', TIMEOUT_MS);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('are found in a cell of a table', async () => {

@@ -37,7 +37,7 @@ describeInBrowser(
       const [one, other] = await openTwoWindows(buildProjectPath());
       await other.page.close();
       await one.page.getByText('Only you are here').waitFor();
-      expect(one.troubles).toEqual([]);
+      expect(one.errors).toEqual([]);
     });
 
     it('see the name of the other user at the current field', async () => {
@@ -64,7 +64,7 @@ describeInBrowser(
       await other.page.locator('#field-title').fill('<img src=x onerror=alert(1)>');
       await one.page.getByText('types “<img src=x onerror=alert(1)>”').or(one.page.locator('.at-field q')).waitFor();
       expect(await one.page.locator('.at-field q').textContent()).toBe('<img src=x onerror=alert(1)>');
-      expect(one.troubles).toEqual([]);
+      expect(one.errors).toEqual([]);
     });
 
     it('see that the other user moved the project to another profile', async () => {
@@ -72,7 +72,7 @@ describeInBrowser(
       await other.page.getByRole('button', { name: 'Move the project to miappe/1.2' }).click();
       await other.page.getByText('Project moved to miappe/1.2').waitFor();
       await one.page.getByText('This project moved to another profile. Reload the page.').waitFor();
-      expect([await findAccessibilityViolations(one.page), one.troubles, other.troubles]).toEqual([[], [], []]);
+      expect([await findAccessibilityViolations(one.page), one.errors, other.errors]).toEqual([[], [], []]);
     });
 
     it('see the location of the other user at a cell of the table', async () => {
@@ -105,14 +105,14 @@ describeInBrowser(
 
     it('read older messages with the list of present users', async () => {
       for (const content of ['one', 'two', 'three']) await postJson(site, buildProjectPath('/chat'), { content });
-      const { page, troubles } = await site.visit(buildProjectPath('/chat?limit=1'));
+      const { page, errors } = await site.visit(buildProjectPath('/chat?limit=1'));
       await page.getByRole('link', { name: 'Older messages' }).click();
       await page.getByText('Only you are here').waitFor();
       expect(await page.locator('.chat-text').allTextContents()).toEqual(['two']);
       await page.getByLabel('Message', { exact: true }).fill('four');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('four', { exact: true }).waitFor();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('see saved changes by the other user in the table immediately', { tags: 'main' }, async () => {

@@ -20,14 +20,14 @@ describeInBrowser(
     });
 
     it('opens the form of a row beside the table, with its own address', { tags: 'main' }, async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await openRow(page, 'PLOT-2');
       expect(new URL(page.url()).searchParams.get('entity')).toBe(project.units[1]?.id);
       await page.reload();
       await findDrawer(page).getByRole('heading', { name: 'PLOT-2' }).waitFor();
       await page.goto(page.url().replace(/\?.*/, ''));
       expect(await findDrawer(page).isHidden()).toBe(true);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('shows saved values of the form in the table, and those of the table in the form', async () => {
@@ -80,9 +80,9 @@ describeInBrowser(
     });
 
     it('has no accessibility violation and fits the window', async () => {
-      const { page, troubles } = await openTable();
+      const { page, errors } = await openTable();
       await openRow(page, 'PLOT-1');
-      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), troubles]).toEqual([[], []]);
+      expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
 
     it('shows the problems of the project at its permanent address', async () => {

@@ -134,8 +134,8 @@ describeInBrowser(
     });
 
     it('show script in a description as text', async () => {
-      const { page, troubles } = await site.visit(`/hub/projects/${project}`);
-      expect([await page.locator('.as-typed').textContent(), troubles]).toEqual(['<script>alert(1)</script>', []]);
+      const { page, errors } = await site.visit(`/hub/projects/${project}`);
+      expect([await page.locator('.as-typed').textContent(), errors]).toEqual(['<script>alert(1)</script>', []]);
     });
 
     it('sort a list by the query of its address', async () => {

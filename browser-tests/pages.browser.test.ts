@@ -45,10 +45,10 @@ describeInBrowser('Every page', (site) => {
       // The quick run checks every fourth page once, alternately with and without scripts.
       const tags = index % 4 === 0 && emptyScripts === (index % 8 === 0) ? ['main'] : [];
       it(`${name} has no accessibility violations, scripts emptied: ${emptyScripts}`, { tags }, async () => {
-        const { page, troubles } = await site.visit(path, { ...(looks[0] as Appearance), emptyScripts });
+        const { page, errors } = await site.visit(path, { ...(looks[0] as Appearance), emptyScripts });
         await act?.(page);
         expect(await listErrorsInAppearances(page, looks)).toEqual([]);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
   }

@@ -137,13 +137,13 @@ describeInBrowser(
       '/validator?profile=hostile/1',
     ]) {
       it(`neither runs nor breaks ${path.slice(0, 30)}`, async () => {
-        const { page, troubles } = await site.visit(path, { width: 360 });
+        const { page, errors } = await site.visit(path, { width: 360 });
         expect(await measureOverflow(page)).toBe(0);
         await page.setViewportSize({ width: 1280, height: 800 });
         expect(await measureOverflow(page)).toBe(0);
         expect(await page.locator('main img, main b, main script').count()).toBe(0);
         expect(await findAccessibilityViolations(page)).toEqual([]);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
 

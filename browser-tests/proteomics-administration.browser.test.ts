@@ -14,7 +14,7 @@ describeInBrowser(
     };
 
     it('guides the administrator through the first project, pipeline and user', async () => {
-      const { page, troubles } = await site.visit(CONSOLE);
+      const { page, errors } = await site.visit(CONSOLE);
       await enterToken(page);
       await page.getByLabel('Name').first().fill('Lung cohort');
       await page.getByRole('button', { name: 'Create project' }).click();
@@ -26,7 +26,7 @@ describeInBrowser(
       await page.locator('#user-email').fill('operator@example.org');
       await page.getByRole('button', { name: 'Create user' }).click();
       expect(await page.locator('#uuid').textContent()).toMatch(/^[0-9a-f-]{36}$/);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('copies a UUID', async () => {

@@ -23,18 +23,18 @@ describeInBrowser(
 
     for (const scripts of [true, false]) {
       it(`imports the results of a raw file and reports it, with scripts: ${scripts}`, getMainTagIf(scripts), async () => {
-        const { page, troubles } = await site.visit(PAGE, { scripts });
+        const { page, errors } = await site.visit(PAGE, { scripts });
         await fillImportForm(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
         await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
         expect(await page.locator('.flash li').textContent()).toBe(
           '1 column of the quality-control table has a value now, from summary.txt.',
         );
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
 
     it('shows the runs of an imported report of another engine without a name of a raw file', async () => {
-      const { page, troubles } = await site.visit(PAGE);
+      const { page, errors } = await site.visit(PAGE);
       await page
         .getByLabel('Result files')
         .setInputFiles(join(import.meta.dirname, '../src/proteomics/engines/fixtures/diann-1.9/report.tsv'));
@@ -43,7 +43,7 @@ describeInBrowser(
       expect(await page.locator('.flash li').first().textContent()).toMatch(
         /Alpha_01: 30 metrics have a value now, from report\.tsv, protein_groups\.tsv\.$/,
       );
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('shows file and line of an error at the form with the typed values', async () => {

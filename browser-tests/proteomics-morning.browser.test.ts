@@ -71,13 +71,13 @@ describeInBrowser(
 
     describe('in the review by cause', () => {
       it('shows the trend of the runs of one cause in one click without moving the focus', async () => {
-        const { page, troubles } = await site.visit(buildQualityPath());
+        const { page, errors } = await site.visit(buildQualityPath());
         const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
         await cause.click();
         await page.waitForURL((url) => url.searchParams.get('metric') === MASS);
         await expect.poll(() => page.locator('[data-count-chosen]').textContent()).toBe('3 runs selected');
         await expect.poll(() => cause.evaluate((link) => link.matches(':focus'))).toBe(true);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
 
       it('selects only the runs of one cause without scripts', async () => {

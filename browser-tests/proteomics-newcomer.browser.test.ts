@@ -22,7 +22,7 @@ describeInBrowser(
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('uploads a file in the browser, watches it run, and finds it in the trend', async () => {
-      const { page, troubles } = await site.visit('/');
+      const { page, errors } = await site.visit('/');
       await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Quality' }).click();
       await page.getByRole('link', { name: /^Upload of/ }).click();
       await page.getByLabel('Your name').selectOption(laboratory.operator.uuid);
@@ -42,7 +42,7 @@ describeInBrowser(
       expect(await points.count()).toBe(RUNS_BEFORE + 1);
       expect(await points.last().getAttribute('data-raw-file')).toBe('example_1');
       await page.getByRole('row', { name: /example_1/ }).waitFor();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
   },
   { withDatabase: true, environment: { TOOLS_FILE: writeTools(folder), DATA_DIR: join(folder, 'data') } },

@@ -28,7 +28,7 @@ describeInBrowser(
 
     for (const scripts of [true, false])
       it(`creates a token that is shown once, and revokes it, ${scripts ? 'with' : 'without'} scripts`, async () => {
-        const { page, troubles } = await openAs('member', '/proteomics/me', { scripts });
+        const { page, errors } = await openAs('member', '/proteomics/me', { scripts });
         await page.getByLabel('Name (required)').fill('Computer of Lumos 2');
         await page.getByRole('button', { name: 'Create token' }).click();
         expect(await page.locator('#made').textContent()).toMatch(/^cdpt_/);
@@ -36,11 +36,11 @@ describeInBrowser(
         expect(await page.locator('#made').count()).toBe(0);
         await page.getByRole('button', { name: 'Revoke token Computer of Lumos 2' }).click();
         expect(await page.getByText('Token "Computer of Lumos 2" revoked').isVisible()).toBe(true);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
 
     it('selects alerts, and sees an error at a field without a value', async () => {
-      const { page, troubles } = await openAs('member', `${PIPELINE}/alerts`);
+      const { page, errors } = await openAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();
       await page.getByRole('button', { name: 'Create alert' }).click();
@@ -48,7 +48,7 @@ describeInBrowser(
       await page.getByLabel('a run failed').check();
       await page.getByRole('button', { name: 'Create alert' }).click();
       expect(await page.getByText('Alert created').isVisible()).toBe(true);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it.each([
@@ -59,9 +59,9 @@ describeInBrowser(
       ['manager', `/proteomics/admin/pipelines/${EXAMPLE.pipeline}`],
       ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
     ] as const)('sees no accessibility violation as %s at %s', async (actor, path) => {
-      const { page, troubles } = await openAs(actor, path);
+      const { page, errors } = await openAs(actor, path);
       expect(await listErrorsInAppearances(page)).toEqual([]);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
   },
   { withDatabase: true, environment: ENVIRONMENT },

@@ -152,7 +152,7 @@ describeInBrowser(
       });
 
       it('flags a run on its own page, and returns to it', async () => {
-        const { page, troubles } = await site.visit(buildQualityPath());
+        const { page, errors } = await site.visit(buildQualityPath());
         await page.getByRole('link', { name: 'lumos_024', exact: true }).click();
         const form = page.getByRole('form', { name: 'Flag or exclude this run' });
         await form.getByLabel('Reason').fill('Leak');
@@ -160,7 +160,7 @@ describeInBrowser(
         await form.getByRole('button', { name: 'Flag' }).click();
         await page.getByText('1 run is flagged').waitFor();
         expect(await form.getByRole('button', { name: 'Remove flag' }).count()).toBe(1);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
 
       it('reports that no run is selected', async () => {

@@ -95,14 +95,14 @@ describeInBrowser(
     });
 
     it('are updated while runs are active without moving the focus', async () => {
-      const { page, troubles } = await site.visit(LIST);
+      const { page, errors } = await site.visit(LIST);
       const row = page.locator(`#run-${running}`);
       await row.getByRole('link', { name: /^Log/ }).focus();
       expect(await row.textContent()).toContain('running');
       writeFileSync(go, '');
       await row.getByText('The step search failed. It ended with exit code 3.').waitFor();
       expect(await page.evaluate<string>('document.activeElement.textContent')).toContain('Log');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
   },
   { withDatabase: true, environment: { TOOLS_FILE: toolsFile } },

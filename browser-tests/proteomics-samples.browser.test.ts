@@ -48,7 +48,7 @@ describeInBrowser(
 
     for (const scripts of [true, false])
       it(`are set, color the trend, select runs, and list missing data of a submission, scripts ${scripts}`, async () => {
-        const { page, troubles } = await site.visit(buildPath('/samples'), { scripts });
+        const { page, errors } = await site.visit(buildPath('/samples'), { scripts });
         if (scripts) {
           const file = join(mkdtempSync(join(tmpdir(), 'samples-')), 'lungs.sdrf.tsv');
           writeFileSync(file, buildSheet());
@@ -72,7 +72,7 @@ describeInBrowser(
         expect(await page.getByRole('status').first().textContent()).toContain('to fix before submission');
         await page.getByText('There are no results of a search engine.').waitFor();
         if (scripts) expect(await listErrorsInAppearances(page)).toEqual([]);
-        expect(troubles).toEqual([]);
+        expect(errors).toEqual([]);
       });
 
     it('remain in the form with their errors', async () => {

@@ -27,7 +27,7 @@ describeInBrowser(
     const findItem = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
 
     it('sends every selected file, and links to its run', { tags: 'main' }, async () => {
-      const { page, troubles } = await site.visit(PAGE);
+      const { page, errors } = await site.visit(PAGE);
       await enterUser(page);
       await chooseFiles(page, createRawFile('first.raw'), createRawFile('second.raw', 'others'));
       for (const name of ['first.raw', 'second.raw']) {
@@ -35,7 +35,7 @@ describeInBrowser(
         expect(href).toMatch(/^\/proteomics\/projects\/lung-cohort\/tmt11-quality\/runs\/[0-9a-f-]{36}$/);
       }
       expect(await page.locator('#uploads-summary').textContent()).toBe('2 of 2 stored.');
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('accepts dropped files', async () => {
@@ -64,12 +64,12 @@ describeInBrowser(
     });
 
     it('uploads for a user who enters a UUID', async () => {
-      const { page, troubles } = await site.visit(PAGE);
+      const { page, errors } = await site.visit(PAGE);
       await chooseFiles(page, createRawFile('typed.raw'));
       await page.getByLabel('Your name').selectOption('Another user…');
       await page.getByLabel('Your user UUID').fill(user);
       await findItem(page, 'typed.raw').getByRole('link').waitFor();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('remembers the user', async () => {
@@ -90,11 +90,11 @@ describeInBrowser(
     });
 
     it('shows script in a name as text', async () => {
-      const { page, troubles } = await site.visit(PAGE);
+      const { page, errors } = await site.visit(PAGE);
       await enterUser(page);
       await chooseFiles(page, createRawFile('<img src=x onerror=alert(1)>.raw'));
       await page.locator('.upload-name', { hasText: '<img src=x onerror=alert(1)>.raw' }).waitFor();
-      expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([]);
+      expect(errors.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([]);
     });
 
     it('pauses and resumes by keyboard', async () => {

@@ -7,21 +7,21 @@ const OF_SWAGGER_UI = ['nested-interactive'];
 describeInBrowser('The contract in a browser', (site) => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is rendered by Swagger UI under the strict policy, ${scheme}`, async () => {
-      const { page, troubles } = await site.visit('/docs', { scheme });
+      const { page, errors } = await site.visit('/docs', { scheme });
       await page.locator('#operations-Validation-validateObject').waitFor();
       expect(await page.locator('.opblock').count()).toBe(await countOperations(site.address));
       expect(await findAccessibilityViolations(page, OF_SWAGGER_UI)).toEqual([]);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it(`is rendered by Redoc under its policy, ${scheme}`, async () => {
-      const { page, troubles } = await site.visit('/redoc', { scheme });
+      const { page, errors } = await site.visit('/redoc', { scheme });
       await page.locator('[id="operation/validateObject"]').waitFor();
       expect(await page.locator('[id^="operation/"]').count()).toBe(
         await countOperations(site.address, '/openapi/schemas.json'),
       );
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 
@@ -41,18 +41,18 @@ describeInBrowser('The contract in a browser', (site) => {
   }
 
   it('opens an operation in Swagger UI', async () => {
-    const { page, troubles } = await site.visit('/docs');
+    const { page, errors } = await site.visit('/docs');
     await page.locator('#operations-Validation-validateObject button').first().click();
     await page.getByRole('button', { name: 'Try it out' }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('finds an operation in Redoc by a word', async () => {
-    const { page, troubles } = await site.visit('/redoc');
+    const { page, errors } = await site.visit('/redoc');
     await page.getByRole('link', { name: 'The server' }).click();
     await page.getByRole('textbox', { name: 'Search' }).fill('liveness');
     await page.locator('[data-role="search:results"]').getByText('Check liveness').waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

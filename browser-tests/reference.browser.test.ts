@@ -31,7 +31,7 @@ describeInBrowser(
     });
 
     it('finds operations during typing, with the words in the address', { tags: 'main' }, async () => {
-      const { page, troubles } = await site.visit('/reference');
+      const { page, errors } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByText('Delete a reference set').first().waitFor();
       expect(await page.locator('#operations li:visible').count()).toBe(2);
@@ -41,7 +41,7 @@ describeInBrowser(
         'guide delete',
         2,
       ]);
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     it('finds operations by their common names', async () => {

@@ -196,11 +196,11 @@ describeInBrowser('The validator', (site) => {
   });
 
   it('shows markup in a text as text', async () => {
-    const { page, troubles } = await site.visit(STUDY);
+    const { page, errors } = await site.visit(STUDY);
     await validateText(page, 'title: "</textarea><img src=x onerror=alert(1)>"\n"<b>": 1\n');
     expect(await page.locator('main img, .result b').count()).toBe(0);
     expect(await page.locator('ol.error-list').textContent()).toContain('<b>');
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

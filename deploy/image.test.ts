@@ -11,7 +11,7 @@ import { explainMissingMachine } from './testing-machine.ts';
 import { getSharedPackage } from './testing-package.ts';
 
 const root = join(import.meta.dirname, '..');
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 
 function explainMissingImage(): string | null {
   if (process.env.CI === 'true') return null;
@@ -63,7 +63,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     server = start();
     server.stdout?.setEncoding('utf8').on('data', (text: string) => (stated += text));
     server.stderr?.setEncoding('utf8').on('data', (text: string) => (stated += text));
-    await vi.waitUntil(() => stated.includes('ready at'), PATIENCE);
+    await vi.waitUntil(() => stated.includes('ready at'), POLLING);
   }, 600_000);
   afterAll(() => {
     runc('delete', '--force', name);

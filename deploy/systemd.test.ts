@@ -11,7 +11,7 @@ import { getSharedPackage } from './testing-package.ts';
 import { bootMachine, type SystemdMachine } from './testing-systemd.ts';
 
 const UNIT = 'concordat.service';
-const PATIENCE = { timeout: 120_000, interval: 250 };
+const POLLING = { timeout: 120_000, interval: 250 };
 const SETTINGS = '/etc/concordat/concordat.env';
 
 describeUnless(explainMissingMachine(), 'The server under systemd', () => {
@@ -98,7 +98,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     machine.run('systemctl', 'restart', UNIT);
     expect(isUp()).toBe(true);
     machine.run('kill', '-STOP', shown('MainPID'));
-    await expect.poll(() => shown('NRestarts') === '1' && isUp(), PATIENCE).toBe(true);
+    await expect.poll(() => shown('NRestarts') === '1' && isUp(), POLLING).toBe(true);
     expect(journal()).toContain('Watchdog timeout');
     expect(await workspaces()).toContain('Saved before it hung');
   });
@@ -148,7 +148,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
       const before = shown('MainPID');
       // A blocking restart would also block the processes that call this one.
       machine.run('systemctl', 'restart', '--no-block', UNIT);
-      await expect.poll(() => ![before, '0'].includes(shown('MainPID')) && isUp(), PATIENCE).toBe(true);
+      await expect.poll(() => ![before, '0'].includes(shown('MainPID')) && isUp(), POLLING).toBe(true);
       isOver = true;
       await Promise.all(callers);
       expect([refused, answered > 0]).toEqual([[], true]);

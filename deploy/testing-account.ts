@@ -18,7 +18,7 @@ export interface Tally {
 
 /** Protein groups in the results of the site's tool. */
 const GROUPS = 109;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Waits until no run is queued or running, and counts. */
 export async function waitUntilSettled(site: Site, account: Account): Promise<{ tallies: Tally[]; failedRuns: string[] }> {
@@ -63,7 +63,7 @@ interface Counted {
 }
 
 async function waitForIdleRuns(rows: Rows): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const [under] = await rows<{ count: number }>(
       "select count(*)::int as count from proteomics_raw_files where state in ('queued', 'running')",

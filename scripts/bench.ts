@@ -62,9 +62,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(sign
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
 );
-console.log('| what | measured | beside | wanted |\n|---|---|---|---|');
+console.log('| what | measured | beside | target |\n|---|---|---|---|');
 for (const [name, measure] of Object.entries(known)) {
   if (chosen.length > 0 ? !chosen.includes(name) : name in long) continue;
-  for (const { what, measured, beside, wanted } of await measure())
-    console.log(`| ${what} | ${measured} | ${beside} | ${wanted} |`);
+  for (const { what, measured, beside, target } of await measure())
+    console.log(`| ${what} | ${measured} | ${beside} | ${target} |`);
 }

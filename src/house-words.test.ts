@@ -14,7 +14,6 @@ function readText(file: string): string {
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|js|cjs|css|eta|md|ya?ml|mustache)$/.test(file) && existsSync(join(root, file)))
-  // Skips vendor code, generated files and released files.
   .filter((file) => !/\/vendor\/|^generated\/|^openapi\/released\/|^src\/house-words\.test\.ts$/.test(file));
 const guides = files.filter((file) => file.endsWith('.md'));
 const REQUIREMENTS = 'docs/requirements.md';
@@ -201,20 +200,14 @@ describe('A comment', () => {
     expect(listMatches(vague)).toEqual([]);
   });
 
-  it('begins no statement like a question', () => {
+  it('begins with a noun or a verb, not like a question', () => {
     const opening =
       /^(?:What|Whether|Where|Who|Whose|Which|How|So (?:many|much|long)|With what|Those who|Tells|Makes (?:it|them))\b[^?]*$/;
-    expect(listMatches(opening)).toEqual([]);
-  });
-
-  it('begins with a noun or a verb', () => {
-    expect(listMatches(/^(?:Of|Like|As in|By (?!default)\w+) /)).toEqual([]);
+    expect([...listMatches(opening), ...listMatches(/^(?:Of|Like|As in|By (?!default)\w+) /)]).toEqual([]);
   });
 
   it('names the object of its verb', () => {
-    expect(
-      listMatches(/^(?:Creates|Starts|Builds|Begins|Reads|Sends|Restores|Counts|Releases|Discards|Runs) (?:it|one|them)\.?$/),
-    ).toEqual([]);
+    expect(listMatches(/^(?:Creates|Starts|Builds|Begins|Reads|Sends|Restores|Counts|Runs) (?:it|one|them)\.?$/)).toEqual([]);
   });
 
   it('uses "if" for a condition, and names the meaning of a value', () => {
@@ -292,8 +285,14 @@ describe('A test title', () => {
 const TITLE =
   /\b(?:describe\w*|it|test)(?:\.\w+)*(?:<[^>]*>)?(?:\([^()]*\))?\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
 
-describe('A constant', () => {
-  it('is named MAX_ or MIN_ with its unit if it is a bound', () => {
+describe('A name', () => {
+  it('says what a value is instead of "kept", "told", "asked" or "patience"', () => {
+    const vague =
+      /^(?:export )?(?:async )?(?:function\*?|const|class|interface|type) (?:(?:\w*[a-z])?(?:Kept|Told|Asked|Said|Patience|Thing|Asker|Trouble)s?(?![a-z])\w*|(?:kept|told|asked|said|patience|things?|asker|troubles?)(?![a-z])\w*|(?:[A-Z]+_)*(?:KEPT|TOLD|ASKED|SAID|PATIENCE|THINGS?|TROUBLES?|LOOKED)(?![A-Z])\w*)/gm;
+    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, vague))).toEqual([]);
+  });
+
+  it('is MAX_ or MIN_ with its unit if it is a bound', () => {
     const bound =
       /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)\b(?:_[A-Z_\d]+)?(?= =|: )|\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*|^(?:export )?const (?:most|(?:long|larg|deep|few|short|great|small)est)[A-Z]\w*/gm;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, bound))).toEqual([]);

@@ -11,8 +11,8 @@ if (prefix !== undefined && process.features.typescript) for (const name of NAME
 function begin(message, name) {
   for (const each of NAMES) unsubscribe(each, begin);
   try {
-    const { recordInto } = createRequire(import.meta.url)('./recording.ts');
-    recordInto(`${prefix}.${process.pid}.jsonl`, { first: { message, name } });
+    const { recordIntoFile } = createRequire(import.meta.url)('./recording.ts');
+    recordIntoFile(`${prefix}.${process.pid}.jsonl`, { first: { message, name } });
   } catch {
     // A process that cannot be recorded continues without it.
   }

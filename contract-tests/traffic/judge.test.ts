@@ -215,8 +215,8 @@ describe('An undocumented address', () => {
 describe('The facts of an exchange', () => {
   it('decide whether its sample is stored, also those about the response', () => {
     const body = JSON.stringify({ seeds: [{ id: 1, note: null }] });
-    const { tellings } = judgeToyExchange({ answer: { body } });
-    expect(tellings).toEqual(
+    const { distinctFacts } = judgeToyExchange({ answer: { body } });
+    expect(distinctFacts).toEqual(
       expect.arrayContaining(['answer 200 application/json value /seeds/[]/note null', 'no body query limit absent']),
     );
   });

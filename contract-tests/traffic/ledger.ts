@@ -35,9 +35,9 @@ export function createLedger(file: string): Ledger {
   }
 
   /** Returns whether one of these facts has too few samples. */
-  function isInformative({ document, operation, requestValid }: ExchangeSample, tellings: readonly string[]): boolean {
-    const rare = tellings
-      .map((telling) => `${document} ${operation} ${requestValid} ${telling}`)
+  function isInformative({ document, operation, requestValid }: ExchangeSample, distinctFacts: readonly string[]): boolean {
+    const rare = distinctFacts
+      .map((distinctFact) => `${document} ${operation} ${requestValid} ${distinctFact}`)
       .filter((key) => (samples.get(key) ?? 0) < (requestValid ? 1 : MAX_SIMILAR));
     for (const key of rare) samples.set(key, (samples.get(key) ?? 0) + 1);
     return rare.length > 0;
@@ -65,7 +65,7 @@ export function createLedger(file: string): Ledger {
       seen.add(key);
       writeLine(violation);
     },
-    recordSample(exchange, tellings) {
+    recordSample(exchange, distinctFacts) {
       const type = exchange.answer.headers['content-type'] ?? '-';
       // Only a page that sets a cookie shows the header of the contract.
       const hasCookie =
@@ -73,7 +73,7 @@ export function createLedger(file: string): Ledger {
       const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid} ${hasCookie}`;
       const count = samples.get(cell) ?? 0;
       const isOneOfFew = count < (type.startsWith('text/html') ? MAX_PAGES : MAX_SAMPLES);
-      if (!isOneOfFew && (count >= MAX_EXAMPLES || !isInformative(exchange, tellings()))) return;
+      if (!isOneOfFew && (count >= MAX_EXAMPLES || !isInformative(exchange, distinctFacts()))) return;
       samples.set(cell, count + 1);
       writeLine(count === 0 ? exchange : shortenExchange(exchange));
     },

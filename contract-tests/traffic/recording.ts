@@ -30,7 +30,7 @@ export interface RecordingOptions {
   mostWaiting?: number;
 }
 
-export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOptions = {}): Recording {
+export function recordIntoFile(file: string, { first, mostWaiting = 0 }: RecordingOptions = {}): Recording {
   const waiting: Recorded[] = [];
   let loading: Promise<Judges> | undefined;
   let judges: Judges | undefined;

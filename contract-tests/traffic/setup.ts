@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { BROWSER_PREFIX, listTrafficFiles, readLines, TRAFFIC_FOLDER, type Violation } from './corpus.ts';
 import { FILE_EXPECTATIONS } from './expected-violations.ts';
-import { type Recording, recordInto, TRAFFIC_VARIABLE } from './recording.ts';
+import { type Recording, recordIntoFile, TRAFFIC_VARIABLE } from './recording.ts';
 
 /** Maximum number of violations that an error message lists. */
 const MAX_REPORTED = 20;
@@ -17,7 +17,7 @@ const RECORDING = Symbol.for('concordat.traffic-recording');
 // A worker runs many test files, and each file has its own records.
 const inBrowser = expect.getState().testPath?.endsWith('.browser.test.ts') ? BROWSER_PREFIX : '';
 const prefix = join(TRAFFIC_FOLDER, `${inBrowser}${process.pid}-${process.hrtime.bigint().toString(36)}`);
-const recording = recordInto(`${prefix}.jsonl`, { mostWaiting: MAX_WAITING });
+const recording = recordIntoFile(`${prefix}.jsonl`, { mostWaiting: MAX_WAITING });
 endAnother();
 process.env[TRAFFIC_VARIABLE] = prefix;
 watchChildren();

@@ -106,7 +106,7 @@ export interface Reported {
   readonly violations: readonly Violation[];
   readonly samples: readonly ExchangeSample[];
   /** The facts that decide whether the sample is stored. */
-  readonly tellings: readonly string[];
+  readonly distinctFacts: readonly string[];
   /** The violations of the exchange. */
   readonly wrong: readonly string[];
 }
@@ -121,14 +121,14 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Rep
   const facts: string[] = [];
   const violations: Violation[] = [];
   const samples: ExchangeSample[] = [];
-  const tellings: string[] = [];
+  const distinctFacts: string[] = [];
   const witness: Witness = {
     recordFact: (_document, _operation, fact) => facts.push(fact),
     recordViolation: (document, operation, status, where, what) =>
       violations.push({ kind: 'violation', document, operation, ...(status === undefined ? {} : { status }), where, what }),
-    recordSample: (sample, listTellings) => {
+    recordSample: (sample, listDistinctFacts) => {
       samples.push(sample);
-      tellings.push(...listTellings());
+      distinctFacts.push(...listDistinctFacts());
     },
   };
   judgeExchange(
@@ -150,7 +150,7 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Rep
     witness,
     TOY_DOCUMENTS,
   );
-  return { facts, violations, samples, tellings, wrong: violations.map(({ what }) => what) };
+  return { facts, violations, samples, distinctFacts, wrong: violations.map(({ what }) => what) };
 }
 
 /** Returns an exchange that creates a seed, with the given body and status. */

@@ -5,6 +5,6 @@ import type { ExchangeSample } from './corpus.ts';
 export interface Witness {
   recordFact(document: string, operation: string, fact: string): void;
   recordViolation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
-  /** @param tellings returns the facts of the request and the new ones of the response; called only if they decide whether the sample is stored */
-  recordSample(exchange: ExchangeSample, tellings: () => readonly string[]): void;
+  /** @param distinctFacts returns the facts of the request and the new ones of the response; called only if they decide whether the sample is stored */
+  recordSample(exchange: ExchangeSample, distinctFacts: () => readonly string[]): void;
 }

@@ -20,19 +20,19 @@ export async function measureChaos(): Promise<Figure[]> {
       what: `Chaos of ${MINUTES} minutes: ${what}`,
       measured: `${lost} lost, ${doubled} doubled`,
       beside: `${acknowledged} acknowledged`,
-      wanted: '0, 0',
+      target: '0, 0',
     })),
     {
       what: `Chaos: ${kills.web} web processes, ${kills.worker} workers and ${kills.proxy} proxies killed`,
       measured: `${refused} of ${times.length + refused} requests got no answer or "later" (${[...refusals].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')})`,
       beside: `median ${getQuantile(0.5)} ms, p99 ${getQuantile(0.99)} ms; ${strange.length} strange answers`,
-      wanted: 'nothing else wrong',
+      target: 'nothing else wrong',
     },
     {
       what: 'Chaos: frames out of order, runs that failed, processes that ended by themselves',
       measured: `${disordered}, ${failedRuns.length}, ${ended}`,
       beside: '',
-      wanted: '0, 0, 0',
+      target: '0, 0, 0',
     },
   ];
 }

@@ -3,5 +3,5 @@ export interface Figure {
   what: string;
   measured: string;
   beside: string;
-  wanted: string;
+  target: string;
 }

@@ -40,13 +40,13 @@ export async function measureHubChannel(): Promise<Figure[]> {
         what: `Channel: ${CLIENTS} people in one project, ${PER_SECOND} messages a second`,
         measured: `p99 ${steady.p99.toFixed(1)} ms, median ${steady.median.toFixed(1)} ms`,
         beside: `${steady.received} deliveries: ${steady.lost} lost, ${steady.doubled} doubled, ${steady.disordered} out of order`,
-        wanted: 'p99 below 100 ms, none lost, doubled or out of order',
+        target: 'p99 below 100 ms, none lost, doubled or out of order',
       },
       {
         what: `Channel: deliveries to ${CLIENTS} people, as many as they take`,
         measured: `${ratio.toFixed(2)} of bare (${Math.round(computeMedian(rounds.map((round) => round.ours)))}/s)`,
         beside: `bare ws ${Math.round(computeMedian(rounds.map((round) => round.bare)))}/s; ${lost} lost`,
-        wanted: 'at least 0.8',
+        target: 'at least 0.8',
       },
     ];
   } finally {

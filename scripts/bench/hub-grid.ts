@@ -45,7 +45,7 @@ async function measureApi(table: string): Promise<Figure[]> {
       what: `GET …/table of ${formatCount(ROWS)}: ${what}`,
       measured,
       beside: `one row ${small.toFixed(0)} ms`,
-      wanted: target,
+      target: target,
     });
   }
   return figures;
@@ -72,26 +72,26 @@ async function measureBrowser(table: string, found: Chromium): Promise<Figure[]>
         what: `${of}: first row seen`,
         measured: `${opened.seen.toFixed(0)} ms`,
         beside: `a grid after ${opened.grid.toFixed(0)} ms`,
-        wanted: 'below 300 ms',
+        target: 'below 300 ms',
       },
       {
         what: `${of}: scrolling, frames of 5 s`,
         measured: frames,
         beside: 'an empty page 60 each second',
-        wanted: '60 each second',
+        target: '60 each second',
       },
       {
         what: `${of}: from the first to the last row`,
         measured: `${jump.toFixed(0)} ms`,
         beside: `${drawn} rows drawn`,
-        wanted: 'below 1 s',
+        target: 'below 1 s',
       },
-      { what: `${of}: ${formatCount(CHANGED)} cells filled, undone`, measured: change, beside: '', wanted: 'below 1 s' },
+      { what: `${of}: ${formatCount(CHANGED)} cells filled, undone`, measured: change, beside: '', target: 'below 1 s' },
       {
         what: `${of}: memory of its scripts`,
         measured: `${(usedSize / 1e6).toFixed(1)} MB`,
         beside: '',
-        wanted: 'below 50 MB',
+        target: 'below 50 MB',
       },
     ];
   } finally {

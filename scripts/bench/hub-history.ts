@@ -45,19 +45,19 @@ export async function measureHubHistory(): Promise<Figure[]> {
       what: `POST …/undo of an import of ${rows}`,
       measured: `${computeMedian(undos.filter((_, round) => round % 2 === 0)).toFixed(1)} s`,
       beside: `writing as many rows of the history alone ${copying.toFixed(1)} s`,
-      wanted: '—',
+      target: '—',
     },
     {
       what: `POST …/undo of that undo, ${rows} again`,
       measured: `${computeMedian(undos.filter((_, round) => round % 2 === 1)).toFixed(1)} s`,
       beside: '—',
-      wanted: '—',
+      target: '—',
     },
     {
       what: `GET …/graph, the page at first, ${NODES.toLocaleString('en')} entities`,
       measured: `${(computeMedian(pictures) * 1_000).toFixed(0)} ms, ${(bytes / 1_000).toFixed(0)} kB`,
       beside: '—',
-      wanted: 'below 200 kB',
+      target: 'below 200 kB',
     },
   ];
 }

@@ -36,7 +36,7 @@ export async function measureProfile(): Promise<Figure[]> {
         what: `POST /api/${name} of ${IDS.join(' and ')}`,
         measured: `${ours.toFixed(1)} ms`,
         beside: `the work alone ${alone.toFixed(1)} ms`,
-        wanted: `${target} in the server`,
+        target: `${target} in the server`,
       });
     }
     const pageMs = await timeWork(() => getPage(`${server.address}/compare?profiles=${IDS.join(',')}`));
@@ -44,7 +44,7 @@ export async function measureProfile(): Promise<Figure[]> {
       what: `GET /compare of ${IDS.join(' and ')}, the page`,
       measured: `${pageMs.toFixed(1)} ms`,
       beside: '',
-      wanted: '',
+      target: '',
     });
     return measured;
   } finally {

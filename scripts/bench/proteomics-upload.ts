@@ -56,7 +56,7 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
       what: `upload of ${MEGABYTES} MB ${what}`,
       measured: `${Math.round(computeSpeed(kind))} MB/s, ${computeRatio(kind).toFixed(2)} of bare`,
       beside: `bare stream with fsync ${Math.round(computeSpeed('bare'))} MB/s`,
-      wanted: '0.7 of bare',
+      target: '0.7 of bare',
     });
     return [
       createFigure('multipart', 'by multipart, with checksum'),
@@ -65,7 +65,7 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
         what: 'memory that these uploads add',
         measured: grown === undefined ? 'unknown: no /proc' : `${Math.round(grown)} MB`,
         beside: `${ROUNDS * 2} uploads of ${MEGABYTES} MB`,
-        wanted: 'below 64 MB',
+        target: 'below 64 MB',
       },
     ];
   } finally {

@@ -62,12 +62,12 @@ export async function measureSoak(): Promise<Figure[]> {
       what: `Soak of ${MINUTES} minutes: ${what}`,
       measured: `${lost} lost, ${doubled} doubled`,
       beside: `${acknowledged} acknowledged`,
-      wanted: '0, 0',
+      target: '0, 0',
     }));
     const wrong = [...account.strange, ...failedRuns, ...[...site.errors].map(([what, count]) => `${count} × ${what}`)];
     console.error(wrong.slice(0, 40).join('\n'));
     const beside = `${wrong.length} strange answers, failed runs and errors in the log`;
-    return [...figures, { what: 'Soak: processes that ended by themselves', measured: String(ended), beside, wanted: '0' }];
+    return [...figures, { what: 'Soak: processes that ended by themselves', measured: String(ended), beside, target: '0' }];
   } finally {
     for (const listener of account.listeners) listener.end();
     await load.stop();

@@ -1,14 +1,14 @@
 /** The storage of the development login: in memory, for its lifetime. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-interface Kept {
+interface StoredRecord {
   payload: AdapterPayload;
   until: number;
 }
 
 /** Creates the storage of a provider. The storage of the package prints a warning for production. */
 export function createMemoryAdapter(): AdapterFactory {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredRecord>();
 
   const findUnexpired = (key: string): AdapterPayload | undefined => {
     const found = kept.get(key);

@@ -16,7 +16,7 @@ export interface ApplicationToken {
 const NAMESPACE = 'urn:mace:example.org:platform:group';
 
 /** Cache time of a response, in seconds. */
-const KEPT_SECONDS = 300;
+const VALID_SECONDS = 300;
 
 export interface TokenWorld {
   readonly state: PlatformState;
@@ -66,7 +66,7 @@ export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHand
           sub: user.uid,
           username,
           iat: state.getTime(),
-          exp: state.getTime() + KEPT_SECONDS,
+          exp: state.getTime() + VALID_SECONDS,
           user: {
             name: user.name,
             given_name: givenName,

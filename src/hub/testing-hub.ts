@@ -15,7 +15,7 @@ import type { WorkspaceRole } from './roles/table.ts';
 export const COLLABORATION = 'crops:drought_trial';
 
 /** The caller: an account of the development login, or anonymous. */
-export type Asker = DevelopmentActor | 'anonymous';
+export type HubActor = DevelopmentActor | 'anonymous';
 
 export interface HubRequest {
   readonly method?: string;
@@ -48,7 +48,7 @@ export interface Place {
 export interface TestHub {
   readonly address: string;
   readonly database: Database;
-  send(caller: Asker, path: string, request?: HubRequest): Promise<HubAnswer>;
+  send(caller: HubActor, path: string, request?: HubRequest): Promise<HubAnswer>;
   /**
    * Creates a workspace, with a project that contains one investigation.
    * @param collaboration the workspace belongs to it
@@ -76,9 +76,9 @@ export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' 
 export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
   const server = await startTestServer(environment, { withDatabase: true });
   const database = server.database as Database;
-  const cookies = new Map<Asker, string>();
+  const cookies = new Map<HubActor, string>();
 
-  async function readSetCookie(caller: Asker): Promise<Record<string, string>> {
+  async function readSetCookie(caller: HubActor): Promise<Record<string, string>> {
     if (caller === 'anonymous') return {};
     const cookie = cookies.get(caller) ?? (await createSessionCookie(environment, database, caller));
     cookies.set(caller, cookie);

@@ -138,7 +138,7 @@ describeWithDatabase('An outage of the database', () => {
   it('restarts a listener that then reads missed events', { tags: 'full' }, async () => {
     const { database, way, admin } = await openThroughWay();
     const notifications: string[] = [];
-    let looked = 0;
+    let searched = 0;
     const listener = new DatabaseListener({
       channel: 'rumours',
       name: 'test',
@@ -146,7 +146,7 @@ describeWithDatabase('An outage of the database', () => {
       log: createLog('silent'),
       onNotification: (payload) => notifications.push(payload),
       onListening: () => {
-        looked += 1;
+        searched += 1;
       },
     });
     await listener.start();
@@ -161,7 +161,7 @@ describeWithDatabase('An outage of the database', () => {
       WAIT,
     );
     await way.restore();
-    await vi.waitUntil(() => looked === 2, WAIT);
+    await vi.waitUntil(() => searched === 2, WAIT);
     await admin.query(`notify rumours, 'again'`);
     await vi.waitUntil(() => notifications.includes('again'), WAIT);
   });

@@ -40,7 +40,7 @@ export async function measureGrowth(): Promise<Figure[]> {
         what: `With ${size}: ${what}`,
         measured: `${times.toFixed(0)} ms, ${(times / before).toFixed(1)} times`,
         beside: `with a hundredth ${before.toFixed(0)} ms`,
-        wanted: 'at most 2 times',
+        target: 'at most 2 times',
       };
     });
   } finally {

@@ -51,7 +51,7 @@ export async function measureHostileLoad(): Promise<Figure[]> {
       what: 'Memory a minute and a half later',
       measured: left,
       beside: `${before.toFixed(0)} MB before`,
-      wanted: 'what it was',
+      target: 'what it was',
     });
     return figures;
   } finally {
@@ -91,7 +91,7 @@ async function measureAttack(
     what: `${what}: others`,
     measured: `p99 ${p99.toFixed(1)} ms, median ${median.toFixed(1)} ms, at most ${most.toFixed(0)} ms`,
     beside: `${requests} requests in ${seconds} s; ${typeof outcome === 'string' ? `${outcome}; ` : ''}${readMegabytes(server).toFixed(0)} MB`,
-    wanted: WANTED,
+    target: WANTED,
   };
 }
 

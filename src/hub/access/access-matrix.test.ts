@@ -6,7 +6,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { getAccessRule } from '../../contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 import { buildRequest } from './testing-requests.ts';
 
 const document = readDocument('hub');
@@ -37,7 +37,7 @@ const REQUIRED_ACCESS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | '
 };
 
 const operations = [...getOperations(document)];
-const ASKERS: readonly Asker[] = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'];
+const ASKERS: readonly HubActor[] = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'];
 
 let platform: SimulatedPlatform;
 let open: TestHub;
@@ -48,7 +48,7 @@ const violations: string[] = [];
 
 const requestAnswer = async (
   hub: TestHub,
-  caller: Asker,
+  caller: HubActor,
   collaboration: string | null,
   one: (typeof operations)[number],
   accept: string,
@@ -63,7 +63,7 @@ const requestAnswer = async (
 };
 
 /** Returns whether a caller has a right in a workspace that is bound to the test collaboration. */
-function mayInBound(caller: Asker, need: string): boolean {
+function mayInBound(caller: HubActor, need: string): boolean {
   if (need === 'hub') return true;
   if (caller === 'manager' || caller === 'administrator') return true;
   return caller === 'member' && need !== 'manage';
@@ -152,13 +152,13 @@ describeWithDatabase('The hub', () => {
 
   it('shows only visible projects in search and on the home page', async () => {
     const { workspaceId } = await closed.place(COLLABORATION);
-    const readKinds = async (caller: Asker) => {
+    const readKinds = async (caller: HubActor) => {
       const { body } = await closed.send(caller, `/find?q=${workspaceId}`);
       return new Set((body.results as { kind: string }[]).map(({ kind }) => kind));
     };
     const inside = new Set(['Workspace', 'Project']);
     expect(await Promise.all(ASKERS.map(readKinds))).toEqual([new Set(), new Set(), inside, inside, inside]);
-    const readEntities = async (caller: Asker) => {
+    const readEntities = async (caller: HubActor) => {
       const { body } = await closed.send(caller, '/find?q=drought');
       return (body.results as { kind: string }[]).some(({ kind }) => kind === 'Entity');
     };

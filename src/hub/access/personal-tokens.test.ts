@@ -12,9 +12,9 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { fillWithTrial } from '../brapi/testing-brapi.ts';
 import { TestClient } from '../channel/testing-channel.ts';
 import {
-  type Asker,
   COLLABORATION,
   createLoginEnvironment,
+  type HubActor,
   type HubRequest,
   startTestHub,
   type TestHub,
@@ -27,7 +27,7 @@ const { sub: MEMBER, claims: MEMBER_CLAIMS } = createDevelopmentAccounts().membe
 const sendWith = (hub: TestHub, token: string, path: string, request: HubRequest = {}) =>
   hub.send('anonymous', path, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
 
-async function createToken(hub: TestHub, caller: Asker, more: object = {}): Promise<{ token: string; id: string }> {
+async function createToken(hub: TestHub, caller: HubActor, more: object = {}): Promise<{ token: string; id: string }> {
   const { status, body } = await hub.send(caller, '/hub/me/tokens', { json: { name: 'Robot', access: 'write', ...more } });
   if (status !== 201) throw new Error(`no token: ${status} ${body?.detail}`);
   return body;
@@ -115,7 +115,7 @@ describeWithDatabase('A personal token of the hub', () => {
 
   it('gives access to closed workspaces in an open hub', async () => {
     const { projectId } = await open.place(COLLABORATION);
-    const read = async (caller: Asker) =>
+    const read = async (caller: HubActor) =>
       (await sendWith(open, (await createToken(open, caller)).token, `/hub/projects/${projectId}`)).status;
     expect([await read('member'), await read('nonMember')]).toEqual([200, 403]);
   });

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 import { fillWithTrial } from './testing-brapi.ts';
 
-const ASKERS: readonly Asker[] = ['nonMember', 'member', 'administrator', 'manager'];
+const ASKERS: readonly HubActor[] = ['nonMember', 'member', 'administrator', 'manager'];
 
 /** The lists that have objects of a trial. */
 const LISTS = [
@@ -40,8 +40,8 @@ describeWithDatabase('BrAPI', () => {
   let germplasm = '';
   let observation = '';
 
-  const list = async (asker: Asker, call: string, at = hub) => (await at.send(asker, `/brapi/v2/${call}`)).body.result.data;
-  const upload = (asker: Asker, value: string) =>
+  const list = async (asker: HubActor, call: string, at = hub) => (await at.send(asker, `/brapi/v2/${call}`)).body.result.data;
+  const upload = (asker: HubActor, value: string) =>
     hub.send(asker, '/brapi/v2/observations', {
       json: [{ observationUnitDbId: unit, observationVariableDbId: variable, value }],
     });

@@ -25,7 +25,7 @@ const MAX_WRITERS = 4;
 export interface Channel {
   readonly upgrade: Upgrade;
   /** Closes every socket with 1001, announces the departures, and ends within about this many milliseconds. */
-  end: (patience: number) => Promise<void>;
+  end: (timeoutMs: number) => Promise<void>;
 }
 
 interface Place {
@@ -38,7 +38,7 @@ export function createChannel(context: HubContext, limits: ChannelLimits = CHANN
   context.authentication.sessions?.onEnd((handle) => void running.notifySessionEnded(handle));
   return {
     upgrade: createUpgradeHandler(context, limits.frameBytes, (admission) => running.admit(admission)),
-    end: (patience) => running.end(patience),
+    end: (timeoutMs) => running.end(timeoutMs),
   };
 }
 
@@ -114,7 +114,7 @@ class RunningChannel {
     await this.#runSafely('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
 
-  async end(patience: number): Promise<void> {
+  async end(timeoutMs: number): Promise<void> {
     this.#isEnding = true;
     if (!this.#isStarted) return;
     for (const timer of this.#timers) clearInterval(timer);
@@ -126,7 +126,7 @@ class RunningChannel {
     };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, patience);
+      timer = setTimeout(resolve, timeoutMs);
     });
     await Promise.race([isOver().catch(() => undefined), late]);
     clearTimeout(timer);

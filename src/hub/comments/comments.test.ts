@@ -3,7 +3,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import {
+  COLLABORATION,
+  createLoginEnvironment,
+  type HubActor,
+  type Place,
+  startTestHub,
+  type TestHub,
+} from '../testing-hub.ts';
 import { findMentions, MAX_COMMENTS } from './store.ts';
 
 describe('The mentions of a text', () => {
@@ -43,7 +50,7 @@ describeWithDatabase('The comments on an entity', () => {
   });
 
   const getListPath = () => `/hub/projects/${place.projectId}/entity/${place.entityId}/comments`;
-  const add = (content: string, asker: Asker = 'member', field = 'title') =>
+  const add = (content: string, asker: HubActor = 'member', field = 'title') =>
     hub.send(asker, getListPath(), { json: { content, field } });
   const getPath = (id: string, action: string) => `/hub/projects/${place.projectId}/comments/${id}/${action}`;
 

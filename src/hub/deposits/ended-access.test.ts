@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 import type { DepositAnswer } from './store.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
 
@@ -38,7 +38,7 @@ describeWithDatabase('A deposit in progress', () => {
   });
 
   /** Starts a deposit, and blocks its next call of the repository. */
-  async function begin(actor: Asker) {
+  async function begin(actor: HubActor) {
     const { workspaceId } = await hub.place(COLLABORATION);
     const named = { name: 'Beans', workspace_id: workspaceId, profile: 'miappe', version: '1.1' };
     const { body: project } = await hub.send(actor, '/hub/projects', { json: named });
@@ -57,7 +57,7 @@ describeWithDatabase('A deposit in progress', () => {
     const started = await hub.send(actor, `${path}/deposits`, { json: { repository: 'fake', token: invenio.token } });
     expect([started.status, started.body]).toMatchObject([201, { state: 'uploading' }]);
     await held.arrived;
-    const read = async (reader: Asker = 'manager'): Promise<DepositAnswer> =>
+    const read = async (reader: HubActor = 'manager'): Promise<DepositAnswer> =>
       (await hub.send(reader, `${path}/deposits/${started.body.id}`)).body;
     const change = (action: string) => hub.send(actor, `${path}/deposits/${started.body.id}`, { json: { action } });
     return { path, id: project.id as string, workspaceId, read, change, held };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { fillWithTrial } from '../brapi/testing-brapi.ts';
-import { type Asker, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createLoginEnvironment, type HubActor, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const ALL = { entities: true, own_columns: true, views: true, files: true };
 
@@ -27,7 +27,7 @@ describeWithDatabase('A copy of a project', () => {
   });
 
   const getPath = (id: string, ...rest: readonly string[]) => ['/hub/projects', id, ...rest].join('/');
-  const duplicate = (parts: object = ALL, caller: Asker = 'member', id = place.projectId) =>
+  const duplicate = (parts: object = ALL, caller: HubActor = 'member', id = place.projectId) =>
     hub.send(caller, getPath(id, 'duplicate'), { json: { workspace_id: place.workspaceId, name: 'Copy', ...parts } });
   const copy = async (parts: object = ALL): Promise<string> => (await duplicate(parts)).body.id;
   const get = async (id: string, ...rest: readonly string[]) => (await hub.send('member', getPath(id, ...rest))).body;
@@ -181,7 +181,7 @@ describeWithDatabase('A copy of a project', () => {
   });
 
   describe('is refused', () => {
-    it.each<[string, Asker, () => object, number]>([
+    it.each<[string, HubActor, () => object, number]>([
       ['to a workspace that the caller only reads', 'administrator', () => ({}), 403],
       ['to an unknown workspace', 'member', () => ({ workspace_id: crypto.randomUUID() }), 404],
       ['to a workspace that the caller cannot see', 'nonMember', () => ({ workspace_id: hidden.workspaceId }), 404],
@@ -251,9 +251,9 @@ describeWithDatabase('A copy of a project', () => {
   });
 
   describe('from a template', () => {
-    const mark = (template: string, caller: Asker = 'member') =>
+    const mark = (template: string, caller: HubActor = 'member') =>
       hub.send(caller, getPath(place.projectId), { method: 'PUT', json: { template } });
-    const list = async (caller: Asker = 'member') =>
+    const list = async (caller: HubActor = 'member') =>
       (await hub.send(caller, '/hub/templates?limit=1000')).body.templates.filter(
         ({ id }: { id: string }) => id === place.projectId,
       );

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
-import { type Asker, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createLoginEnvironment, type HubActor, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 
 describeWithDatabase('A move to another profile', () => {
   let hub: TestHub;
@@ -383,7 +383,7 @@ describeWithDatabase('The right to move a project to another profile', () => {
   });
   afterAll(() => hub?.stop());
 
-  it.each<[Asker, number]>([
+  it.each<[HubActor, number]>([
     ['manager', 200],
     ['member', 403],
     ['nonMember', 403],

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 import { insertTestVersion } from './testing-version.ts';
 
-const ALL: readonly Asker[] = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'];
+const ALL: readonly HubActor[] = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'];
 
 describeWithDatabase('A published version in a hub with login', () => {
   let platform: SimulatedPlatform;
@@ -50,7 +50,7 @@ describeWithDatabase('A published version in a hub with login', () => {
     it('names its publisher, versions for the project and the forms only to people of the project', async () => {
       const { id, projectId } = await addVersion('everyone');
       await addVersion('project', { projectId, label: 'internal' });
-      const read = async (caller: Asker) => {
+      const read = async (caller: HubActor) => {
         const { body } = await hub.send(caller, `/id/${id}`);
         const { text } = await hub.send(caller, `/id/${id}`, { accept: 'text/html' });
         return [body.version.published_by, text.includes('internal'), text.includes('Withdraw version')];
@@ -67,7 +67,8 @@ describeWithDatabase('A published version in a hub with login', () => {
     it('may be cached for everyone, except responses with links that only people of the project get', async () => {
       const { id, projectId } = await addVersion('everyone');
       await addVersion('project', { projectId, label: 'internal' });
-      const read = async (caller: Asker) => (await hub.send(caller, `/id/${id}?format=linkset`)).headers.get('cache-control');
+      const read = async (caller: HubActor) =>
+        (await hub.send(caller, `/id/${id}?format=linkset`)).headers.get('cache-control');
       expect([await read('anonymous'), await read('member')]).toEqual(['public, max-age=60', 'no-store']);
     });
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { fillWithTrial } from '../brapi/testing-brapi.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import {
+  COLLABORATION,
+  createLoginEnvironment,
+  type HubActor,
+  type Place,
+  startTestHub,
+  type TestHub,
+} from '../testing-hub.ts';
 import { MAX_REVIEWS } from './store.ts';
 
 describeWithDatabase('The review of a project', () => {
@@ -24,12 +31,12 @@ describeWithDatabase('The review of a project', () => {
   });
 
   const getPath = (...rest: readonly string[]) => ['/hub/projects', place.projectId, ...rest].join('/');
-  const list = async (caller: Asker = 'member') => (await hub.send(caller, getPath('reviews'))).body;
-  const ask = (caller: Asker = 'member', message = 'Please check.') =>
+  const list = async (caller: HubActor = 'member') => (await hub.send(caller, getPath('reviews'))).body;
+  const ask = (caller: HubActor = 'member', message = 'Please check.') =>
     hub.send(caller, getPath('reviews'), { json: { message } });
   const change = () =>
     hub.send('member', getPath('entities'), { json: { entity_type: 'Investigation', data: { title: 'New' } } });
-  async function decide(id: string, json: object = {}, caller: Asker = 'nonMember') {
+  async function decide(id: string, json: object = {}, caller: HubActor = 'nonMember') {
     const sent = { decision: 'approved', text: '', changes: (await list()).changes, ...json };
     return hub.send(caller, getPath('reviews', id), { json: sent });
   }
@@ -37,7 +44,7 @@ describeWithDatabase('The review of a project', () => {
     const { body } = await ask();
     return decide(body.id);
   }
-  const readPage = async (caller: Asker, path = getPath()) => (await hub.send(caller, path, { accept: 'text/html' })).text;
+  const readPage = async (caller: HubActor, path = getPath()) => (await hub.send(caller, path, { accept: 'text/html' })).text;
 
   it('has no state before the first request', async () => {
     expect((await list()).current).toEqual({ state: 'none', by: null, at: null, changes_since: null });
@@ -175,7 +182,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await decide(body.id, {}, 'manager')).status).toBe(200);
   });
 
-  it.each<[Asker, number]>([
+  it.each<[HubActor, number]>([
     ['member', 403],
     ['nonMember', 200],
     ['manager', 200],
@@ -201,7 +208,7 @@ describeWithDatabase('The review of a project', () => {
   it('is withdrawn by the person who requested it or a manager, and the earlier approval counts again', async () => {
     await approve();
     const { body } = await ask();
-    const withdraw = (caller: Asker) => hub.send(caller, getPath('reviews', body.id, 'withdraw'), { method: 'POST' });
+    const withdraw = (caller: HubActor) => hub.send(caller, getPath('reviews', body.id, 'withdraw'), { method: 'POST' });
     expect((await list()).current.state).toBe('open');
     expect([(await withdraw('nonMember')).status, (await withdraw('member')).status]).toEqual([403, 200]);
     expect([(await withdraw('manager')).status, (await list()).current.state]).toEqual([409, 'approved']);
@@ -238,7 +245,7 @@ describeWithDatabase('The review of a project', () => {
 
   describe('on the home page', () => {
     /** Returns the text of the task about the project; undefined if there is none. */
-    async function readTask(caller: Asker): Promise<string | undefined> {
+    async function readTask(caller: HubActor): Promise<string | undefined> {
       const text = await readPage(caller, '/');
       const link = new RegExp(`href="${getPath()}(?:/reviews)?">.*?mine-title">([^<]*)<`, 's').exec(
         text.replace(/id="recent".*/s, ''),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createUserId } from '../access/workspace-rights.ts';
-import { type Asker, createLoginEnvironment, createSessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createLoginEnvironment, createSessionCookie, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const ENVIRONMENT = { ...createLoginEnvironment(), HUB_ACCESS: 'login' };
 const { nonMember } = createDevelopmentAccounts();
@@ -20,7 +20,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     hub.send('member', `/hub/workspaces/${workspaceId}/people`, { json: { person, role } });
   const listPeople = async (workspaceId: string) =>
     (await hub.send('member', `/hub/workspaces/${workspaceId}/people`)).body.people;
-  const getStatus = async (caller: Asker, workspaceId: string) =>
+  const getStatus = async (caller: HubActor, workspaceId: string) =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
   const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
 

@@ -5,7 +5,7 @@ import { getAccessRule } from '../../contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { buildRequest } from '../access/testing-requests.ts';
-import { type Asker, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 import type { WorkspaceRole } from './table.ts';
 
 const document = readDocument('hub');
@@ -43,7 +43,7 @@ describeWithDatabase('The hub', () => {
   });
   afterAll(() => Promise.all([closed?.stop(), open?.stop()]));
 
-  async function getStatus(hub: TestHub, caller: Asker, roles: Parameters<TestHub['placeForRoles']>[0], one: Operation) {
+  async function getStatus(hub: TestHub, caller: HubActor, roles: Parameters<TestHub['placeForRoles']>[0], one: Operation) {
     const { path, request } = buildRequest(document, one, await hub.placeForRoles(roles));
     return (await hub.send(caller, path, request)).status;
   }

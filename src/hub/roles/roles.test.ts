@@ -10,10 +10,10 @@ import { createUserId, type HubCaller } from '../access/workspace-rights.ts';
 import { fillWithTrial } from '../brapi/testing-brapi.ts';
 import { TestClient } from '../channel/testing-channel.ts';
 import {
-  type Asker,
   COLLABORATION,
   createLoginEnvironment,
   createSessionCookie,
+  type HubActor,
   type HubRequest,
   startTestHub,
   type TestHub,
@@ -34,11 +34,11 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
   afterAll(() => Promise.all([hub?.stop(), open?.stop()]));
 
-  const give = (workspaceId: string, person: string, role = 'editor', caller: Asker = 'member') =>
+  const give = (workspaceId: string, person: string, role = 'editor', caller: HubActor = 'member') =>
     hub.send(caller, `/hub/workspaces/${workspaceId}/people`, { json: { person, role } });
-  const listPeople = async (workspaceId: string, caller: Asker = 'member') =>
+  const listPeople = async (workspaceId: string, caller: HubActor = 'member') =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}/people`)).body.people;
-  const getStatus = async (caller: Asker, workspaceId: string) =>
+  const getStatus = async (caller: HubActor, workspaceId: string) =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
   const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
 
@@ -51,7 +51,7 @@ describeWithDatabase('A workspace for people with a role', () => {
 
   it('belongs to the user who restricts it, and can be opened to all users again', async () => {
     const { workspaceId } = await hub.place();
-    const change = (caller: Asker, audience: string) =>
+    const change = (caller: HubActor, audience: string) =>
       hub.send(caller, `/hub/workspaces/${workspaceId}`, { method: 'PUT', json: { audience } });
     const limited = await change('nonMember', 'members');
     const hidden = await change('member', 'everyone');
@@ -83,7 +83,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       programs: '/brapi/v2/programs?pageSize=1000',
       trials: '/brapi/v2/trials?pageSize=1000',
     };
-    const findIn = async (caller: Asker) => {
+    const findIn = async (caller: HubActor) => {
       const found = [];
       for (const [name, path] of Object.entries(paths)) {
         const { body } = await hub.send(caller, path);
@@ -107,13 +107,13 @@ describeWithDatabase('A workspace for people with a role', () => {
 
   it('stays closed if HUB_ACCESS is set back to open', async () => {
     const { projectId } = await open.placeForRoles({ member: 'reader' });
-    const read = async (caller: Asker) => (await open.send(caller, `/hub/projects/${projectId}`)).status;
+    const read = async (caller: HubActor) => (await open.send(caller, `/hub/projects/${projectId}`)).status;
     expect([await read('member'), await read('nonMember'), await read('anonymous')]).toEqual([200, 404, 404]);
   });
 
   it('hides its published versions, also after it was removed', async () => {
     const { workspaceId, versionId } = await hub.placeForRoles({ member: 'reader' });
-    const read = async (caller: Asker) => (await hub.send(caller, `/id/${versionId}`)).status;
+    const read = async (caller: HubActor) => (await hub.send(caller, `/id/${versionId}`)).status;
     const before = [await read('member'), await read('nonMember')];
     await hub.database.pool.query('delete from hub_workspaces where id = $1', [workspaceId]);
     expect([before, await read('member'), await read('nonMember'), await read('manager')]).toEqual([[200, 404], 404, 404, 200]);
@@ -137,7 +137,7 @@ describeWithDatabase('A workspace for people with a role', () => {
         value: '1',
       },
     ];
-    const write = async (caller: Asker) => (await hub.send(caller, '/brapi/v2/observations', { json })).status;
+    const write = async (caller: HubActor) => (await hub.send(caller, '/brapi/v2/observations', { json })).status;
     expect([await write('member'), await write('nonMember')]).toEqual([400, 200]);
   });
 
@@ -256,7 +256,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     it('has forms on its page to give, change and remove roles for managers only', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
       const path = `/hub/workspaces/${workspaceId}/people`;
-      const countForms = async (caller: Asker) => {
+      const countForms = async (caller: HubActor) => {
         const { text } = await hub.send(caller, path, { accept: 'text/html' });
         return [...text.matchAll(/<form[^>]* action="([^"]*)"/g)].filter(([, action]) => action?.startsWith(path)).length;
       };
@@ -286,7 +286,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   describe('with its last manager', () => {
-    const change = (workspaceId: string, id: string, role: string, caller: Asker = 'member') =>
+    const change = (workspaceId: string, id: string, role: string, caller: HubActor = 'member') =>
       hub.send(caller, `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'PUT', json: { role } });
 
     it('keeps the manager, who cannot leave, be removed or get another role', async () => {
@@ -303,7 +303,7 @@ describeWithDatabase('A workspace for people with a role', () => {
 
     it('keeps one of two managers who leave at the same time', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'manager' });
-      const leave = (caller: Asker) => hub.send(caller, `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
+      const leave = (caller: HubActor) => hub.send(caller, `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
       const statuses = (await Promise.all([leave('member'), leave('nonMember')])).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([204, 409]);
     });

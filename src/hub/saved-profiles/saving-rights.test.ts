@@ -1,7 +1,7 @@
 /** The rights to save and delete profiles if the hub requires a login. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const createForm = (name: string) => ({
   profiles: 'miappe/1.1,isa/1.0',
@@ -18,7 +18,7 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
   });
   afterAll(() => hub.stop());
 
-  const save = (caller: Asker, name: string, accept = 'text/html') =>
+  const save = (caller: HubActor, name: string, accept = 'text/html') =>
     hub.send(caller, '/merge/save', { form: createForm(name), accept });
 
   it.each(['/compare?profiles=miappe/1.1,isa/1.0', '/merge?profiles=miappe/1.1,isa/1.0'])(
@@ -51,7 +51,7 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
 
   it('lets a manager, but not another user, delete the profile', async () => {
     await save('member', 'to-delete');
-    const remove = async (caller: Asker) =>
+    const remove = async (caller: HubActor) =>
       (await hub.send(caller, '/saved-profiles/to-delete/1.0', { method: 'DELETE' })).status;
     expect([await remove('anonymous'), await remove('nonMember'), await remove('manager')]).toEqual([401, 403, 204]);
   });

@@ -5,7 +5,14 @@ import { addManagers, createDemoState } from '../../../simulators/platform/initi
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Received, startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import {
+  COLLABORATION,
+  createLoginEnvironment,
+  type HubActor,
+  type Place,
+  startTestHub,
+  type TestHub,
+} from '../testing-hub.ts';
 
 const ADMIN_TOKEN = 'the-token-of-the-administration';
 const SECRET = 'example-secret-of-32-characters';
@@ -43,12 +50,12 @@ describeWithDatabase('The webhook of a workspace', () => {
   afterEach(() => platform.reset());
 
   const buildPath = (more = '') => `/hub/workspaces/${place.workspaceId}/webhook${more}`;
-  const set = (settings: object = {}, asker: Asker = 'administrator') =>
+  const set = (settings: object = {}, asker: HubActor = 'administrator') =>
     hub.send(asker, buildPath(), {
       method: 'PUT',
       json: { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings },
     });
-  const save = (title: string, asker: Asker = 'administrator', { projectId, entityId } = place, version = 1) =>
+  const save = (title: string, asker: HubActor = 'administrator', { projectId, entityId } = place, version = 1) =>
     hub.send(asker, `/hub/projects/${projectId}/entities`, {
       json: { entity_type: 'Investigation', node_id: entityId, version, data: { title } },
     });
@@ -186,7 +193,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     const silent = await startReceiver();
     silent.answerWith(...Array.from({ length: 20 }, () => 0));
     const other = await hub.place(COLLABORATION);
-    const setAt = (id: string, url: string, asker: Asker) =>
+    const setAt = (id: string, url: string, asker: HubActor) =>
       hub.send(asker, `/hub/workspaces/${id}/webhook`, { method: 'PUT', json: { url, secret: SECRET, enabled: true } });
     await setAt(other.workspaceId, silent.address, 'administrator');
     await set({}, 'manager');

@@ -1,7 +1,7 @@
 /** Tests names of workspaces that only some users can see. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 
 describeWithDatabase('The name of a workspace that belongs to a collaboration', () => {
   let hub: TestHub;
@@ -13,7 +13,7 @@ describeWithDatabase('The name of a workspace that belongs to a collaboration', 
   });
   afterAll(() => hub?.stop());
 
-  const create = async (caller: Asker) => hub.send(caller, '/hub/workspaces', { json: { name: name.toUpperCase() } });
+  const create = async (caller: HubActor) => hub.send(caller, '/hub/workspaces', { json: { name: name.toUpperCase() } });
 
   it('is unavailable to its members', async () => {
     const { status, body } = await create('member');

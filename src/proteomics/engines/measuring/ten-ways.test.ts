@@ -58,7 +58,7 @@ function findMiddle(text: string): number {
 }
 
 /** Changes of a text file, with the required result: same values (`same`), an error that names the line (`refused`), or one of both (`either`). */
-const WAYS: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
+const CHANGES: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
   ['is truncated within a line', (text) => text.slice(0, findMiddle(text)), 'refused'],
   ['contains only its header', (text) => `${listLines(text)[0]}\n`, 'refused'],
   ['is empty', () => '', 'refused'],
@@ -94,7 +94,7 @@ describe('Every text fixture', () => {
   const texts = files.filter((file) => /\.[ct]sv$/.test(file));
   /** The values of each unchanged file, measured once for all changes. */
   const unchanged = new Map<string, Promise<Outcome>>();
-  it.each(texts.flatMap((file) => WAYS.map(([way, change, wanted]) => ({ file, way, change, wanted }))))(
+  it.each(texts.flatMap((file) => CHANGES.map(([way, change, wanted]) => ({ file, way, change, wanted }))))(
     'is rejected or has correct values if it $way: $file',
     async ({ file, change, wanted: expected }) => {
       const text = readFileSync(join(FIXTURES, file), 'utf8');

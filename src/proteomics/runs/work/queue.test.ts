@@ -104,7 +104,7 @@ describeWithDatabase('A run', () => {
     ['absent', 'The step only failed. It could not be started: there is no such program.'],
     ['slow', 'The step only failed. It took longer than 0.01 minutes and was stopped.'],
     ['silent', 'The step only failed. Its output does not contain "Finish writing tables".'],
-    ['exclaiming', 'The step only failed. It said: Unhandled Exception: no'],
+    ['exclaiming', 'The step only failed. Its output contains: Unhandled Exception: no'],
     ['leaving-nothing', 'The step only failed. The tool did not create *.csv, or the file is empty.'],
     ['broken', 'The results could not be read: peptides.txt, line 2: '],
   ])('fails with the reason if it uses the tool %s', async (tool, message) => {

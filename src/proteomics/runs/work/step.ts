@@ -46,7 +46,7 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
   const output = new Listener(step, surroundings);
   const watch = new Watch(step);
   const programExit = await executeStep(step, surroundings, output, watch);
-  const outcome = determineStepOutcome(step, programExit, { heard: output, watch, isAborted: signal.aborted });
+  const outcome = determineStepOutcome(step, programExit, { output: output, watch, isAborted: signal.aborted });
   log.write(
     step.name,
     'run',
@@ -65,7 +65,7 @@ interface ProgramExit {
 async function executeStep(
   step: ToolStep,
   surroundings: StepSurroundings,
-  heard: Listener,
+  output: Listener,
   watch: Watch,
 ): Promise<ProgramExit> {
   const { settings, tool, values, run, log, signal } = surroundings;
@@ -102,7 +102,7 @@ async function executeStep(
     const exited = new Promise<ProgramExit>((resolve) =>
       child.once('exit', (exitCode, by) => resolve({ exitCode, signal: by })),
     );
-    const read = Promise.all([heard.listen(child.stdout as Readable, 'out'), heard.listen(child.stderr as Readable, 'err')]);
+    const read = Promise.all([output.listen(child.stdout as Readable, 'out'), output.listen(child.stderr as Readable, 'err')]);
     const exit = await exited;
     // Also ends remaining child processes, which could keep the pipes open.
     killGroup(pid);
@@ -199,21 +199,21 @@ class Watch {
 }
 
 interface Findings {
-  readonly heard: Listener;
+  readonly output: Listener;
   readonly watch: Watch;
   readonly isAborted: boolean;
 }
 
-function determineStepOutcome({ success }: ToolStep, ended: ProgramExit, { heard, watch, isAborted }: Findings): StepOutcome {
+function determineStepOutcome({ success }: ToolStep, ended: ProgramExit, { output, watch, isAborted }: Findings): StepOutcome {
   const { exitCode } = ended;
   const createFailure = (message: string): StepOutcome => ({ state: 'failed', exitCode, message });
   if (watch.crossed !== undefined) return createFailure(watch.crossed);
   if (isAborted) return { state: 'canceled', exitCode, message: null };
   if (ended.error !== undefined) return createFailure(`It could not be started: ${describeStartProblem(ended.error)}.`);
   if (exitCode === null) return createFailure(`It was stopped by the signal ${ended.signal}.`);
-  if (heard.badLine !== undefined) return createFailure(`It said: ${heard.badLine.slice(0, 500)}`);
+  if (output.badLine !== undefined) return createFailure(`Its output contains: ${output.badLine.slice(0, 500)}`);
   if (!success.exitCodes.includes(exitCode)) return createFailure(`It ended with exit code ${exitCode}.`);
-  if (!heard.hasStated) return createFailure(`Its output does not contain "${success.says}".`);
+  if (!output.hasStated) return createFailure(`Its output does not contain "${success.says}".`);
   return { state: 'done', exitCode, message: null };
 }
 

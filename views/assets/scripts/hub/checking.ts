@@ -5,7 +5,7 @@ import { find, findClosest, findElements, findFields, isField, make, readFormVal
 import { formatQuantity } from '../words.ts';
 import type { Completeness, EntityCheck, FieldError } from './api.ts';
 
-const PATIENCE = 500;
+const DELAY_MS = 500;
 
 /** The result of a check or a save of a form. */
 type Checked = Pick<EntityCheck, 'errors' | 'completeness'>;
@@ -63,7 +63,7 @@ export function startChecking(
 
   function schedule(): void {
     clearTimeout(timer);
-    timer = setTimeout(check, PATIENCE);
+    timer = setTimeout(check, DELAY_MS);
   }
 
   async function check(): Promise<void> {

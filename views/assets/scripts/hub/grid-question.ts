@@ -9,7 +9,7 @@ import type { GridColumns } from './grid-columns.ts';
 import type { Column } from './grid-row-state.ts';
 
 /** Milliseconds without a key before the rows are searched. */
-const PATIENCE = 300;
+const DELAY_MS = 300;
 /** Most values of a column to tick, and the length of the longest. */
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 200;
@@ -91,7 +91,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   requireElement(HTMLButtonElement, 'button:not([type])', search).hidden = true;
   search.addEventListener('input', () => {
     clearTimeout(typing);
-    typing = setTimeout(narrow, PATIENCE);
+    typing = setTimeout(narrow, DELAY_MS);
   });
   search.addEventListener('submit', (event) => {
     event.preventDefault();

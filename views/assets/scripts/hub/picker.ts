@@ -5,7 +5,7 @@ import type { components } from '../../../../generated/support/types.d.ts';
 import { getJson } from '../answers.ts';
 import { type Field, findClosest, findElements, findFields, isField, make } from '../elements.ts';
 
-const PATIENCE = 150;
+const DELAY_MS = 150;
 type Terms = components['schemas']['Terms'];
 
 let counter = 0;
@@ -65,7 +65,7 @@ export function enhancePicker(
 
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => open(input.value), PATIENCE);
+    timer = setTimeout(() => open(input.value), DELAY_MS);
   });
   input.addEventListener('click', () => open(''));
   input.addEventListener('blur', close);

@@ -34,7 +34,7 @@ import { listenToViews } from './grid-views.ts';
 import { startProblemsPanel } from './problems-panel.ts';
 import { createSavedSteps } from './saved-steps.ts';
 
-const PATIENCE = 400;
+const DELAY_MS = 400;
 const table = requireElement(HTMLTableElement, '#grid');
 const frame = requireElement(HTMLElement, '[data-grid-scroll]');
 const line = requireElement(HTMLElement, '[data-grid-line]');
@@ -206,7 +206,7 @@ table.addEventListener('grid:changed', ({ detail }) => {
   message = '';
   showLine();
   clearTimeout(timer);
-  timer = setTimeout(() => saver.check().then(showLine).then(showCounts), PATIENCE);
+  timer = setTimeout(() => saver.check().then(showLine).then(showCounts), DELAY_MS);
 });
 table.addEventListener('grid:moved', showLine);
 table.addEventListener('grid:says', ({ detail }) => showMessage(detail));

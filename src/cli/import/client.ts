@@ -70,8 +70,7 @@ export async function sendResults(
 
 /** Returns the path of a file that the server names. */
 function findPath(sent: string, files: FoundResults['files']): string {
-  const keys = [sent, `${sent}.gz`].map((name) => name.toLowerCase());
-  return files.find(({ name }) => keys.includes(name.toLowerCase()))?.shown ?? sent;
+  return files.find(({ name }) => name.toLowerCase() === sent.toLowerCase())?.shown ?? sent;
 }
 
 /** Replaces the name of a file at the beginning of a reason by its path. */

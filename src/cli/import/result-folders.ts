@@ -35,7 +35,8 @@ const TOOL_FOLDERS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawt
 /** Maximum depth of folders with results. */
 const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
-const TABLE = /\.(tsv|csv|txt|xls|parquet|fp-manifest|json|ya?ml)(\.gz)?$/i;
+const TABLE = /\.(tsv|csv|txt|xls|parquet|fp-manifest|json|ya?ml)$/i;
+const COMPRESSED_TABLE = /\.(tsv|csv|txt|xls|parquet)\.(gz|zip|bz2|xz|zst)$/i;
 /** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
 const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
 /** Maximum length of a path that is sent as the name of a file. */
@@ -82,6 +83,7 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isMaxQuantFile(file)) return 'is a copy of a file in a folder above';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
+  if (COMPRESSED_TABLE.test(file.name)) return 'is compressed. Unpack it';
   const { engine, kind, problem }: InspectedTable = TABLE.test(file.name) ? await inspectTable(file) : {};
   if (kind === 'manifest') return explainCompanion(file.name) ?? 'lists runs, whose results are missing';
   if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';
@@ -93,7 +95,7 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
   for (const file of found.filter(isMaxQuantFile)) {
     const owner = getOwner([basename(top), ...file.folders]);
     const files = groups.get(owner) ?? new Map<string, SentFile>();
-    const key = findResultFileName(removeCompression(file.name)) ?? file.name;
+    const key = findResultFileName(file.name) ?? file.name;
     // The file nearer to the top is used, because tools leave copies in subfolders.
     if (!files.has(key)) files.set(key, { ...toSentFile(file), name: file.name });
     groups.set(owner, files);
@@ -167,11 +169,7 @@ function isAtOrBelow(place: string, above: string): boolean {
 }
 
 function isMaxQuantFile({ name }: FoundFile): boolean {
-  return findResultFileName(removeCompression(name)) !== undefined;
-}
-
-function removeCompression(name: string): string {
-  return name.replace(/\.gz$/i, '');
+  return findResultFileName(name) !== undefined;
 }
 
 /** Returns the raw file that a folder is named after; empty if only the top folder and folders of tools have the file. */

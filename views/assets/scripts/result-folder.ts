@@ -29,7 +29,8 @@ export interface UnsentFile {
 
 /** Names of lists of runs, which are sent with the results of their analysis. */
 const LIST_OF_RUNS = /\.fp-manifest$|^results\.json$|config\.ya?ml$/i;
-const TABLE = /\.(tsv|csv|txt|xls|parquet)(\.gz)?$/i;
+const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
+const COMPRESSED_TABLE = /\.(tsv|csv|txt|xls|parquet)\.(gz|zip|bz2|xz|zst)$/i;
 /** Columns that tell that a table is of an engine other than MaxQuant, in its header or in the footer of a Parquet file. */
 const ENGINE_COLUMN =
   /R\.FileName|R\.Label|Run Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|Spectrum File|Total Peptides|Mapped Proteins|Combined Spectral Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
@@ -45,19 +46,10 @@ export async function findEngineTables(files: readonly FolderFile[]): Promise<Re
     if (LIST_OF_RUNS.test(name)) found.add(file);
     if (!TABLE.test(name) || file.size === 0) continue;
     const content = await file.open();
-    const text = /\.gz$/i.test(name)
-      ? await readCompressedStart(content)
-      : (await content.slice(0, SEARCHED_BYTES).text()) + (await content.slice(-SEARCHED_BYTES).text());
+    const text = (await content.slice(0, SEARCHED_BYTES).text()) + (await content.slice(-SEARCHED_BYTES).text());
     if (ENGINE_COLUMN.test(text) && !LIBRARY.test(text)) found.add(file);
   }
   return found;
-}
-
-async function readCompressedStart(file: File): Promise<string> {
-  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
-  const { value } = await reader.read().catch(() => ({ value: undefined }));
-  await reader.cancel().catch(() => undefined);
-  return new TextDecoder().decode(value);
 }
 
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
@@ -68,8 +60,8 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools
 const RAW_DATA = /\.(raw|mzml|mzml\.gz|wiff2?|wiff\.scan|d)$/i;
 
 const getFileName = ({ path }: FolderFile) => path.at(-1) ?? '';
-/** Standard name of a file of MaxQuant or RawTools: in lower case, and not compressed. */
-const getTableName = (file: FolderFile) => getFileName(file).toLowerCase().replace(/\.gz$/, '');
+/** Name of a file of MaxQuant or RawTools, in any case. */
+const getTableName = (file: FolderFile) => getFileName(file).toLowerCase();
 const getFolders = ({ path }: FolderFile) => path.slice(0, -1);
 
 /** Groups the files of a folder. `tables` are the names of files of MaxQuant and RawTools in lower case. */
@@ -93,6 +85,7 @@ export function groupResults(
 
 function explainUnsent(file: FolderFile, tables: ReadonlySet<string>, ofEngines: ReadonlySet<FolderFile>): string {
   if (file.size === 0) return 'is empty';
+  if (COMPRESSED_TABLE.test(getFileName(file))) return 'is compressed. Unpack it';
   if (tables.has(getTableName(file))) return 'is a copy of a file in a folder above';
   if (LIST_OF_RUNS.test(getFileName(file))) return 'lists runs or settings, and contains no results';
   if (ofEngines.has(file)) return 'belongs to the library search; import the results of DIA-NN';

@@ -166,7 +166,7 @@ function getSentName({ path }: FolderFile): string {
 /** Returns the path of a file that the server names. */
 function findPath(name: string, files: readonly FolderFile[]): string {
   const isNamed = (file: FolderFile) =>
-    [getSentName(file), file.path.at(-1) ?? ''].some((one) => one.toLowerCase().replace(/\.gz$/, '') === name.toLowerCase());
+    [getSentName(file), file.path.at(-1) ?? ''].some((one) => one.toLowerCase() === name.toLowerCase());
   return files.find(isNamed)?.path.join('/') ?? name;
 }
 

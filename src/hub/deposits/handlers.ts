@@ -90,7 +90,8 @@ export function createDepositHandlers(context: HubContext) {
     const path = getProjectPath(access.project.id, 'deposits');
     const title = `Deposit in ${deposit.repository_title}`;
     const crumbs = [createProjectCrumb(access), { title: 'Deposits', path }];
-    const frame = createProjectPage(access, { title, crumb: deposit.repository_title, crumbs });
+    const scripts = ['scripts/hub/at-work.js'];
+    const frame = createProjectPage(access, { title, crumb: deposit.repository_title, crumbs, scripts });
     const model = createDepositModel(access, deposit, hasToken, refused);
     return replyWithPage(context, call, status, 'hub/deposits/deposit', frame, model);
   }

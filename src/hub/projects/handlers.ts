@@ -326,5 +326,6 @@ export async function lockProfile(client: pg.PoolClient, { saving, profile }: Ca
 
 function readProfileExample(entry: CatalogEntry) {
   const example = entry.getExample();
-  return example === undefined ? [] : parseDocumentChanges(entry.profile, example.data);
+  if (example === undefined) throw createFieldRefusal('load_example', `${entry.profile.display_name} has no example data.`);
+  return parseDocumentChanges(entry.profile, example.data);
 }

@@ -1,0 +1,20 @@
+// Reloads the page when the server has completed the work that it waits for.
+
+const WAIT_MS = 2_000;
+const MARK = '[data-at-work]';
+
+async function isAtWork(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+    return !answer.ok || new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(MARK) !== null;
+  } catch {
+    return true;
+  }
+}
+
+async function reloadAfterWork(): Promise<void> {
+  if (await isAtWork()) setTimeout(reloadAfterWork, WAIT_MS);
+  else location.reload();
+}
+
+if (document.querySelector(MARK) !== null) setTimeout(reloadAfterWork, WAIT_MS);

@@ -30,7 +30,7 @@ export function listTexts({ data }: EntityRow, field: string): readonly string[]
 }
 
 /** Returns the name of an identifier that contains the type, such as `sample_id` of a sample. */
-export function getOwnIdName({ entityType }: EntityRow): string {
+export function getOwnIdName({ entityType }: Pick<EntityRow, 'entityType'>): string {
   return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
 }
 

@@ -3,17 +3,43 @@
  * value, and `Comment[Events 1]` with an entity as JSON. Reading the file restores them
  * (import/reading/isa/extension-members.ts).
  */
+import { type Entity, findFieldByName } from '../../../profiles/profile.ts';
 import { listPlaceReferences } from '../../editor/prefill.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../../words.ts';
+import { type Cell, isEmptyCell } from '../cells.ts';
 import { nestEntity } from '../dataset-text.ts';
 import { formatListCell } from '../list-text.ts';
-import type { IsaObject } from './entity-texts.ts';
+import { getOwnIdName, type IsaObject } from './entity-texts.ts';
 import type { ReadTracker } from './read-tracker.ts';
 
 /** The comment of an investigation with the definitions of the project's own columns, as JSON. */
 export const OWN_COLUMNS_COMMENT = 'Own Columns';
+
+/** Fields of a name in ISA files, and fields that name an object of a type without their values. */
+const NAMES: Readonly<Record<string, readonly [named: readonly string[], others: readonly string[]]>> = {
+  Investigation: [['title'], ['name']],
+  Study: [['title'], ['name']],
+  Assay: [['filename'], ['identifier']],
+  DataFile: [['filename'], ['name']],
+  Person: [['first_name', 'given_name', 'last_name', 'family_name'], ['name']],
+};
+
+/** Returns the fields of a type that a reader fills with a name, and the other fields that an export may take it from. */
+export function findNameFields(entity: Entity): { readonly named: readonly string[]; readonly others: readonly string[] } {
+  const [named, others] = NAMES[entity.name] ?? [
+    ['name'],
+    ['factor_name', 'unique_id', 'identifier', getOwnIdName({ entityType: entity.name })],
+  ];
+  const isField = (name: string) => findFieldByName(entity, name) !== undefined;
+  return { named: named.filter(isField), others: others.filter(isField) };
+}
+
+/** Returns the comment that states which field the name of an object is from, if it is not the usual one. */
+export function formatNameComment(entityType: string): string {
+  return `${formatDisplayName(entityType)} Name Field`;
+}
 
 /** Objects by the entities that they represent. */
 export class IsaExtensions {
@@ -39,14 +65,24 @@ export class IsaExtensions {
     for (const row of this.#snapshot.rows) {
       const object = this.#objects.get(row.id);
       const holder = this.#objects.get(row.parentId ?? '');
-      if (object !== undefined)
+      if (object !== undefined) {
+        this.#noteNameField(object, row);
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
           this.#comment(object, formatMemberName(row, name), this.#text(row, name));
-      else if (holder !== undefined && !handledLists.has(`${row.parentId} ${row.parentField}`) && this.#hasUnreadValues(row)) {
+      } else if (holder !== undefined && !handledLists.has(`${row.parentId} ${row.parentField}`) && this.#hasUnreadValues(row)) {
         handledLists.add(`${row.parentId} ${row.parentField}`);
         this.#list(holder, row);
       }
     }
+  }
+
+  #noteNameField(object: Record<string, unknown>, { entityType, data }: EntityRow): void {
+    const entity = this.#snapshot.profile.entities.get(entityType);
+    const { named, others } = entity === undefined ? { named: [], others: [] } : findNameFields(entity);
+    const isEmpty = (name: string) => isEmptyCell((data[name] ?? null) as Cell);
+    const used = others.find((name) => !isEmpty(name));
+    if (named.length > 0 && named.every(isEmpty) && used !== undefined && this.#seen.has(data, used))
+      this.#comment(object, formatNameComment(entityType), used);
   }
 
   /** Lists all entities in a field of an entity, so that a reader can recognize new ones elsewhere. */

@@ -153,7 +153,8 @@ class IsaReader {
   }
 
   listPublications(row: EntityRow): readonly IsaObject[] {
-    const own = row.data.associated_publications;
+    // A type with a list of publications has the other field as a comment.
+    const own = this.#hasField(row, 'publications') ? undefined : row.data.associated_publications;
     const named = Array.isArray(own)
       ? own.map((one) => ({ doi: String(one), title: '', authorList: '', pubMedID: '', status: annotate('') }))
       : [];
@@ -174,12 +175,14 @@ class IsaReader {
 
   listPeople(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
-      const [last = '', ...first] = findText(one, 'name').split(' ').toReversed();
+      const [lastName, firstName] = [findText(one, 'last_name', 'family_name'), findText(one, 'first_name', 'given_name')];
+      const isNamed = lastName !== '' || firstName !== '';
+      const [last = '', ...first] = isNamed ? [] : findText(one, 'name').split(' ').toReversed();
       const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
-      const role = findText(one, 'role');
+      const role = this.#hasField(one, 'roles') ? '' : findText(one, 'role');
       return this.#extensions.recordObject(one, {
-        lastName: findText(one, 'last_name', 'family_name') || last,
-        firstName: findText(one, 'first_name', 'given_name') || first.toReversed().join(' '),
+        lastName: lastName || last,
+        firstName: firstName || first.toReversed().join(' '),
         midInitials: findText(one, 'mid_initials'),
         email: findText(one, 'email'),
         phone: findText(one, 'phone'),

@@ -78,7 +78,9 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   });
   const tables = new Set<string>();
   for (const { folder, investigation } of investigations) {
-    const beside = [...files.values()].filter((file) => getFolder(file.path) === folder && !materials.has(file));
+    const beside = [...files.values()].filter(
+      (file) => getFolder(file.path) === folder && !materials.has(file) && isTabFile(file.path),
+    );
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
   for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
@@ -88,7 +90,11 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     for (const [what, { texts, lines }] of left) reportOmission(file.path, what, texts, lines);
   for (const file of files.values())
     if (!own.includes(file) && !materials.has(file) && !tables.has(file.path))
-      leftOut.push({ file: file.path, words: explainUnreadFile(file.path), values: countCells(file) });
+      leftOut.push({
+        file: file.path,
+        words: explainUnreadFile(file.path),
+        values: isTabFile(file.path) ? countCells(file) : 0,
+      });
   for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is skipped.', values: 0 });
   for (const file of missing)
     leftOut.push({ file, words: 'The investigation refers to this file, but the .zip file does not contain it.', values: 0 });
@@ -128,6 +134,11 @@ function describeOmission(what: string, count: number): string {
   return `${what}: ${formatQuantity(count, 'value')} ${chooseWord(count, 'has', 'have')} no field and ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
+/** Returns whether a file is a table by its name. An investigation can name other files, too. */
+function isTabFile(path: string): boolean {
+  return /\.(?:txt|csv|tsv)$/i.test(path);
+}
+
 /** Returns text files by lower-case path, and the paths of other files. */
 async function readTexts(
   path: string,
@@ -141,10 +152,10 @@ async function readTexts(
   const others: string[] = [];
   const notes: string[] = [];
   for (const { path: name, bytes } of await readPackedFiles(path, limits, 'ISA-Tab')) {
-    const decoded = /\.(?:txt|csv|tsv)$/i.test(name) ? decodeIfText(bytes) : undefined;
+    const decoded = decodeIfText(bytes);
     if (decoded === undefined) others.push(name);
     else {
-      if (decoded.isOld) notes.push(explainOldEncoding(name));
+      if (decoded.isOld && isTabFile(name)) notes.push(explainOldEncoding(name));
       files.set(name.toLowerCase(), { path: name, text: decoded.text });
     }
   }

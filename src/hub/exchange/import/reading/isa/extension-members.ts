@@ -3,6 +3,7 @@ import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
+import { findNameFields, formatNameComment } from '../../../isa/extensions.ts';
 import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
@@ -13,10 +14,13 @@ export interface MemberReading {
   readonly nameOf: (entity: Entity, member: string) => string | undefined;
   /** Returns the name of a value, with its unit. */
   readonly measured: (value: unknown) => string;
+  /** Records that a text only defines how others are read. */
+  readonly used: (text: string) => void;
 }
 
 /** Returns the members of an object, including those that its comments contain; other comments stay. */
-export function addExtensions(entity: Entity, members: readonly Member[], reading: MemberReading): readonly Member[] {
+export function addExtensions(entity: Entity, stated: readonly Member[], reading: MemberReading): readonly Member[] {
+  const members = moveName(entity, stated, reading);
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;
   const findField = (member: string) => findMemberField(entity, reading.nameOf(entity, member) ?? member);
@@ -52,6 +56,25 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
     return [field.name, [...items, ...more]];
   });
   return [...others, ...values, ...listed, ['comments', rest]];
+}
+
+/** Moves the name of an object to the field that a comment states. */
+function moveName(entity: Entity, members: readonly Member[], { nameOf, measured, used }: MemberReading): readonly Member[] {
+  const comments = members.find(([name]) => name === 'comments')?.[1];
+  const { named, others } = findNameFields(entity);
+  const isOurs = (comment: unknown) =>
+    isObject(comment) && comment.name === formatNameComment(entity.name) && others.includes(String(comment.value));
+  const note = Array.isArray(comments) ? comments.find(isOurs) : undefined;
+  if (note === undefined) return members;
+  used(note.value);
+  const fieldOf = (member: string) => findMemberField(entity, nameOf(entity, member) ?? member)?.name ?? '';
+  const parts = named.flatMap((name) => members.filter(([member]) => fieldOf(member) === name));
+  const rest = members.filter(([member]) => !named.includes(fieldOf(member)) && member !== 'comments');
+  const text = parts
+    .map(([, value]) => measured(value))
+    .filter((part) => part !== '')
+    .join(' ');
+  return [...rest, [String(note.value), text], ['comments', (comments as unknown[]).filter((comment) => comment !== note)]];
 }
 
 /** If a type has no comments, each comment becomes a member, such as `Comment[Breeder]`, which can fill a field. */

@@ -30,7 +30,7 @@ export class IsaObjects {
   constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
     this.#references = references;
     this.#trace = trace;
-    this.#members = { nameOf, measured: (value) => this.#getName(value) };
+    this.#members = { nameOf, measured: (value) => this.#getName(value), used: (text) => trace?.found(text) };
   }
 
   /** Returns the members of an object of an entity, in an order and form that the fields accept. */
@@ -44,7 +44,10 @@ export class IsaObjects {
         !IGNORED_MEMBERS.has(name) &&
         (name !== 'filename' || findFieldByName(entity, name) !== undefined || !hasTabFile(entity)),
     );
-    const members = replaceMiappeComments(entity, own, (value) => this.#getName(value));
+    // The name of a file in ISA is its file name. Nested entities in comments have no `@id`.
+    const isFile = entity.name === 'DataFile' && '@id' in object && findFieldByName(entity, 'filename') !== undefined;
+    const named = isFile ? own.map(([name, value]): Member => [name === 'name' ? 'filename' : name, value]) : own;
+    const members = replaceMiappeComments(entity, named, (value) => this.#getName(value));
     const steps = [
       applyTemplateNames,
       joinPersonName,

@@ -4,6 +4,7 @@ import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { chooseWord, formatNumber, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
+import { getIsaName } from './isa-texts.ts';
 
 /** References of one field without targets. */
 interface BrokenReferences {
@@ -35,8 +36,8 @@ export class IsaReferences {
     const id = findReferenceId(value);
     if (id === undefined) return value;
     const target = this.known.get(id);
-    if (target !== undefined) return target;
-    const name = id.startsWith('#') ? (NAMING.exec(id)?.[1] ?? null) : id;
+    if (target !== undefined && getIsaName(target) !== undefined) return target;
+    const name = target !== undefined ? null : id.startsWith('#') ? (NAMING.exec(id)?.[1] ?? null) : id;
     // An identifier without a name refers to nothing.
     if (name === '') return null;
     if (!this.#reported.has(value as object)) this.#open.push({ entityType, field, id, name });

@@ -12,12 +12,17 @@ const NAMING_MEMBERS = [
   'filename',
 ];
 
+/** Returns the name of an object; undefined if it has none. */
+export function getIsaName(object: Readonly<Record<string, unknown>>): unknown {
+  return NAMING_MEMBERS.map((name) => object[name]).find((one) => one !== undefined && one !== '');
+}
+
 /** Returns the name of a value, or a text, without surrounding spaces unless a later step reports and removes them. */
 export function getIsaText(value: unknown, isTrimmed = true): unknown {
   if (typeof value === 'string') return isTrimmed ? value.trim() : value;
   if (Array.isArray(value)) return value.map((one) => getIsaText(one, isTrimmed)).join('; ');
   if (!isObject(value)) return value;
-  const called = NAMING_MEMBERS.map((name) => value[name]).find((one) => one !== undefined && one !== '');
+  const called = getIsaName(value);
   if (called !== undefined) return getIsaText(called, isTrimmed);
   return isBlank(value) ? null : JSON.stringify(value);
 }

@@ -172,7 +172,16 @@ export type ActionKind =
   | 'project_restored'
   | 'profile_moved';
 
-export type ProjectProfile = Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'>;
+/** Another name of a field: its type and name before and after. */
+export interface FieldRename {
+  readonly from: readonly [entityType: string, field: string];
+  readonly to: readonly [entityType: string, field: string];
+}
+
+/** The profile of a project. `renamed` has the renames of fields by the move to the next profile, in steps. */
+export type ProjectProfile = Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'> & {
+  readonly renamed?: readonly (readonly FieldRename[])[];
+};
 
 /** Named moments of a project. */
 export const hubRestorePoints = pgTable(

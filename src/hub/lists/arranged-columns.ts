@@ -61,7 +61,6 @@ export function createColumnHandlers(context: HubContext) {
 /** Returns the user's arrangement of a table, with own and shared views, without fields that the profile lacks. */
 export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(owner, entity));
-  const { order, hidden, widths, views = [], ...others } = own?.columns ?? DEFAULT_COLUMNS;
   // Many visitors can arrange a table, so arrangements are not cached in memory.
   const { rows } = await context.pool.query<{ view: TableView }>(
     `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)
@@ -69,19 +68,54 @@ export async function readArrangedColumns(context: HubContext, owner: ColumnsOwn
       order by user_id, place limit ${MAX_SHARED_VIEWS}`,
     [owner.project.id, entity.name, owner.actor.userId],
   );
-  const shared = rows.map(({ view }) => view);
   const fields = new Set(entity.fields.map(({ name }) => name));
-  const isKnown = (name: string) => fields.has(name);
-  const selectKnown = (all: readonly TableView[]) =>
-    all.map((one) => ({ ...one, order: one.order.filter(isKnown), hidden: one.hidden.filter(isKnown) }));
+  const selectKnown = (name: string) => (fields.has(name) ? name : undefined);
+  const { views = [], ...columns } = renameColumns(own?.columns ?? DEFAULT_COLUMNS, selectKnown);
+  const shared = rows.map(({ view }) => renameView(view, selectKnown));
+  return {
+    ...columns,
+    ...(views.length === 0 ? {} : { views }),
+    ...(shared.length === 0 ? {} : { shared_views: shared }),
+  };
+}
+
+type Rename = (field: string) => string | undefined;
+
+/** Returns an arrangement with other names of fields. Fields without a name are removed. */
+export function renameColumns({ order, hidden, widths, views, ...others }: ArrangedColumns, rename: Rename): ArrangedColumns {
   return {
     ...others,
-    order: order.filter(isKnown),
-    hidden: hidden.filter(isKnown),
-    widths: Object.fromEntries(Object.entries(widths).filter(([name]) => isKnown(name))),
-    ...(views.length === 0 ? {} : { views: selectKnown(views) }),
-    ...(shared.length === 0 ? {} : { shared_views: selectKnown(shared) }),
+    order: renameAll(order, rename),
+    hidden: renameAll(hidden, rename),
+    widths: Object.fromEntries(
+      Object.entries(widths)
+        .map(([name, width]) => [rename(name), width])
+        .filter(([name]) => name),
+    ),
+    ...(views === undefined ? {} : { views: views.map((view) => renameView(view, rename)) }),
   };
+}
+
+function renameAll(names: readonly string[], rename: Rename): string[] {
+  return names.flatMap((name) => rename(name) ?? []);
+}
+
+/** The field in a parameter of a table, between a sign of order and a comparison. */
+const QUERY_FIELDS: Readonly<Record<string, RegExp>> = {
+  filter: /^()(\w+)(.*)$/s,
+  sort: /^(-?)(\w+)()$/,
+  group: /^()(\w+)()$/,
+};
+
+function renameView(view: TableView, rename: Rename): TableView {
+  const query = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(view.query)) {
+    const [, sign = '', field, rest = ''] = QUERY_FIELDS[name]?.exec(value) ?? [];
+    const other = field === undefined ? undefined : rename(field);
+    if (field === undefined) query.append(name, value);
+    else if (other !== undefined) query.append(name, `${sign}${other}${rest}`);
+  }
+  return { ...view, query: query.toString(), order: renameAll(view.order, rename), hidden: renameAll(view.hidden, rename) };
 }
 
 /** Stores an arrangement. The default one deletes the stored one, so that no data of the user remains. */

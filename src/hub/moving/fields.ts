@@ -10,6 +10,7 @@ import { formatListCell, parseListText } from '../exchange/list-text.ts';
 import { formatShortValue } from '../history/store.ts';
 import { getOwnColumns, OWN_COLUMN_TYPES, type OwnColumn } from '../own-columns/effective-profile.ts';
 import { createOwnColumn, MAX_OWN_COLUMNS } from '../own-columns/form.ts';
+import type { FieldRename } from '../tables.ts';
 import { getFieldLabel } from '../words.ts';
 
 /** A field of the project, and its field in the new profile. */
@@ -66,6 +67,22 @@ export function planFields(
     move.outcome = 'own_column';
   }
   return { moves, ownColumns };
+}
+
+/** Returns the fields with other names in the new profile, including fields without values. */
+export function findRenames(profile: Profile, base: Profile, moves: FieldMoves): readonly FieldRename[] {
+  const renames = [...moves.values()].flatMap(({ entity_type, field, to }): FieldRename[] =>
+    to === null ? [] : [{ from: [entity_type, field], to: [to.entity_type, to.field] }],
+  );
+  for (const source of profile.entities.values()) {
+    const target = findEntity(base, source.name);
+    if (target === undefined) continue;
+    const taken = new Set(renames.flatMap(({ from, to }) => (from[0] === source.name ? to[1] : [])));
+    const names = source.fields.map(({ name }) => name).filter((name) => !moves.has(`${source.name}.${name}`));
+    for (const [name, other] of matchFields(source, names, target))
+      if (!taken.has(other)) renames.push({ from: [source.name, name], to: [target.name, other] });
+  }
+  return renames.filter(({ from, to }) => from.some((name, at) => name !== to[at]));
 }
 
 const COLUMN_KINDS = new Map(

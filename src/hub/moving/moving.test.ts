@@ -111,6 +111,72 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
+  describe('to a profile with other names of fields', () => {
+    const name = 'cultural_practices';
+    const other = 'CulturalPractices';
+    const arrange = (id: string) => ({ order: [id], hidden: [id], widths: { [id]: 90 }, frozen: 1, hide_empty: false });
+    const view = (id: string) => ({
+      name: 'V',
+      query: `filter=${id}%3Dfield&sort=-${id}&group=${id}&q=a`,
+      order: [id],
+      hidden: [id],
+      is_shared: true,
+    });
+    const readColumns = async () => {
+      const [{ columns }] = await query('select columns from hub_arranged_columns where project_id = $1');
+      return columns;
+    };
+    const saveColumns = (columns: object) =>
+      query(
+        `insert into hub_arranged_columns (project_id, user_id, entity_type, columns)
+           values ($1, 'visitor', 'Study', '${JSON.stringify(columns)}')`,
+      );
+    const readComments = () => query('select field from hub_comments where project_id = $1 order by content');
+
+    it('takes comments, columns and views along, also in an undo, a redo and a restored moment', async () => {
+      const profile = await saveProfile([
+        { kind: 'delete_field', entity: 'Study', item: name },
+        { kind: 'field', entity: 'Study', name: other, type: 'string' },
+      ]);
+      const [{ id }] = await query(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
+      const { moment: start } = (await client.get(client.in('actions'))).body.actions[0];
+      for (const [content, field] of [
+        ['a', name],
+        ['b', ''],
+        ['c', 'title'],
+      ])
+        expect((await client.post(client.in('entity', id, 'comments'), { content, field })).status).toBe(201);
+      const saved = { ...arrange(name), views: [view(name)] };
+      await saveColumns(saved);
+      const before = [saved, [name, '', 'title']];
+      const after = [{ ...arrange(other), views: [view(other)] }, [other, '', 'title']];
+      const read = async () => [await readColumns(), (await readComments()).map(({ field }) => field)];
+      const undo = async () => {
+        const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
+        expect((await client.post(client.in('actions', moment, 'undo'))).status).toBe(200);
+      };
+      await move(profile);
+      expect(await read()).toEqual(after);
+      await undo();
+      expect(await read()).toEqual(before);
+      await undo();
+      expect(await read()).toEqual(after);
+      await client.post(client.in('restore'), { moment: start });
+      expect(await read()).toEqual(before);
+    });
+
+    it('shows views without conditions on fields that the profile lacks, and keeps them for an undo', async () => {
+      const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: name }]);
+      await saveColumns({ ...arrange(name), views: [view(name)] });
+      const readShared = async () => (await client.get(client.in('api/columns/Study'))).body.shared_views;
+      await move(profile, { own_columns: [] });
+      expect(await readShared()).toEqual([{ ...view(name), query: 'q=a', order: [], hidden: [] }]);
+      const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
+      await client.post(client.in('actions', moment, 'undo'));
+      expect(await readShared()).toEqual([view(name)]);
+    });
+  });
+
   describe('to a profile of the builder', { tags: 'full' }, () => {
     it('shows a removed field with its values, and a new required field as a problem', async () => {
       const profile = await saveProfile([

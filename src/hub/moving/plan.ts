@@ -5,8 +5,9 @@ import { normalizeMemberName } from '../../profiles/validation/entity-plan.ts';
 import { type EntityRow, isSingleEntityField, listFieldsForType } from '../entities/store.ts';
 import { extendProfile, type OwnColumn } from '../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import type { FieldRename } from '../tables.ts';
 import { formatDisplayName } from '../words.ts';
-import { convertRow, type FieldMove, planFields } from './fields.ts';
+import { convertRow, type FieldMove, findRenames, planFields } from './fields.ts';
 
 export type MovePreview = components['schemas']['HubProjectMovePreview'];
 
@@ -26,6 +27,8 @@ export interface MovePlan {
   /** Parents come before their descendants. */
   readonly leftOut: readonly LeftOutEntity[];
   readonly fields: readonly FieldMove[];
+  /** Comments and arranged columns follow these fields. */
+  readonly renames: readonly FieldRename[];
 }
 
 /**
@@ -45,7 +48,8 @@ export function planMove(snapshot: ProjectSnapshot, base: Profile, takes: (field
   const { moves, ownColumns } = planFields(snapshot.profile, base, before, takes);
   const profile = extendProfile(base, ownColumns);
   const rows = before.map((row) => convertRow(snapshot.profile, profile, row, placed.get(row.id) as EntityRow, moves));
-  return { profile, ownColumns, rows, leftOut, fields: [...moves.values()] };
+  const renames = findRenames(snapshot.profile, base, moves);
+  return { profile, ownColumns, rows, leftOut, fields: [...moves.values()], renames };
 }
 
 /** Returns the entity in its new place, or the reason why it has none. */

@@ -14,6 +14,7 @@ import { runInProject } from '../saving/save-entities.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow, ProjectProfile } from '../tables.ts';
 import type { MovePlan } from './plan.ts';
+import { renameFields } from './renames.ts';
 
 /** A change of a project's profile in an open transaction that locks the project. */
 export interface ProfileChange {
@@ -23,6 +24,8 @@ export interface ProfileChange {
   readonly cause: ActionCause;
   readonly entry: CatalogEntry;
   readonly ownColumns: ProjectProfile['ownColumns'];
+  /** Recorded for the undo, but not made. */
+  readonly renamed: NonNullable<ProjectProfile['renamed']>;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ProfileChange {
  * @returns the moment of the action
  */
 export async function changeProfile(client: pg.PoolClient, change: ProfileChange): Promise<number> {
-  const { projectId, actor, at, cause, entry, ownColumns } = change;
+  const { projectId, actor, at, cause, entry, ownColumns, renamed } = change;
   const { name, version } = entry.profile;
   await lockProfile(client, entry);
   const { profile, version: old, ownColumns: present } = await readProject(client, projectId);
@@ -43,7 +46,7 @@ export async function changeProfile(client: pg.PoolClient, change: ProfileChange
   await client.query(`delete from hub_imports where project_id = $1 and status = 'ready'`, [projectId]);
   const frame = { type: 'profile', profile: name, version };
   const first = await recordEvents(client, projectId, [{ senderId: null, frame }]);
-  const before = { profile, version: old, ownColumns: present };
+  const before = { profile, version: old, ownColumns: present, renamed };
   await recordAction(client, { projectId, first, at, actor, cause: { ...cause, before } }, []);
   return first;
 }
@@ -80,7 +83,8 @@ export function moveProject(
       [projectId],
     );
     if (rows[0]?.changes !== project.changes) throw createChangedError();
-    await changeProfile(client, { projectId, actor, at, cause, entry, ownColumns: plan.ownColumns });
+    const renamed = [plan.renames];
+    await changeProfile(client, { projectId, actor, at, cause, entry, ownColumns: plan.ownColumns, renamed });
     const record = (events: readonly EntityRow[], action: 'deleted' | 'updated') =>
       recordEntityEvents(
         client,
@@ -95,6 +99,8 @@ export function moveProject(
       client,
       removed.map(({ id }) => id),
     );
+    // Comments on removed entities keep the names of their fields, because an undo restores them.
+    await renameFields(client, projectId, plan.renames);
     await updateEntities(client, changed);
     await record(changed, 'updated');
     return readProject(client, projectId);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
+import { reverseRenames } from '../../moving/renames.ts';
 import { changeProfile, readProfileBefore } from '../../moving/store.ts';
 import { extendProfile } from '../../own-columns/effective-profile.ts';
 import type { ActionCause } from '../../saving/actions.ts';
@@ -98,7 +99,8 @@ async function reverseSpan(
     );
   const at = context.now();
   const { project, actor } = scope;
-  const changed = change ? await changeProfile(client, { projectId: project.id, actor, at, cause, ...change }) : 0;
+  const renamed = change ? await reverseRenames(client, project.id, span.from) : [];
+  const changed = change ? await changeProfile(client, { projectId: project.id, actor, at, cause, renamed, ...change }) : 0;
   const moment = await executePlan(client, at, { ...scope, profile }, plan, cause);
   return { moment: Math.max(moment, changed), plan };
 }

@@ -30,7 +30,7 @@ export class IsaObjects {
   constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
     this.#references = references;
     this.#trace = trace;
-    this.#members = { nameOf, measured: (value) => this.#getName(value), used: (text) => trace?.found(text) };
+    this.#members = { nameOf, measured: (value) => this.#getName(value), used: (text) => trace?.recordFound(text) };
   }
 
   /** Returns the members of an object of an entity, in an order and form that the fields accept. */

@@ -1,0 +1,109 @@
+/** Comments, columns and views after moves to profiles in which fields have other names. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from '../entities/testing-hub-client.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('A move to a profile with other names of fields', () => {
+  let hub: TestHub;
+  let client: HubClient;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  const startExample = async (profile = 'miappe', version = '1.1') => {
+    const { body } = await new HubClient(hub.address).post('/hub/projects', {
+      workspace_name: `Space ${crypto.randomUUID()}`,
+      name: 'Trial',
+      profile,
+      version,
+      load_example: true,
+    });
+    client = new HubClient(hub.address).of(body.id);
+  };
+  beforeEach(() => startExample());
+
+  const query = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
+  const move = async (profile: string) => {
+    const { state } = (await client.get(client.in(`move?profile=${profile}`))).body;
+    return client.post(client.in('move'), { profile, state, own_columns: [], leave_out: true });
+  };
+  const saveProfile = async (changes: readonly object[]): Promise<string> => {
+    const name = `lab-${crypto.randomUUID()}`;
+    let draft = (await client.post('/profile-drafts', { parent: 'miappe/1.1' })).body;
+    for (const change of changes)
+      draft = (await client.post(`/profile-drafts/${draft.id}/changes`, { revision: draft.revision, ...change })).body;
+    const saved = await client.post(`/profile-drafts/${draft.id}/save`, {
+      revision: draft.revision,
+      output_name: name,
+      output_version: '1.0',
+    });
+    if (saved.status !== 201) throw new Error(saved.text);
+    return `${name}/1.0`;
+  };
+
+  const name = 'cultural_practices';
+  const other = 'CulturalPractices';
+  const arrange = (id: string) => ({ order: [id], hidden: [id], widths: { [id]: 90 }, frozen: 1, hide_empty: false });
+  const view = (id: string) => ({
+    name: 'V',
+    query: `filter=${id}%3Dfield&sort=-${id}&group=${id}&q=a`,
+    order: [id],
+    hidden: [id],
+    is_shared: true,
+  });
+  const readColumns = async () => {
+    const [{ columns }] = await query('select columns from hub_arranged_columns where project_id = $1');
+    return columns;
+  };
+  const saveColumns = (columns: object) =>
+    query(
+      `insert into hub_arranged_columns (project_id, user_id, entity_type, columns)
+         values ($1, 'visitor', 'Study', '${JSON.stringify(columns)}')`,
+    );
+  const readComments = () => query('select field from hub_comments where project_id = $1 order by content');
+
+  it('takes comments, columns and views along, also in an undo, a redo and a restored moment', async () => {
+    const profile = await saveProfile([
+      { kind: 'delete_field', entity: 'Study', item: name },
+      { kind: 'field', entity: 'Study', name: other, type: 'string' },
+    ]);
+    const [{ id }] = await query(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
+    const { moment: start } = (await client.get(client.in('actions'))).body.actions[0];
+    for (const [content, field] of [
+      ['a', name],
+      ['b', ''],
+      ['c', 'title'],
+    ])
+      expect((await client.post(client.in('entity', id, 'comments'), { content, field })).status).toBe(201);
+    const saved = { ...arrange(name), views: [view(name)] };
+    await saveColumns(saved);
+    const before = [saved, [name, '', 'title']];
+    const after = [{ ...arrange(other), views: [view(other)] }, [other, '', 'title']];
+    const read = async () => [await readColumns(), (await readComments()).map(({ field }) => field)];
+    const undo = async () => {
+      const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
+      expect((await client.post(client.in('actions', moment, 'undo'))).status).toBe(200);
+    };
+    await move(profile);
+    expect(await read()).toEqual(after);
+    await undo();
+    expect(await read()).toEqual(before);
+    await undo();
+    expect(await read()).toEqual(after);
+    await client.post(client.in('restore'), { moment: start });
+    expect(await read()).toEqual(before);
+  });
+
+  it('shows views without conditions on fields that the profile lacks, and keeps them for an undo', async () => {
+    const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: name }]);
+    await saveColumns({ ...arrange(name), views: [view(name)] });
+    const readShared = async () => (await client.get(client.in('api/columns/Study'))).body.shared_views;
+    await move(profile);
+    expect(await readShared()).toEqual([{ ...view(name), query: 'q=a', order: [], hidden: [] }]);
+    const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
+    await client.post(client.in('actions', moment, 'undo'));
+    expect(await readShared()).toEqual([view(name)]);
+  });
+});

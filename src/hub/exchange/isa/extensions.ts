@@ -69,7 +69,11 @@ export class IsaExtensions {
         this.#noteNameField(object, row);
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
           this.#comment(object, formatMemberName(row, name), this.#text(row, name));
-      } else if (holder !== undefined && !handledLists.has(`${row.parentId} ${row.parentField}`) && this.#hasUnreadValues(row)) {
+      } else if (
+        holder !== undefined &&
+        !handledLists.has(`${row.parentId} ${row.parentField}`) &&
+        this.#hasUnreadValues(row)
+      ) {
         handledLists.add(`${row.parentId} ${row.parentField}`);
         this.#list(holder, row);
       }

@@ -69,6 +69,13 @@ describeWithDatabase('A draft of a profile', () => {
     });
   });
 
+  it('is not saved with a pattern whose texts take long to check', async () => {
+    const added = { kind: 'field', entity: 'Study', name: 'Code', type: 'string', pattern: '(a|b)*a(a|b){990}c' };
+    const draft = await change(await create(), added);
+    const saved = await save(draft.body, 'with-pattern');
+    expect([saved.status, JSON.stringify(saved.body)]).toEqual([400, expect.stringContaining('too many places')]);
+  });
+
   it('does not accept a prefix twice', async () => {
     const answer = await change(await create(), { kind: 'profile', prefixes: 'A: http://a.example\nA: http://b.example' });
     expect([answer.status, answer.body.detail]).toEqual([400, 'body.prefixes has "A" twice']);

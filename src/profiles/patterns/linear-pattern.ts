@@ -10,29 +10,49 @@ import { PatternError, type PatternPart, parsePattern } from './pattern-syntax.t
 export { PatternError } from './pattern-syntax.ts';
 
 type Node =
-  | { kind: 'character'; atom: number; next: number }
-  | { kind: 'start' | 'end'; next: number }
-  | { kind: 'fork'; next: number; other: number }
-  | { kind: 'match' };
+  | { readonly kind: 'character'; readonly atom: number; readonly next: number }
+  | { readonly kind: 'start' | 'end'; readonly next: number }
+  | { readonly kind: 'fork'; next: number; readonly other: number }
+  | { readonly kind: 'match' };
+
+/** Kinds of nodes in the order of their numbers. */
+const KINDS = ['match', 'character', 'start', 'end', 'fork'] as const;
+const [MATCH, CHARACTER, START, END, FORK] = [0, 1, 2, 3, 4] as const;
 
 /** States of the automaton at one position: the nodes that wait for a character or for the end. */
 interface StateSet {
-  readonly nodes: readonly number[];
+  readonly nodes: Uint16Array;
+  readonly isAtStart: boolean;
   readonly accepts: boolean;
-  readonly acceptsAtEnd: boolean;
+  /** Computed at the first text that ends here. */
+  acceptsAtEnd?: boolean;
   readonly dead: boolean;
   /** Successor by class of character, filled during matching. */
   next: (StateSet | undefined)[];
 }
 
 const MAX_NODES = 5_000;
-const MAX_CACHED_SETS = 2_000;
+/** Maximum number of nodes that a text can reach with one character. Each character takes time for each of them. */
+const MAX_REACHED = 500;
+/** Maximum size of the cached sets of a pattern, in nodes. */
+const MAX_CACHED_NODES = 100_000;
+/** The size of a set without its nodes, in nodes. */
+const SET_SIZE = 50;
 const MAX_CACHED_CODE_POINTS = 20_000;
 
 /** A compiled pattern that behaves like `new RegExp(source, 'u').test(text)`. */
 export class LinearPattern {
   readonly source: string;
-  readonly #nodes: Node[] = [];
+  /** The nodes in arrays, which take a tenth of the memory and the time of objects. */
+  readonly #kinds: Uint8Array;
+  readonly #next: Uint16Array;
+  /** The other branch of a fork, or the atom of a character. */
+  readonly #other: Uint16Array;
+  /** The last round that reached each node. */
+  readonly #reached: Float64Array;
+  readonly #stack: Uint16Array;
+  #round = 0;
+  #cachedNodes = 0;
   readonly #atoms: RegExp[] = [];
   readonly #atomOf = new Map<string, number>();
   readonly #entry: number;
@@ -47,8 +67,52 @@ export class LinearPattern {
   /** @throws PatternError if the pattern is malformed, too large, or not a regular language */
   constructor(source: string) {
     this.source = source;
-    this.#entry = this.#emit(parsePattern(source), this.#add({ kind: 'match' }));
-    this.#initial = this.#setOf([this.#entry], true);
+    const nodes: Node[] = [{ kind: 'match' }];
+    this.#entry = this.#emit(nodes, parsePattern(source), 0);
+    this.#kinds = Uint8Array.from(nodes, ({ kind }) => KINDS.indexOf(kind));
+    this.#next = Uint16Array.from(nodes, (node) => ('next' in node ? node.next : 0));
+    this.#other = Uint16Array.from(nodes, (node) => ('other' in node ? node.other : 'atom' in node ? node.atom : 0));
+    this.#reached = new Float64Array(nodes.length);
+    // Each node is pushed by at most two others.
+    this.#stack = new Uint16Array(3 * nodes.length);
+    this.#round = 1;
+    this.#reach(this.#entry, true, false);
+    this.#initial = this.#getSet(true);
+    if (nodes.length > MAX_REACHED) this.#requireFewReached();
+  }
+
+  /**
+   * Follows a text whose characters match every part of the pattern. No other text reaches more nodes.
+   * @throws PatternError if it reaches more than MAX_REACHED with one character
+   */
+  #requireFewReached(): void {
+    const count = this.#kinds.length;
+    let previous = '';
+    let nodes = this.#initial.nodes;
+    for (let step = 0; step < count; step += 1) {
+      this.#round += 1;
+      for (const node of nodes) if (this.#kinds[node] === CHARACTER) this.#reach(this.#next[node] as number, false, false);
+      this.#reach(this.#entry, false, false);
+      let reached = 0;
+      for (let node = 0; node < count; node += 1) if (this.#reached[node] === this.#round) reached += 1;
+      if (reached > MAX_REACHED)
+        throw new PatternError(
+          'a text can be at too many places of the pattern at once: begin it with ^, or repeat without a maximum',
+        );
+      nodes = this.#listWaiting();
+      const key = String.fromCharCode(...nodes);
+      if (key === previous) return;
+      previous = key;
+    }
+  }
+
+  /** Returns the marked nodes that wait for a character or for the end. */
+  #listWaiting(): Uint16Array {
+    let size = 0;
+    for (let node = 0; node < this.#kinds.length; node += 1)
+      if (this.#reached[node] === this.#round && (this.#kinds[node] === CHARACTER || this.#kinds[node] === END))
+        this.#stack[size++] = node;
+    return this.#stack.slice(0, size);
   }
 
   /** Returns whether the pattern matches anywhere in the text. */
@@ -63,7 +127,7 @@ export class LinearPattern {
       const characters = known >= 0 ? known : this.#getClass(codePoint);
       state = state.next[characters] ?? this.#computeStep(state, characters);
     }
-    return state.accepts || state.acceptsAtEnd;
+    return state.accepts || this.#acceptsAtEnd(state);
   }
 
   /** Ajv uses this text to distinguish patterns. */
@@ -71,43 +135,38 @@ export class LinearPattern {
     return `/${this.source}/u`;
   }
 
-  #add(node: Node): number {
-    if (this.#nodes.length >= MAX_NODES) throw new PatternError('the pattern is too large');
-    return this.#nodes.push(node) - 1;
-  }
-
   /** Adds the nodes of a part that leads to `next`, and returns its entry node. */
-  #emit(part: PatternPart, next: number): number {
+  #emit(nodes: Node[], part: PatternPart, next: number): number {
     this.#emitted += 1;
     if (this.#emitted > 4 * MAX_NODES) throw new PatternError('the pattern is too large');
     switch (part.kind) {
       case 'character':
-        return this.#add({ kind: 'character', atom: this.#getAtom(part.source), next });
+        return addNode(nodes, { kind: 'character', atom: this.#getAtom(part.source), next });
       case 'start':
       case 'end':
-        return this.#add({ kind: part.kind, next });
+        return addNode(nodes, { kind: part.kind, next });
       case 'sequence':
-        return part.of.reduceRight((after, each) => this.#emit(each, after), next);
+        return part.of.reduceRight((after, each) => this.#emit(nodes, each, after), next);
       case 'choice':
         return part.of
-          .map((each) => this.#emit(each, next))
-          .reduceRight((other, each) => this.#add({ kind: 'fork', next: each, other }));
+          .map((each) => this.#emit(nodes, each, next))
+          .reduceRight((other, each) => addNode(nodes, { kind: 'fork', next: each, other }));
       case 'repeat':
-        return this.#emitRepeat(part.of, part.least, part.most, next);
+        return this.#emitRepeat(nodes, part.of, part.least, part.most, next);
     }
   }
 
-  #emitRepeat(part: PatternPart, least: number, most: number, next: number): number {
+  #emitRepeat(nodes: Node[], part: PatternPart, least: number, most: number, next: number): number {
     let begin = next;
     if (most === Number.POSITIVE_INFINITY) {
       const loop = { kind: 'fork' as const, next: 0, other: next };
-      begin = this.#add(loop);
-      loop.next = this.#emit(part, begin);
+      begin = addNode(nodes, loop);
+      loop.next = this.#emit(nodes, part, begin);
     } else {
       for (let count = least; count < most; count += 1)
-        begin = this.#add({ kind: 'fork', next: this.#emit(part, begin), other: next });
+        begin = addNode(nodes, { kind: 'fork', next: this.#emit(nodes, part, begin), other: next });
     }
-    for (let count = 0; count < least; count += 1) begin = this.#emit(part, begin);
+    for (let count = 0; count < least; count += 1) begin = this.#emit(nodes, part, begin);
     return begin;
   }
 
@@ -130,53 +189,75 @@ export class LinearPattern {
 
   #computeStep(state: StateSet, characters: number): StateSet {
     const membership = this.#membershipOfClass[characters] as readonly boolean[];
-    const reached: number[] = [];
-    for (const index of state.nodes) {
-      const node = this.#nodes[index] as Node;
-      if (node.kind === 'character' && membership[node.atom] === true) reached.push(node.next);
-    }
+    this.#round += 1;
+    for (const node of state.nodes)
+      if (this.#kinds[node] === CHARACTER && membership[this.#other[node] as number] === true)
+        this.#reach(this.#next[node] as number, false, false);
     // A match can begin at any character, so each step adds the entry node.
-    reached.push(this.#entry);
-    const successor = this.#setOf(reached, false);
+    this.#reach(this.#entry, false, false);
+    const successor = this.#getSet(false);
     state.next[characters] = successor;
     return successor;
   }
 
-  #setOf(nodes: readonly number[], atStart: boolean): StateSet {
-    const reached = this.#computeClosure(nodes, atStart, false);
-    const waiting = reached.filter((index) => !['fork', 'start', 'match'].includes((this.#nodes[index] as Node).kind));
-    const accepts = reached.some((index) => this.#nodes[index]?.kind === 'match');
-    const key = `${atStart ? '^' : ''}${accepts ? '!' : ''}${waiting.join(',')}`;
+  /** Marks the nodes that can be reached from a node without reading a character. */
+  #reach(from: number, isAtStart: boolean, isAtEnd: boolean): void {
+    const stack = this.#stack;
+    let size = 1;
+    stack[0] = from;
+    while (size > 0) {
+      size -= 1;
+      const node = stack[size] as number;
+      if (this.#reached[node] === this.#round) continue;
+      this.#reached[node] = this.#round;
+      const kind = this.#kinds[node];
+      if (kind === FORK || (kind === START && isAtStart) || (kind === END && isAtEnd))
+        stack[size++] = this.#next[node] as number;
+      if (kind === FORK) stack[size++] = this.#other[node] as number;
+    }
+  }
+
+  /** Returns the set of the marked nodes. */
+  #getSet(isAtStart: boolean): StateSet {
+    const nodes = this.#listWaiting();
+    const size = nodes.length;
+    const accepts = this.#reached[MATCH] === this.#round;
+    const key = String.fromCharCode(Number(isAtStart), Number(accepts), ...nodes);
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
-    const acceptsAtEnd = this.#computeClosure(waiting, atStart, true).some((index) => this.#nodes[index]?.kind === 'match');
-    const set: StateSet = { nodes: waiting, accepts, acceptsAtEnd, dead: waiting.length === 0 && !accepts, next: [] };
-    if (this.#sets.size >= MAX_CACHED_SETS) {
+    const set: StateSet = { nodes, isAtStart, accepts, dead: size === 0 && !accepts, next: [] };
+    this.#cachedNodes += size + SET_SIZE;
+    if (this.#cachedNodes > MAX_CACHED_NODES) {
       this.#sets.clear();
       this.#initial.next = [];
+      this.#cachedNodes = size + SET_SIZE;
     }
     this.#sets.set(key, set);
     return set;
   }
 
-  /** Returns all nodes that can be reached without reading a character, sorted. */
-  #computeClosure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
-    const seen = new Set<number>();
-    const waiting = [...from];
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      if (seen.has(index)) continue;
-      seen.add(index);
-      const node = this.#nodes[index] as Node;
-      if (node.kind === 'fork') waiting.push(node.next, node.other);
-      if ((node.kind === 'start' && atStart) || (node.kind === 'end' && atEnd)) waiting.push(node.next);
-    }
-    return [...seen].sort((a, b) => a - b);
+  #acceptsAtEnd(state: StateSet): boolean {
+    if (state.acceptsAtEnd !== undefined) return state.acceptsAtEnd;
+    this.#round += 1;
+    for (const node of state.nodes) this.#reach(node, state.isAtStart, true);
+    state.acceptsAtEnd = this.#reached[MATCH] === this.#round;
+    return state.acceptsAtEnd;
   }
+}
+
+/** @throws PatternError */
+function addNode(nodes: Node[], node: Node): number {
+  if (nodes.length >= MAX_NODES) throw new PatternError('the pattern is too large');
+  return nodes.push(node) - 1;
 }
 
 const compiledPatterns = new Map<string, LinearPattern>();
 
-/** Compiles a pattern, once per process. @throws PatternError if it is malformed, too large, or not a regular language */
+/** Patterns of drafts come and go, and each holds up to a megabyte. Compiled validators keep theirs. */
+const MAX_COMPILED = 200;
+
+/** Compiles a pattern, or returns a compiled one. @throws PatternError if it is malformed, too large, or not a regular language */
 export function getLinearPattern(source: string): LinearPattern {
+  if (compiledPatterns.size >= MAX_COMPILED && !compiledPatterns.has(source)) compiledPatterns.clear();
   return getOrAdd(compiledPatterns, source, () => new LinearPattern(source));
 }

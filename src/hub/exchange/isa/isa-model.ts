@@ -61,7 +61,6 @@ class IsaReader {
     this.#extensions = extensions;
   }
 
-  /** Returns the children of an entity; null means the top. */
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.track(row.data) }));
   }
@@ -70,7 +69,6 @@ class IsaReader {
     const facts = getFacts(row);
     const getHeld = (field: string) => this.list(row, [field]);
     const designs = this.list(row, ['design_descriptors', 'experimental_design_type']);
-    // A type with a list of descriptors has the other field as a comment.
     const design = this.#hasField(row, 'design_descriptors') ? '' : findText(row, 'experimental_design_type');
     const samples = this.list(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
     const sampling = this.#isMiappe
@@ -153,7 +151,6 @@ class IsaReader {
   }
 
   listPublications(row: EntityRow): readonly IsaObject[] {
-    // A type with a list of publications has the other field as a comment.
     const own = this.#hasField(row, 'publications') ? undefined : row.data.associated_publications;
     const named = Array.isArray(own)
       ? own.map((one) => ({ doi: String(one), title: '', authorList: '', pubMedID: '', status: annotate('') }))

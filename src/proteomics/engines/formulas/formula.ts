@@ -138,7 +138,7 @@ export function selectRunName(expression: string): string {
 /** Returns the file name in a path of any operating system. */
 export function extractFileName(written: string): string {
   // A folder of raw data can end with a slash.
-  const path = written.replace(/[/\\]+$/, '');
+  const path = written.replace(/(?<![/\\])[/\\]+$/, '');
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 

@@ -25,8 +25,6 @@ export interface ReadLog {
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
 const RUN = /Loading run (\S.*)/;
-/** An input file in the command, which also names runs that could not be loaded. */
-const INPUT = / --f (?=\S)(.+?)\s*(?= --\w|$)/g;
 /** Metrics of a run, each with the pattern of its line. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
@@ -60,8 +58,15 @@ export function createLogReader(): { readLine(line: string): string | undefined;
       if (line.includes('WARNING:')) warnings += 1;
       if (line.includes('ERROR:')) errors += 1;
       const loaded = RUN.exec(line)?.[1]?.trimEnd();
-      const inputs = [...line.matchAll(INPUT)].map(([, path = '']) => path.replace(/^"(.*)"$/, '$1'));
-      for (const path of loaded === undefined ? inputs : [loaded]) {
+      // The command also names runs that could not be loaded.
+      const inputs = line.split(' --').filter((option) => option.startsWith('f '));
+      const paths = inputs.map((option) =>
+        option
+          .slice(1)
+          .trim()
+          .replace(/^"(.*)"$/, '$1'),
+      );
+      for (const path of loaded === undefined ? paths : [loaded]) {
         const name = extractRunName(path);
         const problem = findDifferentPath(name, path, loaded !== undefined);
         if (problem !== undefined) return problem;

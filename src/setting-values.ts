@@ -24,7 +24,6 @@ export type SettingsOf<Table extends readonly SettingDescription[]> = {
     | (Line extends { default: string | ((environment: Environment) => string) } ? never : undefined);
 };
 
-/** Variables with their values. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parses an http or https address. @throws Error if it is another one, or contains a user name */
@@ -121,7 +120,6 @@ export function readS3Secret(value: string, other: string | undefined, nameOfOth
   return parsePattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
 }
 
-/** Returns the port that an address names. */
 export function getPort(baseUrl: string): string {
   // An address without a port belongs to a proxy; the server keeps its own port.
   return new URL(baseUrl).port || '8124';

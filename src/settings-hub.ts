@@ -1,7 +1,6 @@
 /** Settings of the hub: repositories for deposits, and sizes of files. */
 import { parseHttpUrl, parseInteger, quoteSettingValue, type SettingDescription } from './setting-values.ts';
 
-/** A repository for deposits. */
 export interface RepositorySetting {
   readonly name: string;
   readonly kind: 'invenio' | 'dataverse';

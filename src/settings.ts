@@ -62,7 +62,6 @@ export interface OptionalPart {
   readonly consequence: string | undefined;
   /** The missing settings; empty if the part is enabled. */
   readonly missing: readonly string[];
-  /** All its settings. */
   readonly variables: readonly string[];
 }
 

@@ -186,7 +186,6 @@ const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 /** Returns whether a service runs. */
 type IsServiceEnabled = (name: ServiceName) => boolean;
 
-/** Returns the services, each with whether it is enabled. */
 function determineEnabledServices({ services }: Settings, hasDatabase: boolean): IsServiceEnabled {
   return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
 }

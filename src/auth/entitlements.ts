@@ -18,7 +18,6 @@ export interface Entitlements {
 const GLOBAL_URN = /^[^:\s]+:[^:\s]+$/;
 const ANY_NAMESPACE = /^urn:mace:[^:]+:[^:]+:group:(.+)$/;
 
-/** Returns the functions that read entitlements with these settings. */
 export function createEntitlements(
   settings: Pick<AuthSettings, 'collaborationManagerEntitlement' | 'collabEntitlementNamespace'>,
 ): Entitlements {

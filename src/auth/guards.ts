@@ -14,7 +14,6 @@ export interface Guard<T> {
   (request: Request, response: Response, next: NextFunction): void;
 }
 
-/** Options of a guard by entitlement. */
 export interface EntitlementOptions {
   /** True if every value is required. By default, one of them is enough. */
   requireAll?: boolean;
@@ -22,10 +21,8 @@ export interface EntitlementOptions {
   from?: Guard<User>;
 }
 
-/** Options of a guard by affiliation. */
 export type AffiliationOptions = Pick<EntitlementOptions, 'from'>;
 
-/** Creates a guard from a function on a request. */
 export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>): Guard<T> {
   function guardRequest(request: IncomingMessage): Promise<T>;
   function guardRequest(request: Request, response: Response, next: NextFunction): void;

@@ -197,7 +197,6 @@ export function getSettings(): AuthSettings {
   return known;
 }
 
-/** Returns the missing variables for requests to the provider. */
 export function listMissingForProvider(settings: AuthSettings): string[] {
   return AUTH_SETTINGS.filter(({ turnsOn, key }) => turnsOn === 'login' && settings[key] === undefined).map(
     ({ variable }) => variable,

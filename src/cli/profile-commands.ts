@@ -36,7 +36,6 @@ Prints the merged profile as YAML. PROFILES_DIR names a folder with profiles of 
 arguments.
 `;
 
-/** Prints the errors of profile files. */
 export async function runCheckCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, CHECK_USAGE, args, async (_options, files) => {
     if (files.length === 0) throw new UsageError('Name a profile file.');
@@ -72,7 +71,6 @@ export async function runCompareCommand(args: string[], io: CommandIo): Promise<
   });
 }
 
-/** Prints the merge of profiles. */
 export async function runMergeCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, MERGE_USAGE, args, async (options, profiles) => {
     const { nameProblems, computeMergeOutcome: outcomeOf, readMergeForm } = await import('../hub/service.ts');

@@ -1,7 +1,6 @@
 /** Defines the entry of the collaboration service in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
-/** Name, title and summary of this service on the site. */
 export const collaborationsEntry: SiteService = {
   name: 'collaborations',
   title: 'Collaborations',

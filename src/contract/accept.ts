@@ -3,7 +3,6 @@ import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
 import type { PipelineLocals, Route } from './route-table.ts';
 
-/** A request with its response. */
 export interface Exchange {
   readonly request: Request;
   readonly response: Response;

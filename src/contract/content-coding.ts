@@ -4,7 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { getOrAdd, memoize } from '../memoize.ts';
 
-/** A content coding that responses can have. */
 export type Coding = 'br' | 'gzip';
 
 /** Minimum bytes of bodies to compress. Shorter bodies fit into one packet without compression. */

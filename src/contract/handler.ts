@@ -58,7 +58,6 @@ type ReplyOf<S, R> = R extends { content: infer C }
     : ContentReply<S, C>
   : { status: S; headers?: ReplyHeaders };
 
-/** Any response that the contract documents for an operation. */
 export type Reply<O extends OperationTypes> = {
   [S in keyof O['responses'] & number]: ReplyOf<S, O['responses'][S]>;
 }[keyof O['responses'] & number];

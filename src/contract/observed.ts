@@ -35,7 +35,6 @@ const exchanges = channel(OBSERVED.exchange);
 const upgrades = channel(OBSERVED.upgrade);
 const frames = channel(OBSERVED.frame);
 
-/** Publishes an exchange. */
 export function observeExchange(request: IncomingMessage, response: ServerResponse, server: ObservedExchange['server']): void {
   if (exchanges.hasSubscribers) exchanges.publish({ request, response, server } satisfies ObservedExchange);
 }

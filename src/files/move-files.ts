@@ -6,7 +6,6 @@ import type { StoredFile, StoredFiles } from './stored-files.ts';
 
 export interface MovedFiles {
   readonly copied: number;
-  /** Bytes of the moved files. */
   readonly bytes: number;
   /** Number of files that the target already had. */
   readonly present: number;

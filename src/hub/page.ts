@@ -39,7 +39,6 @@ export function createProjectCrumb({ project }: Pick<ProjectRecordAccess, 'proje
   return { title: project.name, path: getProjectPath(project.id) };
 }
 
-/** Returns the path of a workspace's page. */
 export function getWorkspacePath(id: string, ...rest: readonly string[]): string {
   return ['/hub/workspaces', id, ...rest.map(encodeURIComponent)].join('/');
 }

@@ -4,7 +4,6 @@ import type { Crumb, SiteService } from '../web/views.ts';
 /** The page of personal tokens, for the user menu. */
 export const hubTokensPage: Crumb = { title: 'Tokens for projects', path: '/hub/me/tokens' };
 
-/** Name, title and summary of the hub on the site. */
 export const hubEntry: SiteService = {
   name: 'hub',
   title: 'Projects',

@@ -32,7 +32,6 @@ export interface JobQueueParts {
   readonly log: Log;
 }
 
-/** The queues on which a process works. */
 export interface JobQueues {
   /** Creates missing tables and queues, and starts to work. Waits until the database is available. */
   begin(): Promise<void>;

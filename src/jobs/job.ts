@@ -6,7 +6,6 @@ import { isOutage } from '../storage/storage-errors.ts';
 /** A pool, or the connection of a transaction. */
 export type JobClient = Pick<pg.ClientBase, 'query'>;
 
-/** A queue of jobs with the same data. */
 export interface Job<Data extends object = object> {
   readonly name: string;
   /** Passed to pg-boss unchanged. Missing properties have the defaults in job-queues.ts. */
@@ -51,7 +50,6 @@ export interface JobRun {
   readonly sentAt: Date;
 }
 
-/** The work of a process on a queue. */
 export interface JobWork {
   readonly job: Job;
   /** Number of jobs that this process runs in parallel. */

@@ -20,7 +20,6 @@ new Gauge({
   registers,
 }).set({ version: packageJson.version }, 1);
 
-/** Requests, by operation and status. */
 export const answeredRequests = new Counter({
   name: 'concordat_http_requests_total',
   help: 'Answered requests by operation ID; "none" for unknown paths, "assets" for files of pages.',
@@ -91,7 +90,6 @@ export const logins = new Counter({
   registers,
 });
 
-/** Calls to the collaboration platform. */
 export const platformCalls = new Counter({
   name: 'concordat_platform_calls_total',
   help: 'Calls to the collaboration platform by status or, without a response, by kind of failure.',
@@ -108,14 +106,12 @@ export const platformDurations = new Histogram({
   registers,
 });
 
-/** Open sockets of the hub's channel. */
 export const channelConnections = new Gauge({
   name: 'concordat_hub_channel_connections',
   help: "Open connections of the hub's channel.",
   registers,
 });
 
-/** Frames of the hub's channel, by sender. */
 export const channelFrames = new Counter({
   name: 'concordat_hub_channel_frames_total',
   help: "Frames of the hub's channel by sender.",
@@ -130,7 +126,6 @@ export const uploadedBytes = new Counter({
   registers,
 });
 
-/** Runs that this process executed, by outcome. */
 export const endedRuns = new Counter({
   name: 'concordat_proteomics_runs_ended_total',
   help: 'Runs that this process executed, by outcome: done, failed, canceled, returned to the queue at a stop, or taken over by another worker.',

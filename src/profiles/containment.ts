@@ -17,7 +17,6 @@ export interface ContainmentNode {
   readonly isShownElsewhere: boolean;
 }
 
-/** A field that contains an entity type. */
 export interface Use {
   readonly entity: Entity;
   readonly by: ContainerField;

@@ -27,7 +27,6 @@ export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-aler
 /** Finds causes of alerts that no import reports: failed runs, pipelines without new runs, silent computers, a full disk. */
 export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');
 
-/** Measures the raw data of a stored file. */
 export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteomics-raw-data', {
   retryLimit: 30,
   retryDelayMax: 600,

@@ -118,7 +118,6 @@ async function findUnrecorded(client: Client, uuids: readonly string[]): Promise
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Returns the current set of each raw file that has one. */
 async function readCurrentVersions(client: Client, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ uuid: string; version: string }>(
     'select raw_file_uuid as uuid, version from proteomics_results where raw_file_uuid = any($1::uuid[])',

@@ -107,7 +107,6 @@ export const proteomicsUsers = pgTable(
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
 );
 
-/** Pipelines, each in one project. */
 export const proteomicsPipelines = pgTable(
   'proteomics_pipelines',
   {

@@ -2,7 +2,6 @@
 import { formatSheet, type SampleSheet } from './sheet.ts';
 import { combineDemands, DEFAULT_TEMPLATE, getTemplateVersion } from './templates.ts';
 
-/** The known properties of a run. */
 export interface KnownRun {
   /** Name of the file, with its extension. */
   readonly rawFile: string;

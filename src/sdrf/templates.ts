@@ -66,7 +66,6 @@ export function combineDemands(names: readonly string[]) {
   return { columns, rules: chain.flatMap((name) => TEMPLATES[name]?.validators ?? []) };
 }
 
-/** Returns the pairs of templates that exclude each other. */
 export function findContradictions(names: readonly string[]): readonly (readonly [string, string])[] {
   return names.flatMap((one) =>
     names.filter((other) => one < other && isExcluding(one, other)).map((other) => [one, other] as const),

@@ -4,7 +4,6 @@ import type { MountedService } from '../contract/pipeline.ts';
 import { limitQueryTime } from '../operations/database-metrics.ts';
 import type { Settings } from '../settings.ts';
 
-/** Sources of the warnings. */
 export interface WarningParts {
   settings: Pick<Settings, 'dataDir' | 'alertDiskPercent'>;
   /** The services that are mounted at the time of the request. */

@@ -231,7 +231,6 @@ export interface DatabaseListenerParts {
   readonly name: string;
   readonly connect: Connect;
   readonly log: Log;
-  /** Called with the payload of each notification. */
   onNotification(payload: string): void;
   /** Called when listening begins. Earlier events must be read from the tables. */
   onListening(): void;

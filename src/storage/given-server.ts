@@ -88,7 +88,6 @@ export interface DatabaseServerFacts {
   replica: boolean;
 }
 
-/** Queries the properties of a server. */
 export async function readServerFacts(client: pg.ClientBase): Promise<DatabaseServerFacts> {
   const { rows } = await client.query<DatabaseServerFacts>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version,

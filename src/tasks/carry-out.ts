@@ -3,7 +3,6 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { runForViewer } from '../web/for-people/viewing.ts';
 import { convertToRefusal, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
 
-/** The work that a thread can do. */
 export interface ThreadTasks {
   readonly works: readonly TaskWork[];
   /** Updates the thread's caches, because threads are not notified of changes. */

@@ -1,6 +1,5 @@
 /** A fair queue: clients take turns, so that a busy client cannot block others. */
 
-/** The limits of running and waiting tasks. */
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. Others wait. */
   readonly running: number;

@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse, serialize } from 'cookie';
 
-/** Name, value and attributes of a cookie. */
 export interface CookieToSet {
   name: string;
   value: string;

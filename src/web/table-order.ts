@@ -78,12 +78,10 @@ export interface MarkedText {
   readonly hit: boolean;
 }
 
-/** Returns the words of a search, in lower case. */
 export function splitSearchWords(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }
 
-/** Returns whether a string contains every word. */
 export function hasEvery(text: string, words: readonly string[]): boolean {
   const inLowerCase = text.toLowerCase();
   return words.every((word) => inLowerCase.includes(word));

@@ -10,7 +10,6 @@ import { WebhookError } from './settings.ts';
 import { findWebhook, type QueuedMessage, recordAttempt, removeWebhook, setWebhook } from './store.ts';
 import { sendMessage } from './webhook-client.ts';
 
-/** The subject of a webhook, and the pages for people. */
 export interface WebhookPlace<Shown, Again> {
   readonly subject: string;
   /** Returns to the page with the webhook. */

@@ -6,7 +6,6 @@ interface LoginErrorOptions {
   cause?: unknown;
 }
 
-/** Any failed login. */
 export class LoginError extends AnswerableError {
   readonly title: string = 'Login failed';
   /** The page to return to, if it is already known. The error page links to a new login that returns there. */
@@ -96,7 +95,6 @@ export class LoginSignatureError extends createErrorClass(502, 'The login servic
 /** Responded with 502: the subjects of userinfo and ID token differ (OpenID Connect Core, section 5.3.4). */
 export class LoginSubjectError extends createErrorClass(502, 'The login service named two different users in one login.') {}
 
-/** The service that was called. */
 export type RequestedService = 'login service' | 'collaboration platform' | 'repository';
 
 /**

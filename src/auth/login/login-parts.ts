@@ -19,7 +19,6 @@ export interface LoginRecord {
   maxAge?: number | undefined;
 }
 
-/** Dependencies of a login. */
 export interface LoginParts {
   settings: AuthSettings;
   records: Records;

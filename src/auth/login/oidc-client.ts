@@ -43,7 +43,6 @@ import { createProvider, type Provider, selectScopes } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
 import { sanitizeReturnTo } from './return-to.ts';
 
-/** Parameters of a login. */
 export interface LoginTarget {
   redirectUri: string;
   returnTo: string | undefined;
@@ -195,7 +194,6 @@ export interface AuthorizeOptions {
   isAgain?: boolean | undefined;
 }
 
-/** A completed login. */
 export interface LoginResult {
   token: LoginToken;
   user: User;

@@ -126,7 +126,6 @@ interface SentFile {
   readonly name: string;
 }
 
-/** The part of a form that can be saved. */
 interface SentForm {
   /** Typed values as `application/x-www-form-urlencoded`. */
   readonly fields: string;

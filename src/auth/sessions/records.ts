@@ -22,7 +22,6 @@ export interface Records {
   remove(purpose: Purpose, identifier: string): Promise<void>;
   /** Returns the summaries of an owner's records. Omits records that cannot be decrypted. */
   listOwned(owner: string): Promise<{ readonly handle: string; readonly summary: unknown; readonly expiresAt: Date }[]>;
-  /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
   /** Removes all records of a user, or of all users; resolves with the handles. */
   removeAllOf(owner: string | undefined): Promise<string[]>;
@@ -32,13 +31,11 @@ export interface Records {
   listMarks(person: string): readonly string[];
 }
 
-/** A stored record with its owner. */
 export interface Owned {
   readonly owner: string;
   readonly summary: object;
 }
 
-/** Dependencies of records. */
 export interface RecordsParts {
   store: SessionStore;
   /** Current secret first, then earlier ones (loadSessionSecrets). */
@@ -51,7 +48,6 @@ export interface RecordsParts {
 /** Minimum milliseconds between removals of expired records. Writing a record removes them. */
 const CLEANUP_INTERVAL_MS = 300_000;
 
-/** Creates the records of a store. */
 export function createRecords({ store, secrets, log, now }: RecordsParts): Records {
   const seal = createSeal(secrets);
   let sweptAt = now();

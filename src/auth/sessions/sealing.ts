@@ -9,7 +9,6 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and decrypts strings. */
 export interface Seal {
   /** Encrypts a string. Decrypting requires the same identifier and purpose. */
   close(text: string, identifier: string, purpose: string): string;

@@ -1,6 +1,5 @@
 /** Stores of encrypted records. A store sees neither identifiers nor contents: keys are hashes. */
 
-/** A sealed record. */
 export interface StoredRecord {
   sealed: string;
   /** Time at which the record becomes invalid and may be removed. */

@@ -53,7 +53,6 @@ export async function introspectAccessToken(
   return { active: true, user: User.fromClaims(answer as Record<string, unknown>) };
 }
 
-/** Dependencies of the introspection at the platform. */
 export interface PlatformParts extends IntrospectionParts {
   fetchBounded: BoundedFetch;
 }

@@ -20,7 +20,6 @@ interface TokenContext {
 
 type TokenRow = typeof personalTokens.$inferSelect;
 
-/** The user of tokens in a service. */
 export type TokenOwner = Pick<TokenRow, 'service' | 'subject'>;
 
 /** The parts of a token that its user can see. */

@@ -5,7 +5,6 @@ import type { PersonalToken } from './personal-tokens.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Initial values of the form for a new token. */
 export const INITIAL_TOKEN = { access: 'write', days: '90' };
 
 /**

@@ -28,7 +28,6 @@ export const MAX_CHECK_SECONDS = 5;
 /** Milliseconds after which a check stops by itself, before it is reported as too slow. */
 export const CHECK_TIMEOUT_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
-/** Returns an outcome, by its state. */
 export const reportGood = (says: string): Outcome => ({ state: 'good', says });
 export const reportOff = (says: string): Outcome => ({ state: 'off', says });
 export const reportAttention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });

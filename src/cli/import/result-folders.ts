@@ -9,7 +9,6 @@ import {
   recognizeRawData,
 } from '../../proteomics/service.ts';
 
-/** The result files of one raw file, or of one analysis. */
 export interface FoundResults {
   /** Name of the raw file with its extension; undefined if the files name their runs. */
   readonly rawFile: string | undefined;
@@ -20,7 +19,6 @@ export interface FoundResults {
   readonly files: readonly SentFile[];
 }
 
-/** A file to send. */
 export interface SentFile {
   /** Name for the server: below the named folder for tables of engines, which can have the same name. */
   readonly name: string;

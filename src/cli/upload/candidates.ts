@@ -12,7 +12,6 @@ export interface FilePart {
   readonly changedAt: number;
 }
 
-/** One run to upload. */
 export interface Candidate {
   /** Path below the scanned folder, with `/` on every system. It identifies the run in the state file. */
   readonly key: string;

@@ -4,7 +4,6 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { type Output, writeLine } from '../command.ts';
 import type { FilePlace, FileResult } from './file-check.ts';
 
-/** Prints results one by one. */
 export interface ValidationReport {
   begin(): Promise<void>;
   file(result: FileResult & { readonly profileId: string }): Promise<void>;

@@ -40,7 +40,6 @@ export function createInvitationAction(
   return [{ viewer, response }, createAction(viewer.collaboration, name, externalIdentifier, { targetName, change })] as const;
 }
 
-/** Executes actions and records them. */
 export interface Actions {
   /** Executes the action and records its outcome, as `outcomeOf` interprets the result. Rethrows the errors of the action. */
   execute<T>(

@@ -12,7 +12,6 @@ import type { CollabOrganisationClient } from '../platform/organisation-client.t
 import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
 import { PENDING_ADVICE } from '../services/page.ts';
 
-/** The client and the actions that provisioning uses. */
 export interface ProvisioningParts {
   client: Pick<CollabOrganisationClient, 'createCollaboration' | 'connectService' | 'deleteCollaboration'>;
   actions: Actions;

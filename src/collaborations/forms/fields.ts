@@ -24,7 +24,6 @@ export const ROLE_CHOICES = [
 
 export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
 
-/** Field that selects one member by uid. */
 export const uidField: Field<string> = createTextField({ label: 'Member', isRequired: true, maxLength: 512 });
 
 /** Creates the field of the selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */

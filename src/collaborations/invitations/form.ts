@@ -48,7 +48,6 @@ export function createInviteFields<Emails>(groups: readonly NamedGroup[], now: D
   };
 }
 
-/** Label and help of the field for addresses. */
 export const EMAILS_FIELD = {
   label: 'Email addresses',
   rows: 6,

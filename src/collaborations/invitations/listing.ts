@@ -4,7 +4,6 @@ import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
 import type { ViewQuery } from '../tables/view.ts';
 
-/** Columns by which invitations can be sorted. */
 export const invitationColumns: readonly SortColumn<Invitation>[] = [
   { key: 'email', label: 'Email', valueOf: ({ email }) => email },
   { key: 'role', label: 'Role', valueOf: ({ intendedRole }) => intendedRole },

@@ -19,7 +19,6 @@ export interface ListContext {
   readonly now: Date;
 }
 
-/** Columns by which collaborations can be sorted. */
 export const listColumns: readonly SortColumn<CollaborationSummary>[] = [
   { key: 'name', label: 'Collaboration', valueOf: ({ name }) => name },
   { key: 'short_name', label: 'Short name', valueOf: ({ shortName }) => shortName },

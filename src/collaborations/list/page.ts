@@ -19,7 +19,6 @@ import {
   listColumns,
 } from './listing.ts';
 
-/** A choice of a filter with its label. */
 export interface ListChoice {
   readonly value: string;
   readonly label: string;

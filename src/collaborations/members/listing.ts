@@ -11,7 +11,6 @@ import type { ViewQuery } from '../tables/view.ts';
 /** Filters of members in the address. */
 export type MemberQuery = Pick<ViewQuery, 'search' | 'role' | 'status' | 'sort'>;
 
-/** Returns the columns that a viewer may see and sort by. */
 export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
   return [
     ...(seesNames ? [{ key: 'name', label: 'Name', valueOf: ({ name }: SeenMember) => name ?? '' }] : []),

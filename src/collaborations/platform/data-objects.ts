@@ -27,7 +27,6 @@ export interface Organisation {
   readonly collaborations: readonly CollaborationSummary[];
 }
 
-/** A collaboration in the list of the organization. */
 export interface CollaborationSummary {
   readonly identifier: string;
   /** `<organization short name>:<collaboration short name>`, the end of its entitlement; empty if there is none. */
@@ -60,7 +59,6 @@ export interface Collaboration extends Omit<CollaborationSummary, 'memberCount' 
   readonly groups: readonly Group[];
 }
 
-/** The membership of a person in a collaboration. */
 export interface Membership {
   /** The person's number on the platform, for `listUserServices`; `null` if the platform did not report it. */
   readonly userId: number | null;
@@ -122,7 +120,6 @@ export interface Invitation {
   readonly groups: readonly { readonly identifier: string; readonly name: string; readonly shortName: string }[];
 }
 
-/** An invitation in any state. */
 export interface InvitationDetail extends Invitation {
   readonly collaboration: { readonly identifier: string; readonly name: string };
   /** The person who accepted the invitation, with any account; null before that. */

@@ -5,7 +5,6 @@
 import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 
-/** Query parameters of all tables. */
 export type ViewQuery = NonNullable<operations['showCollaboration']['parameters']['query']>;
 
 export const TABLE_PARAMETERS = {
@@ -18,7 +17,6 @@ export const TABLE_PARAMETERS = {
 /** Names of all parameters of the page. */
 export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
 
-/** Name and value of a hidden field. */
 export interface HiddenInput {
   readonly name: string;
   readonly value: string;

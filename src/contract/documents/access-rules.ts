@@ -1,7 +1,6 @@
 /** Reads the access rule of each operation, which is its `x-access` (ARCHITECTURE.md, "Access"). */
 import type { ContractDocument, JsonObject, OperationObject } from './document.ts';
 
-/** The status of the response that an actor gets. */
 export interface AccessOutcome {
   readonly status: number;
   /** Name of the condition in `x-conditions` under which the actor gets this response; absent for the default. */

@@ -49,7 +49,6 @@ export function getTag({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }
 
-/** Yields every operation of a document with its method and path. */
 export function* getOperations(
   document: ContractDocument,
 ): Generator<{ path: string; method: string; operation: OperationObject }> {

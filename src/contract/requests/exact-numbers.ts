@@ -11,7 +11,6 @@ export function isChangedNumber(written: string, value: number): boolean {
   return /^[+-]?\d{16,400}$/.test(digits) && BigInt(digits) !== BigInt(value);
 }
 
-/** A number in a document that was changed. */
 export interface ChangedNumber {
   /** Its position, such as `data.altitude` or `fields[0].maximum`; empty for the document itself. */
   readonly path: string;

@@ -34,7 +34,6 @@ const NAME_FIELDS = {
   }),
 };
 
-/** Returns the handlers that show and name the caller. */
 export function createIdentityHandlers(context: HubContext) {
   return {
     async showHubIdentity(call) {

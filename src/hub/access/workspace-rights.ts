@@ -20,7 +20,6 @@ import type { WorkspaceRole } from '../roles/table.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import { createVisitorActor, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
-/** A caller who may use the hub. */
 export interface HubCaller {
   readonly actor: HubActor;
   /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */

@@ -44,7 +44,6 @@ export function formatSeasonSql(alias: string): string {
   return `substring(${alias}.data->>'start_date' from '^\\d{4}')`;
 }
 
-/** The SQL of the level of a unit. */
 const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nullif(e.data->>'observation_unit_type', ''), '${DEFAULT_LEVEL}')))`;
 
 /** The SQL of the species of a biological material. */

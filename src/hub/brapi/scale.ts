@@ -3,7 +3,6 @@ import { isDate } from '../../profiles/validation/formats.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { type BrapiObjects, readText } from './members.ts';
 
-/** The values that a scale permits. */
 export interface ReadScale {
   readonly dataType: BrapiObjects['BrapiScale']['dataType'];
   /** The permitted values; empty if every value of the type is permitted. */

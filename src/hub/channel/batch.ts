@@ -14,7 +14,6 @@ export interface Batch {
   readonly events: readonly NewEvent[];
 }
 
-/** A batch in the database. */
 export interface WrittenBatch {
   readonly first: number;
   /** Its events in order; undefined if they must be read from the database, because the first response was lost. */

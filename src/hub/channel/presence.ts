@@ -2,7 +2,6 @@
 import type pg from 'pg';
 import type { Queryable } from './events.ts';
 
-/** One open connection. */
 export interface PresentPerson {
   readonly connectionId: string;
   readonly userId: string;
@@ -63,7 +62,6 @@ export async function recordArrivals(
   await recordVisitors(client, projectId, people);
 }
 
-/** Removes departed connections. */
 export async function removeDepartures(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
   if (people.length === 0) return;
   await client.query('delete from hub_presence where connection_id = any($1::uuid[])', [

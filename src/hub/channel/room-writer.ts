@@ -45,7 +45,6 @@ export interface WriterParts {
   projectDeleted(): void;
 }
 
-/** The queue of pending writes of a room. */
 export class RoomWriter {
   readonly #parts: WriterParts;
   #events: QueuedEvent[] = [];

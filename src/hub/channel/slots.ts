@@ -9,7 +9,6 @@ export class Slots {
     this.#free = number;
   }
 
-  /** Runs a task when a slot is free. */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#line.push(resolve));

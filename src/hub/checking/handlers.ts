@@ -75,7 +75,6 @@ export function isBulkChange({ body, isForm }: RequestedOfProject<BulkId>): bool
   return changes.length + deletions.length > MAX_UNTHREADED_CHANGES;
 }
 
-/** Returns the operations that check entities, one by one or in bulk. */
 export function createCheckOperations(context: HubContext) {
   return {
     async checkHubEntity({ access, body, isForm }) {

@@ -169,7 +169,6 @@ async function readComment(queries: Queries, projectId: string, id: string): Pro
 /** Maximum number of people that a comment can mention: those who opened the project last. */
 const MAX_PEOPLE = 500;
 
-/** A person who opened the project. */
 export interface ProjectPerson {
   readonly userId: string;
   readonly userName: string;

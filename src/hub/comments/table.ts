@@ -25,7 +25,6 @@ export const hubComments = pgTable(
   ],
 );
 
-/** Users that a comment mentions. */
 export const hubMentions = pgTable(
   'hub_mentions',
   {

@@ -9,7 +9,6 @@ import {
 import type { Profile } from '../../profiles/profile.ts';
 import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
 
-/** The query, as in the contract. */
 export interface ComparisonQuery {
   readonly changes?: 'only' | 'all' | undefined;
   readonly kind?: 'all' | 'conflict' | 'modified' | 'added' | 'removed' | undefined;
@@ -25,7 +24,6 @@ export interface ShownEntity {
 /** The greatest differences come first. */
 const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 'unchanged'];
 
-/** Filters and sorts the differences. */
 export function selectDifferences(comparison: Comparison, question: ComparisonQuery): readonly ShownEntity[] {
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const words = splitSearchWords(q);
@@ -51,12 +49,10 @@ function joinText({ entity_name }: EntityDiff, field: FieldDiff): string {
   return [entity_name, field.field_name, ...findDifferingAttributes(field), ...descriptions].join('\n');
 }
 
-/** Address of a comparison. */
 export function getComparisonPath(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuery = {}): string {
   return `/compare?${buildComparisonQuery(profiles, question)}`;
 }
 
-/** Address of a comparison as a file. */
 export function getComparisonFilePath(
   profiles: readonly Profile[],
   { sort: _sort, ...question }: ComparisonQuery,

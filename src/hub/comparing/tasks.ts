@@ -10,7 +10,6 @@ interface RequestedComparison extends ComparisonQuery {
   readonly form: 'page' | 'csv' | 'md' | 'json';
 }
 
-/** The task that creates a comparison. */
 export const comparisonWork = defineProfileWork<RequestedComparison, string>(
   'compare profiles',
   (context, selection, requested) => {

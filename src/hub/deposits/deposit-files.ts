@@ -33,7 +33,6 @@ export interface PreparedDeposit {
 
 export const prepareDeposit: Task<PreparationRequest, PreparedDeposit> = { name: 'prepare a deposit', milliseconds: 300_000 };
 
-/** Returns the task that prepares the files of a deposit in a thread. */
 export function createPreparationWork(context: HubContext): TaskWork {
   return createTaskWork(prepareDeposit, async ({ project, kind, hasFiles }) => {
     const profile = findProjectProfile(context.catalog, project);

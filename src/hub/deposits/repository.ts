@@ -17,7 +17,6 @@ export interface RemoteFile {
   readonly md5: string;
 }
 
-/** An unpublished deposit in a repository. */
 export interface Draft {
   readonly id: string;
   /** The existing DOI; empty to reserve one. */

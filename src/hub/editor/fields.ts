@@ -47,12 +47,10 @@ export function listFields(profile: Profile, entity: Entity): readonly EditorFie
   return getOrAdd(byEntity, entity.name, () => entity.fields.map((field) => createEditorField(profile, entity, field)));
 }
 
-/** Returns the fields with values. */
 export function listPlainFields(profile: Profile, entity: Entity): readonly EditorField[] {
   return listFields(profile, entity).filter(({ holds }) => holds === undefined);
 }
 
-/** Returns the fields that contain other entities. */
 export function listHoldingFields(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
   return listFields(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
 }

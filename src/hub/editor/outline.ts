@@ -120,7 +120,6 @@ const MAX_LINES = 600;
 /** Cached outlines for readers and editors. Every page of a project shows one, and large projects take long. */
 const cachedOutlines = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new WeakMap<ProjectSnapshot, Outline>() };
 
-/** Returns the outline of a project. Each snapshot has one outline. */
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
   const ofSnapshot = canEdit ? cachedOutlines.editors : cachedOutlines.readers;
   const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).buildOutline();

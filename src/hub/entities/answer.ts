@@ -13,7 +13,6 @@ export type HubEntity = components['schemas']['HubEntity'];
 
 export type HubEntityLink = components['schemas']['HubEntityLink'];
 
-/** Returns an entity as a list shows it. */
 export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   const warnings = listValueWarnings(snapshot, row);
   return {

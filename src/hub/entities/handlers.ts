@@ -26,7 +26,6 @@ import { ConflictError, DeletionChangedError, type EntityRow, hasText, readEntit
 
 type Schemas = components['schemas'];
 
-/** Returns the operations that duplicate and move entities. */
 export function createPlaceOperations(context: HubContext) {
   return {
     async duplicateHubEntity({ access, path, wantsPage }) {

@@ -5,7 +5,6 @@ import { type EntityScope, runInProject, type SavedEntity, saveEntitiesIn } from
 import { deleteEntitiesIn, type EntityDeletion } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts';
 
-/** The requested changes. */
 export interface SaveOrder {
   readonly changes: readonly EntityChange[];
   /** Returns the prefix that an error puts before the member of a change. */

@@ -92,7 +92,6 @@ function* writeJsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
   yield piece + (separator === '{' ? '{}' : `\n${indent}}`);
 }
 
-/** Returns an entity as an object that contains its nested entities. */
 export function nestEntity(snapshot: ProjectSnapshot, row: EntityRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     listMembers(snapshot, row).map(([name, content]) => {

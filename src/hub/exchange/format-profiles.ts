@@ -34,7 +34,6 @@ export function requireFormat(profile: Profile, format: ExportFormat, parameter 
   if (lack !== undefined) throw new BadRequestError(`${parameter}${profile.id} has ${lack}.`);
 }
 
-/** Returns whether a profile has the entity types of a format. */
 export function hasFormat(profile: Profile, format: ExportFormat): boolean {
   return findMissingType(profile, format) === undefined;
 }

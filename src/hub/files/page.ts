@@ -81,7 +81,6 @@ export function createFilePageModel(
   };
 }
 
-/** Returns whether a file of a project is a table that can have observations. */
 export function canHaveObservations({ profile }: Pick<HubProjectRow, 'profile'>, name: string): boolean {
   return profile === 'miappe' && isTableFile(name);
 }

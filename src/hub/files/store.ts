@@ -100,7 +100,6 @@ export interface FileOutcome {
   readonly file: FileVersion;
 }
 
-/** A file to store. The description is that of a new file. */
 export type FileToStore = ArrivedFile & { readonly description?: string | undefined };
 
 /** Thrown in a transaction, which is repeated, if content that was found before it has been deleted. */

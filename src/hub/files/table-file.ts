@@ -18,7 +18,6 @@ import { type FileVersion, getContentKey } from './store.ts';
 const TEXTS: ReadonlySet<string> = new Set(['csv', 'tsv', 'tab', 'txt']);
 const SPREADSHEETS: ReadonlySet<string> = new Set(['xlsx', 'ods']);
 
-/** Returns whether a file is a table by its name. */
 export function isTableFile(name: string): boolean {
   return TEXTS.has(getFileExtension(name)) || SPREADSHEETS.has(getFileExtension(name));
 }

@@ -16,7 +16,6 @@ export interface FoldedNode extends GraphNode {
   readonly left?: number;
 }
 
-/** The drawn nodes and edges. */
 export interface FoldedGraph {
   readonly nodes: readonly FoldedNode[];
   /** Containments and references between nodes; an edge can represent `count` references. */

@@ -67,7 +67,6 @@ interface RequestedGraph {
 
 const drawProjects: Task<RequestedGraph, { readonly bytes: Uint8Array }> = { name: 'graph of projects', milliseconds: 300_000 };
 
-/** Returns the task that creates the graph of projects in a thread. */
 export function createGraphWork(context: HubContext): TaskWork {
   return createTaskWork(drawProjects, async (query) => ({ bytes: writeJsonBytes(await createProjectsGraph(context, query)) }));
 }

@@ -110,7 +110,6 @@ export function createEntityHistoryPage(
   });
 }
 
-/** Returns the fields of a type, or of all types, by label. */
 function listFieldNames(profile: Profile, entityType: string | undefined): (readonly [string, string])[] {
   const entities = [...profile.entities.values()].filter(({ name }) => entityType === undefined || name === entityType);
   const labels = new Map(entities.flatMap(({ fields }) => fields.map((field) => [field.name, getFieldLabel(field)] as const)));

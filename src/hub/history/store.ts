@@ -27,9 +27,7 @@ export interface FieldChange {
 }
 
 export interface HistoryPart extends HistoryQuery {
-  /** Only this entity. */
   readonly entityId?: string | undefined;
-  /** Only entities of this type. */
   readonly entityType?: string | undefined;
   readonly action?: EntityAction | undefined;
   /** Only versions that change this field. */

@@ -81,7 +81,6 @@ const COMPARISON_WORDS: Readonly<Record<FilterComparison, string>> = {
   '>=': 'is at least',
 };
 
-/** Returns a filter in words. */
 export function describeFilter(entity: Entity, { field, comparison, text }: RowFilter): string {
   return `${formatFieldLabel(entity, field)} ${COMPARISON_WORDS[comparison]} ${text === '' ? 'empty' : text}`;
 }
@@ -128,7 +127,6 @@ const MAX_GROUP_VALUE = 400;
 /** Rows by query. Scrolling repeats the same query. */
 const getFoundRows = memoize((_: ProjectSnapshot) => new BoundedMap<string, FoundRows>(8));
 
-/** Returns the rows of a query, cached with the snapshot. */
 export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRows {
   const key = JSON.stringify({ ...question, filters: question.filters?.map(formatFilter) });
   return getOrAdd(getFoundRows(snapshot), key, () => {

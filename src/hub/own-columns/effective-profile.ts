@@ -61,7 +61,6 @@ function createExtendedProfile(profile: Profile, columns: readonly OwnColumn[]):
 
 const addedColumns = new WeakMap<Profile, readonly OwnColumn[]>();
 
-/** Returns the own columns of an effective profile. */
 export function getOwnColumns(profile: Profile): readonly OwnColumn[] {
   return addedColumns.get(profile) ?? [];
 }

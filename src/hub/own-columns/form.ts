@@ -7,7 +7,6 @@ import { formatOwnLabel, type OwnColumn } from './effective-profile.ts';
 /** Maximum number of own columns of a project. */
 export const MAX_OWN_COLUMNS = 50;
 
-/** The kinds of values. */
 export const OWN_COLUMN_KINDS: readonly { readonly value: OwnColumn['kind']; readonly label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'number', label: 'Number' },
@@ -39,7 +38,6 @@ export const NEW_OWN_COLUMN_FIELDS = {
   }),
 };
 
-/** Returns the fields of a new own column with the types of a profile. */
 export function createNewColumnFields(profile: Profile) {
   const choices = [...profile.entities.keys()].map((value) => ({ value, label: formatDisplayName(value) }));
   const { entity_type, ...fields } = NEW_OWN_COLUMN_FIELDS;

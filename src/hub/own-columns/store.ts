@@ -127,7 +127,6 @@ export const changeLongColumn: Task<ColumnChange, OwnColumn> = {
   runsToEnd: true,
 };
 
-/** Returns the task that changes an own column in a thread. */
 export function createColumnWork(context: HubContext): TaskWork {
   return createTaskWork(changeLongColumn, (change) => changeOwnColumn(context, change));
 }

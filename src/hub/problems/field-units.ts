@@ -1,6 +1,5 @@
 import type { Field } from '../../profiles/profile.ts';
 
-/** Units by name. */
 const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     c: 'c °c celsius',

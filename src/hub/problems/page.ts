@@ -42,7 +42,6 @@ export function createProblemsFrame(access: ProjectAccess): Page {
   });
 }
 
-/** The groups on the page, and all groups for the filters. */
 export interface ProblemsParts {
   readonly groups: readonly ProblemGroup[];
   readonly all: readonly ProblemGroup[];

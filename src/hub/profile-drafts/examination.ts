@@ -18,7 +18,6 @@ export interface DraftProblem {
   readonly message: string;
 }
 
-/** A draft that was checked. */
 export interface ExaminedDraft {
   readonly problems: readonly DraftProblem[];
   /** The draft without items that have errors; undefined if errors remain. */

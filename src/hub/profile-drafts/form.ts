@@ -278,7 +278,6 @@ export const REVISION: Field<number | undefined> = {
   },
 };
 
-/** The fields of the form that saves a draft for the site. */
 export const SAVE_FIELDS = {
   output_name: createTextField({ label: 'Name', isRequired: true, maxLength: 100, help: 'Letters, digits, hyphens and dots.' }),
   output_version: createTextField({

@@ -54,7 +54,6 @@ interface DraftFieldRow {
     | undefined;
 }
 
-/** Returns the path of a draft, or of a page below it. */
 export function getDraftPath(id: string, ...rest: readonly string[]): string {
   return ['/profile-drafts', id, ...rest].join('/');
 }

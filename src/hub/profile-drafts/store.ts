@@ -12,7 +12,6 @@ import { type DraftRow, profileDrafts } from './table.ts';
 /** Maximum number of drafts of one person. */
 const MAX_DRAFTS = 20;
 
-/** A draft without its content. */
 export type ListedDraft = components['schemas']['ProfileDraft'];
 
 export interface DraftAccess {

@@ -13,7 +13,6 @@ import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 
-/** The options of operations. */
 export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof createProjectOperations>, OperationRule>>> = {
   showHubProject: { showsFlash: true },
   newHubEntityForm: { showsFlash: true },

@@ -68,7 +68,6 @@ export function createDataciteJson(publication: CitationRecord): Json {
   });
 }
 
-/** A file of a published version. */
 export interface ReleasedFile {
   readonly name: string;
   /** Name in the storage of files, if it differs from the file name, which users choose freely. */

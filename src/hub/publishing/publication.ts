@@ -18,7 +18,6 @@ export interface Release {
   readonly publisher: string;
 }
 
-/** The bibliographic record of a data set, for citations. */
 export interface CitationRecord {
   /** The identifier of the data set, else the identifier of the project. */
   readonly identifier: string;
@@ -119,7 +118,6 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   };
 }
 
-/** Returns the parts of a publication for which a profile has no field. */
 export function findUnsupportedParts(profile: Profile): { readonly license: boolean; readonly people: boolean } {
   const root = profile.entities.get(profile.root_entity);
   const hasLicense = root !== undefined && findField(root, FIELDS.license) !== undefined;

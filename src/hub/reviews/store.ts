@@ -58,7 +58,6 @@ export function requestReview(pool: pg.Pool, projectId: string, message: string,
   });
 }
 
-/** The decision of a reviewer on the state that the reviewer saw. */
 export interface Decision {
   readonly state: 'approved' | 'changes_requested';
   readonly text: string;

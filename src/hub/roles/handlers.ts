@@ -127,7 +127,6 @@ export function createRoleHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Deletes all roles of an erased user. */
 export function deleteRolesOf(pool: pg.Pool, sub: string): Promise<void> {
   return deleteRoles(pool, createUserId(sub));
 }

@@ -165,7 +165,6 @@ async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager
   throw new ForbiddenError('You no longer manage this workspace.');
 }
 
-/** Returns whether a user, or any user, is a manager of a workspace. */
 async function hasManager(client: pg.PoolClient, workspaceId: string, userId: string | null = null): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from hub_roles where workspace_id = $1 and role = 'manager' and user_id = coalesce($2, user_id) limit 1`,

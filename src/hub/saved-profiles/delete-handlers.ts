@@ -31,7 +31,6 @@ interface Question {
   readonly title: string;
 }
 
-/** A saved profile that the caller may delete. */
 export interface SavedProfileAccess {
   readonly row: SavedProfileRow;
   readonly actor: HubActor;

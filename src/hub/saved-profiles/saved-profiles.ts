@@ -36,7 +36,6 @@ export class SavedProfiles {
     });
   }
 
-  /** Reads the profiles, and listens for changes. */
   async begin(): Promise<void> {
     // Reads the profiles again after listening began, so that no change is missed.
     await this.#listener.start();

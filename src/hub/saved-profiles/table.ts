@@ -8,7 +8,6 @@ export const savedProfiles = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** The profile as YAML. */
     yaml: text('yaml').notNull(),
     /** Identifiers of the merged profiles. */
     sources: jsonb('sources').$type<readonly string[]>().notNull(),

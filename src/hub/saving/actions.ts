@@ -19,7 +19,6 @@ export interface ActionCause {
 /** The event of an entity in its history. */
 export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
 
-/** The effect of an action on one entity. */
 export interface EntityOutcome {
   readonly row: { readonly label: string };
   readonly action: EntityAction;

@@ -23,7 +23,6 @@ import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from './actions.ts';
 import type { EntityChange } from './entity-change.ts';
 
-/** Entities before the changes. */
 export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
   /** Parent of each named parent and ancestor; null at the top. */

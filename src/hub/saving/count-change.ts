@@ -14,7 +14,6 @@ export async function countChange(queries: Queries, projectIds: readonly string[
 
 type ProfileName = Pick<HubProjectRow, 'profile' | 'version'>;
 
-/** Returns whether a project has the profile that it had when it was opened. */
 export function isSameProfile(present: ProfileName, opened: Partial<ProfileName>): boolean {
   return present.profile === opened.profile && present.version === opened.version;
 }

@@ -47,7 +47,6 @@ export function chooseOpenField(column: string): string {
   return column.startsWith('factor value[') ? FACTORS : FURTHER;
 }
 
-/** Returns the values of a row by column. */
 function mapRowValues({ row: { fields } }: SdrfPlaces, data: Values): ReadonlyMap<string, readonly Placed[]> {
   const values = new Map<string, Placed[]>();
   const add = (column: string, placed: Placed) => values.set(column, [...(values.get(column) ?? []), placed]);

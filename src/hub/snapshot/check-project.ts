@@ -11,7 +11,6 @@ import { findEnaProblems } from '../exchange/ena/ena-problems.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { findSdrfProblems } from '../sdrf/sheet-of-dataset.ts';
 
-/** A top object of a project with its nested objects. */
 export interface ProjectTopObject {
   readonly entityType: string;
   readonly data: Record<string, unknown>;

@@ -11,7 +11,6 @@ export type Completeness = components['schemas']['HubCompleteness'];
 /** Completeness without fields. */
 export const NO_COMPLETENESS: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
-/** A field that completeness includes. */
 export interface CountedField {
   readonly name: string;
   readonly isRequired: boolean;

@@ -21,7 +21,6 @@ export function queueWorkspaceEvent(client: pg.ClientBase, workspaceId: string, 
   return queueMessage(client, WORKSPACE_WEBHOOKS, workspaceId, createHubMessage(workspaceId, null, event));
 }
 
-/** Queues an event of a project for the webhook of its workspace. */
 export async function queueProjectEvent(client: pg.ClientBase, projectId: string, event: HubEvent): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     'select workspace_id as id from hub_webhooks join hub_projects using (workspace_id) where id = $1 and enabled',

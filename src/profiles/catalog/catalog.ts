@@ -55,7 +55,6 @@ export interface Catalog {
   getDefaultVersion(name: string): string | undefined;
 }
 
-/** The profiles to load. */
 export interface CatalogSource {
   /** Folder of the built-in profiles. Defaults to the folder of the package. */
   readonly builtIn?: string;

@@ -42,7 +42,6 @@ export type DiffType = 'unchanged' | 'added' | 'removed' | 'modified' | 'conflic
 
 export type FieldDiff = ReturnType<typeof compareField>;
 
-/** One entity type in all profiles. */
 export interface EntityDiff {
   readonly entity_name: string;
   readonly diff_type: DiffType;

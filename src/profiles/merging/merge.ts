@@ -18,7 +18,6 @@ export interface Resolution {
   readonly profile: string;
 }
 
-/** The profiles to merge, and the strategy. */
 export interface MergeOrder {
   /** At least two different profiles. */
   readonly profiles: readonly Profile[];

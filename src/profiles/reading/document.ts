@@ -97,7 +97,6 @@ function removeByteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Returns whether a document begins like JSON. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*[{["]/.test(text.slice(0, 10_000));
 }

@@ -49,7 +49,6 @@ export type DatasetCheck = RuleCheck &
     | { readonly kind: 'uniqueness'; readonly field: Field; readonly within: UniquenessScope }
   );
 
-/** One requirement on an entity. */
 export type Check = ValueCheck | ConditionCheck | DatasetCheck;
 
 /** All requirements on an entity beyond the types and constraints of its fields. */

@@ -13,7 +13,6 @@ export interface TopObject {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An error of one object, without those of nested objects. */
 export interface ObjectError {
   /** Name of the field, with the index of a list item: `external_references[2]`. */
   readonly field: string;

@@ -28,7 +28,6 @@ export async function beginAdminSession(context: SessionContext, request: Reques
   writeCookie(response, identifier, SECONDS);
 }
 
-/** Removes the session of the request and its cookie. */
 export async function endAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
   await removeSession(context, request);
   writeCookie(response, '', 0);

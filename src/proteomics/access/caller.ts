@@ -17,7 +17,6 @@ export interface Caller {
   listVisibleProjects(): Promise<readonly number[] | null>;
   /** Returns whether the caller may list all users with their UUIDs. */
   listsUsers(): Promise<boolean>;
-  /** Returns whether the caller may manage a project. */
   manages(project: GuardedProject): Promise<boolean>;
   /**
    * Repeats the check of the guard. Needed after a body that may take hours: sessions, tokens and memberships can end

@@ -26,7 +26,6 @@ interface Listening {
 
 const LISTENING = 'a.uuid, a.pipeline_uuid, a.is_daily, a.runs_out, a.of_runs';
 
-/** An event that alerts of a pipeline report. */
 export interface AlertCause {
   readonly pipelineUuid: string;
   readonly event: AlertEvent;

@@ -40,7 +40,6 @@ export const CHANNELS: Readonly<Record<AlertChannel, string>> = {
   mattermost: 'Mattermost',
   webhook: "The pipeline's webhook (signed JSON)",
 };
-/** Values of an empty form. */
 export const EMPTY_VALUES = {
   events: ['failed_run', 'outside_limits'],
   runs_out: '1',

@@ -13,7 +13,6 @@ import type { AlertChannel, AlertContent } from './table.ts';
 
 export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
 
-/** Result of one attempt to send. */
 export type AlertAttempt = DeliveryAttempt & {
   /** True if the owner lost the right, so later attempts are useless. */
   readonly isSilent?: boolean;

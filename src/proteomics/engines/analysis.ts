@@ -32,10 +32,8 @@ export type RunResults = ReturnType<typeof toRunResults>;
 /** The recognized engine, the results by run, and the files that are not needed. */
 export type Analysis = Awaited<ReturnType<typeof readAnalysis>>;
 
-/** A result file with the recognized engine and version. */
 export type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
-/** Result files of an analysis, and other files of the engine. */
 export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
 
 /**

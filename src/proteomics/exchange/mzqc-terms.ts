@@ -14,7 +14,6 @@ export interface MzqcTerm {
   readonly value?: unknown;
 }
 
-/** The term of a column, with its unit. */
 export interface MetricTerm extends MzqcTerm {
   readonly column: string;
   /** Definition, for a term of the own vocabulary. */

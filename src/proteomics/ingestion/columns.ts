@@ -7,7 +7,6 @@ import { CATALOG } from '../quality/metrics/catalog-file.ts';
 /** Type of a column. `list` is a list as text, such as `[2, 3]`. */
 export type ColumnKind = 'string' | 'integer' | 'number' | 'list' | 'boolean';
 
-/** Names of the result files that contain values of columns. */
 export type ResultFileName =
   | 'summary.txt'
   | 'proteinGroups.txt'
@@ -53,7 +52,6 @@ export const QUALITY_COLUMNS: readonly QualityColumn[] = CATALOG.columns.map(({ 
   source: RECORD_COLUMNS.has(column) ? 'record' : (source as ResultFileName | null),
 }));
 
-/** The same columns, by name. */
 export const QUALITY_COLUMN: ReadonlyMap<string, QualityColumn> = new Map(
   QUALITY_COLUMNS.map((column) => [column.name, column]),
 );

@@ -33,7 +33,6 @@ import { readStoredResults, type StoredResults } from './stored-results.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** Result files to import, with their raw file. */
 export interface ResultsToIngest {
   readonly rawFile: Ingested;
   /** A folder whose files with names in `RESULT_FILES` are imported, or a list of files. */

@@ -186,7 +186,6 @@ async function findOwningRawFiles(
     : { holding: all, findLine, reason: `has ${formatQuantity(nameless, 'row')} without a raw file` };
 }
 
-/** Returns the line of a file for a line of the part of a raw file. */
 type FindLine = (name: string, line: number) => Promise<number | undefined>;
 
 async function findLineOfPart(file: ResultFile, name: string, line: number): Promise<number | undefined> {

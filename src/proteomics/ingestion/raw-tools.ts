@@ -105,7 +105,6 @@ function formatRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
 
-/** The header of a table. */
 interface RawToolsHeader extends Header {
   readonly cells: readonly string[];
   /** True if a time of the table has the day first. */

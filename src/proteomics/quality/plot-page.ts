@@ -19,7 +19,6 @@ export interface PlotField {
   readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
 }
 
-/** A cell of the table with its text. */
 export interface PlotCell {
   readonly text: string;
   /** Text after the value; may be empty. */

@@ -66,7 +66,6 @@ export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], cho
   return selectRuns(runs, { search, instrument, group, sample_type });
 }
 
-/** Returns whether the parameters exclude any run. */
 export function isNarrowing(choice: RunChoice): boolean {
   return listParameters(choice).length > 0;
 }

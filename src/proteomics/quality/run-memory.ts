@@ -1,6 +1,5 @@
 /**
- * Caches the runs of pipelines with their values until something changes (changed-runs.ts), with all data derived from
- * them.
+ * Caches the runs of pipelines with their values until something changes (changed-runs.ts), with all data derived from them.
  */
 import type pg from 'pg';
 import { memoize } from '../../memoize.ts';

@@ -4,7 +4,6 @@ import { getOrAdd } from '../../memoize.ts';
 export interface GrowingColumn {
   readonly name: string;
   add(value: number | string | null): void;
-  /** Returns the value of a row as JSON. */
   json(row: number): string;
 }
 

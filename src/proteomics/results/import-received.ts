@@ -36,7 +36,6 @@ import { isFromOtherEngine, isLenientImport, isResultFile, listUnusedFiles } fro
 /** SQLSTATE "unique violation" (PostgreSQL, "Error Codes"). */
 const UNIQUE_VIOLATION = '23505';
 
-/** A raw file with the outcome of its import. */
 export interface ImportedResults extends IngestedResults {
   readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
 }

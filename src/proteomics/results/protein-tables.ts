@@ -4,7 +4,6 @@ import { createStoredKey } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
-/** A raw file that has protein groups. */
 export interface ProteinTable {
   readonly uuid: string;
   /** Name of the raw file with extension. */

@@ -36,7 +36,6 @@ export interface StoredResultFile {
 /** Name of the table of protein groups that is derived from files of other engines. */
 export const PROTEIN_TABLE = 'protein_groups.tsv';
 
-/** A column of a protein table, by its name in requests. */
 export interface ProteinColumn {
   readonly name: string;
   /** Index of the column in the file, from 0. */

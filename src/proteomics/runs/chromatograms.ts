@@ -21,7 +21,6 @@ const PATTERNS: Readonly<Record<ChromatogramName, string>> = {
 /** The chromatogram that each chart draws. */
 export const CHROMATOGRAMS = { ms1_chromatogram: 'ms1', ms2_chromatogram: 'ms2', base_peak_chromatogram: 'base_peak' } as const;
 
-/** Returns whether a chart is a chromatogram. */
 export function isChromatogram(name: string): name is keyof typeof CHROMATOGRAMS {
   return Object.hasOwn(CHROMATOGRAMS, name);
 }

@@ -52,7 +52,6 @@ export function openRunLog(folder: string, now: () => Date) {
   };
 }
 
-/** A selection of lines of a log. */
 export interface RunLogQuery {
   /** Name of a step; undefined for lines of all steps. */
   readonly step?: string | undefined;

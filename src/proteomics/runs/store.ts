@@ -31,7 +31,6 @@ export interface RunsQuery {
 
 export type RunOrder = keyof typeof ORDERS;
 
-/** Number of runs by state. */
 export type RunCounts = Record<RunState, number>;
 
 /** One page of a list of runs, with counts. */

@@ -7,7 +7,6 @@ import { describeSearchFile } from '../runs/work/search-places.ts';
 import { listSearchFiles, type SearchFile, WORDS } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
-/** The kinds of search files, in the order of the page. */
 export const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 
 /** Reasons for rejecting an upload (`problem`) or a deletion (`refused`). */

@@ -4,7 +4,6 @@ import { checkSampleMetadata, listDataFileNames } from '../../sdrf/check.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
 import type { FolderFile } from './folder.ts';
 
-/** A problem of a submission, as error, warning or note. */
 export interface SubmissionProblem {
   readonly level: 'error' | 'warning' | 'note';
   readonly message: string;

@@ -5,7 +5,6 @@ import { recognizeEngine } from '../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { CHECKSUMS } from './checksums.ts';
 
-/** Categories of files in a submission. */
 export type Category =
   | 'RAW'
   | 'PEAK'

@@ -33,7 +33,6 @@ export async function readTargets(client: Client, pipelineUuid: string): Promise
   return rows[0] ?? NO_TARGETS;
 }
 
-/** Reads the targets of a raw file's pipeline. */
 export async function readTargetsFor(client: Client, rawFileUuid: string): Promise<TargetList> {
   const { rows } = await client.query<TargetList>(
     `select t.version, t.targets from proteomics_raw_files r join proteomics_targets t on t.pipeline_uuid = r.pipeline_uuid where r.uuid = $1`,

@@ -79,7 +79,6 @@ function listFilesToRead({ uuid, version, files }: OutdatedResults): readonly Fi
 /** Returns the values of one run in a file. */
 type FileMemory = (read: FileToRead, version: string, targets: readonly Target[]) => Promise<ColumnValues>;
 
-/** Reads files, and caches the values of all runs in the last file. */
 function createFileCache({ settings }: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): FileMemory {
   let last = { of: '', runs: new Map<string, ColumnValues>() };
   return async ({ key, file }, version, targets) => {

@@ -1,6 +1,5 @@
 /** Defines the peptides and proteins that a pipeline tracks, and the IDs of their metrics (docs/requirements.md, P29). */
 
-/** A tracked peptide or protein. */
 export interface Target {
   readonly kind: 'peptide' | 'protein';
   /** Sequence without modifications, or accession in the search engine's spelling. */

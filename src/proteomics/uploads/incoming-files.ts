@@ -24,7 +24,6 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
   return {
     /** Removes an incoming file, if it exists. */
     remove: removePath,
-    /** Returns the path of a new incoming file. */
     createPartPath: () => join(folder, `${process}.${randomUUID()}.part`),
     /** Stores the content of a raw file before its record exists. A lock protects the content from cleanups. */
     async placeLocked(rawFileUuid: string, place: () => Promise<void>) {

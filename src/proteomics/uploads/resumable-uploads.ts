@@ -41,7 +41,6 @@ export interface UploadProgress {
 
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;
 
-/** Creates the functions of resumable uploads, for the storage in the settings. */
 export function createResumableUploads(context: ProteomicsContext, locks: AdvisoryLocks, incoming: IncomingFiles) {
   const { settings, now } = context;
   const files = openStoredFiles(settings);

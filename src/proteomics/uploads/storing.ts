@@ -28,13 +28,11 @@ export interface ArrivedInPlace extends Omit<ArrivedFile, 'path'> {
   readonly uuid: string;
 }
 
-/** Pipeline and user of an uploaded file. */
 export interface Destination {
   readonly pipeline: Pick<PipelineRow, 'uuid' | 'tool' | 'accepts'>;
   readonly user: Pick<UserRow, 'uuid'>;
 }
 
-/** The raw file of an upload, and whether it is new. */
 export type Stored = Awaited<ReturnType<typeof storeRawFile>>;
 
 /**

@@ -16,7 +16,6 @@ export const PIPELINE_WEBHOOKS: WebhookTables = {
   subjectWord: 'The pipeline',
 };
 
-/** The webhook of each pipeline that has one. */
 export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   pipelineUuid: definePipelineReference().primaryKey(),
   ...defineWebhookColumns(),

@@ -180,7 +180,6 @@ const ACTORS: Readonly<Record<string, string>> = {
   manager: 'A manager of the organization',
 };
 
-/** Returns who can call an operation. */
 export function getCallers({ security, operation, document }: Described) {
   const all = security.flat().filter((one, index, every) => every.findIndex(({ scheme }) => scheme === one.scheme) === index);
   const conditions = ((document as unknown as JsonObject)['x-conditions'] ?? {}) as Record<string, string>;

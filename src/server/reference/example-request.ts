@@ -10,7 +10,6 @@ export interface ExampleField {
   readonly file?: string;
 }
 
-/** The body of an example request, by format. */
 export type Body =
   | { readonly kind: 'json'; readonly media: Media; readonly value: unknown }
   | {

@@ -75,7 +75,6 @@ export function getApiTitle(api: string, title: string): string {
   return TITLES.get(api) ?? title;
 }
 
-/** Sorts the names of documents into the order of the page. */
 export function sortApis(names: readonly string[]): readonly string[] {
   const order = [...TITLES.keys()];
   return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));

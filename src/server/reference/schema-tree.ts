@@ -71,7 +71,6 @@ function listDemands(schema: JsonObject): DescribedConstraint[] {
   return demands;
 }
 
-/** Returns the rules of a value, and those of each item of a list. */
 export function listDemandsWithItems(schema: JsonObject, items?: JsonObject): DescribedConstraint[] {
   const ofEach = listDemands(items ?? {}).map(({ words, codes }) => ({ words: `each ${words}`, codes }));
   return [...listDemands(schema), ...ofEach];

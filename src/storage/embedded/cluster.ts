@@ -47,7 +47,6 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 /** The database superuser. Everyone who can open the socket may use it. */
 export const embeddedUser = 'concordat';
 
-/** Returns whether the files exist. */
 export function hasClusterFiles(cluster: Pick<Cluster, 'files'>): boolean {
   return existsSync(join(cluster.files, 'PG_VERSION'));
 }

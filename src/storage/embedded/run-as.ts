@@ -50,7 +50,6 @@ export function changeOwner(runAs: RunAs | undefined, directory: string): void {
 const readable = 4;
 const searchable = 1;
 
-/** Returns whether the user may enter this directory and all its parents. */
 export function canEnter(directory: string, user: RunAs): boolean {
   const path = resolve(directory);
   const parent = dirname(path);

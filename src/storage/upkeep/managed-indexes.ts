@@ -38,7 +38,6 @@ export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${
 /** Label and identifier for a combined index, which is half the size of two. No search text contains the line end. */
 export const ENTITY_TEXT = `(case when ${hasOtherLabel()} then lower(label || E'\\n' || identifier) else lower(identifier) end)`;
 
-/** The search text and its index. */
 export const ENTITY_WORDS: IndexedText = { index: 'hub_entities_text', text: ENTITY_TEXT };
 export const TRAIL_WORDS: IndexedText = { index: 'collaboration_actions_text', text: TRAIL_TEXT };
 

@@ -32,7 +32,6 @@ export type FieldKind =
   | 'file'
   | 'hidden';
 
-/** Label and appearance of a field. */
 export interface FieldLook {
   readonly label: string;
   readonly kind: FieldKind;
@@ -65,17 +64,14 @@ export interface Field<Value = unknown> extends FieldLook {
   readonly read: (sent: readonly string[], note: Note) => Value;
 }
 
-/** The fields of a form by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The values of the fields of a form, by name. */
 export type ValuesOf<Definitions extends Fields> = {
   readonly [Name in keyof Definitions]: Definitions[Name] extends Field<infer Value> ? Value : never;
 };
 
 type Look<Kind extends FieldKind> = Omit<FieldLook, 'kind'> & { readonly kind?: Kind };
 
-/** Checks of a text field. */
 interface TextRules {
   /** Reports errors of a non-empty string. */
   readonly check?: (text: string, note: Note) => void;
@@ -129,7 +125,6 @@ export function createSelectField(
   return createTextField({ label, kind: 'select', choices, ...look });
 }
 
-/** Creates a single checkbox. */
 export function createFlagField(look: Look<'flag'>): Field<boolean> {
   const read = (sent: readonly string[], note: Note) => {
     const flag = FLAGS.get(formatSingle(sent, note));

@@ -117,7 +117,6 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
   };
 }
 
-/** A value of a record with its label. */
 export interface Fact {
   readonly label: string;
   readonly text: string;

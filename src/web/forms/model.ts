@@ -62,7 +62,6 @@ export interface FormFrame {
   readonly prefix?: string;
 }
 
-/** Values and errors of the fields. */
 export interface FormContent {
   /** Values of the record, or default values, by field. */
   readonly initial?: Readonly<Record<string, unknown>>;

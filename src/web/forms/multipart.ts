@@ -2,7 +2,6 @@
 import type { Request } from 'express';
 import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
 
-/** Returns whether a request is a form with a file. */
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 }

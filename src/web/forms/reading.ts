@@ -5,7 +5,6 @@ import type { Fields, ValuesOf } from './fields.ts';
 /** Input of a form: a list of strings for each field. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** The values of a form, with all errors. */
 export interface Reading<Values> {
   readonly values: Values;
   readonly errors: readonly FieldError[];

@@ -36,7 +36,6 @@ export interface Reservation {
   isDecided(): boolean;
 }
 
-/** Counts requests against a limit. */
 export interface RateLimiter {
   /** Counts an action of a client; if the address reached its limit, of the user. @throws TooManyRequestsError */
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;

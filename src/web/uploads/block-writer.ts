@@ -10,7 +10,6 @@ const FLUSH_BYTES = 64 * BLOCK_BYTES;
 /** Bytes of the first block, enough for a small file. */
 const FIRST_BLOCK_BYTES = 65_536;
 
-/** The file and position to write to. */
 export interface BlockTarget {
   readonly path: string;
   /** Flags to open the file: `wx` creates a file, `r+` continues an existing one. */

@@ -29,7 +29,6 @@ import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
 import { readComments, readSharedTexts } from './texts.ts';
 import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
-/** Size limits of a spreadsheet. */
 export interface WorkbookLimits {
   /** Maximum unpacked size in bytes. */
   readonly unpacked: number;

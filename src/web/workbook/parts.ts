@@ -20,7 +20,6 @@ export interface Package {
   read(part: string): AsyncIterable<Uint8Array>;
 }
 
-/** Opens the package in a .zip file with these entries. */
 export function openPackage(source: ZipSource, entries: readonly Entry[]): Package {
   const byName = new Map(entries.map((entry) => [normalizePartName(entry.fileName), entry]));
   return {

@@ -15,7 +15,6 @@ import {
   parseColumn,
 } from './sheet.ts';
 
-/** Merged ranges and text boxes of a sheet. */
 export interface SheetEnd {
   readonly merged: readonly MergedRange[];
   /** Text of page headers and footers, and messages for cells. */

@@ -8,10 +8,8 @@ import { readText } from '../members.ts';
 import { createObservation, hashObservation, OBSERVATION_BATCH, readTime } from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
-/** An entity that rows of the table can name. */
 export type CrateTableEntity = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'label' | 'data'>;
 
-/** The table of a crate, and the project for its observations. */
 export interface CrateTable {
   readonly content: AsyncIterable<Uint8Array>;
   /** The entities of the project; units, variables and studies are used. */

@@ -192,7 +192,6 @@ class ObservationReader {
     );
   }
 
-  /** Returns what was changed and left out. */
   account() {
     const leftOut = [...this.#leftOut].map(([what, count]) => ({ what, count }));
     const changed = this.#changed === 0 ? [] : [{ what: 'Times without a time zone, read as UTC', count: this.#changed }];

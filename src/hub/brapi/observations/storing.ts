@@ -148,7 +148,6 @@ export async function insertObservations(
 
 const COLUMNS = Object.entries(getTableColumns(hubObservations)) as [keyof ObservationRow, { readonly name: string }][];
 
-/** Returns a row by the names of the columns. */
 function createRecord(row: ObservationRow): object {
   return Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]]));
 }

@@ -24,7 +24,6 @@ export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): str
   const id = String(samples.map(({ data }) => data.checklist).find((one) => one !== undefined && one !== '') ?? DEFAULT);
   const checklist = ENA_CHECKLISTS.get(id);
   const fixed = COLUMNS.filter(([column]) => column !== 'common_name' || samples.some(({ data }) => data.common_name));
-  /** Units by column. */
   const units = new Map<string, string>(fixed.map(([column]) => [column, '']));
   for (const tag of checklist?.mandatory ?? []) units.set(tag, checklist?.units.get(tag) ?? '');
   const rows: ReadonlyMap<string, string>[] = [];

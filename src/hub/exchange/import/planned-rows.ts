@@ -37,12 +37,10 @@ export interface PlannedRow {
   readonly errors: readonly FieldError[];
   readonly detail: string | null;
   readonly change: EntityChange | undefined;
-  /** The table of the row, as in ReadTable. */
   readonly table: string;
   /** Fields whose cells contain dates, in any display format. */
   readonly dateCells?: readonly string[];
   readonly doubtful?: IncomingRow['doubtful'];
-  /** The refused field with its text. */
   readonly refusedFor?: { readonly field: string; readonly value: string };
 }
 

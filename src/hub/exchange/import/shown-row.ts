@@ -7,7 +7,6 @@ import type { RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** Outcomes of rows in words. */
 export const OUTCOMES: Readonly<
   Record<RowOutcome, { readonly label: string; readonly tone: 'good' | 'plain' | 'bad' | 'warning' }>
 > = {

@@ -8,7 +8,6 @@ import type { ImportTable } from './tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Previews of imports. */
 export const hubImports = pgTable(
   'hub_imports',
   {

@@ -6,7 +6,6 @@ import { findMaterialPaths, type MaterialStep } from './material-paths.ts';
 /** Lines of a file, header first. */
 export type TabLines = readonly (readonly string[])[];
 
-/** Returns the file of a study: from its sources to its samples. */
 export function createStudyTable(study: IsaObject): TabLines {
   const { sources, samples } = getMaterials(study);
   const steps = indexSteps([...createTitledSteps(sources, 'Source Name'), ...createTitledSteps(samples, 'Sample Name')]);

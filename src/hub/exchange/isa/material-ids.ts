@@ -11,7 +11,6 @@ export interface Kinds {
 export const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
 export const ASSAY_KINDS: Kinds = { inputs: ['sample', 'material', 'file', 'source'], outputs: ['material', 'file', 'sample'] };
 
-/** Kinds by their names in ISA. */
 export const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {
   Source: ['source'],
   Sample: ['sample'],

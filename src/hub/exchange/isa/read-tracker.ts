@@ -22,12 +22,10 @@ export class ReadTracker {
     return shown;
   }
 
-  /** Returns whether a value of an object was read. */
   has(object: object, name: string): boolean {
     return this.#names.get(object)?.has(name) === true;
   }
 
-  /** Returns whether any value of an object was read. */
   hasAny(object: object): boolean {
     return (this.#names.get(object)?.size ?? 0) > 0;
   }

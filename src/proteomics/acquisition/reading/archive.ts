@@ -9,7 +9,6 @@ import { isFull } from '../../../contract/errors.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 import { readTarEntries } from './tar-entries.ts';
 
-/** A file in an archive of a run. */
 export interface ArchivedFile {
   /** Path with `/`, without `..`. */
   readonly name: string;

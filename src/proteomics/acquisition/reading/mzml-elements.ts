@@ -9,7 +9,6 @@ export interface MzmlParameter {
   readonly unit: string;
 }
 
-/** An element with its attributes and content. */
 interface Element {
   readonly attributes: ReadonlyMap<string, string>;
   readonly content: string;
@@ -20,7 +19,6 @@ interface Element {
 const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/g;
 const ATTRIBUTE = /(?<![A-Za-z:])([A-Za-z:]+)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/g;
 
-/** Returns the attributes of a tag by name. */
 export function parseAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE))

@@ -23,7 +23,6 @@ export interface Formula {
   readonly over?: 'filtered' | 'once' | 'all' | 'analysis';
 }
 
-/** A column that formulas use. */
 export interface EngineColumn {
   readonly type: 'text' | 'number';
   /** Other names of the column, in order of preference. */

@@ -9,7 +9,6 @@ export interface MatrixFormula {
   readonly formula: string;
 }
 
-/** The layout of a matrix of an engine. */
 export interface MatrixTable {
   readonly shape: 'matrix';
   readonly engine: Engine;

@@ -24,7 +24,6 @@ export const TABLES: readonly EngineTable[] = [
   ...MATRICES,
 ];
 
-/** A table that contains a metric, with its formula. */
 export interface MetricSource {
   readonly engine: Engine;
   readonly file: string;
@@ -33,7 +32,6 @@ export interface MetricSource {
   readonly formula: string;
 }
 
-/** Tables that contain each metric, by metric ID. */
 export const TABLE_SOURCES: ReadonlyMap<string, readonly MetricSource[]> = Map.groupBy(listSources(), ({ id }) => id);
 
 /** IDs of all metrics of search engines. */

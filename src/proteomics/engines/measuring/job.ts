@@ -20,7 +20,6 @@ export interface FileToMeasure {
   readonly rows: number | null;
 }
 
-/** A job for the measuring process: the files of one analysis. */
 export interface MeasuringJob {
   readonly files: readonly FileToMeasure[];
   /** Files whose engine the process must recognize. */
@@ -80,7 +79,6 @@ export interface FileRuns {
   readonly rawData?: ReadonlyMap<string, string>;
 }
 
-/** The values of all runs in the files of a job. */
 export interface MeasuredFiles {
   readonly runs: readonly MeasuredRun[];
   readonly version: string | null;

@@ -2,7 +2,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** First columns of every table. */
 const FIRST_COLUMNS = ['Majority protein IDs', 'Score', 'Intensity'];
 const BUFFER_BYTES = 4_000_000;
 

@@ -22,7 +22,6 @@ export interface ResultFile extends TableFile {
   readonly name: ResultFileName;
 }
 
-/** Receives the rows of a table. */
 export interface RowTaking {
   /** Receives the header, and returns the function that receives each row. */
   readonly begin: (header: Header) => (row: TableRow) => void;

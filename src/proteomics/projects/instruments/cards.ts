@@ -7,7 +7,6 @@ import { buildCard, type CardModel } from '../cards.ts';
 import type { PipelineGlance, ProjectGlance } from '../page.ts';
 import { type Instrument, readInstruments } from './store.ts';
 
-/** A pipeline with its project. */
 export interface CardPlace {
   readonly project: Pick<ProjectGlance, 'slug' | 'name'>;
   readonly pipeline: Pick<PipelineGlance, 'uuid' | 'slug' | 'name'>;

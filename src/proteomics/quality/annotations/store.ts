@@ -114,7 +114,6 @@ export async function readMaintenance(client: Client, pipelineUuid: string): Pro
   return rows;
 }
 
-/** Returns whether a run was acquired in a window. */
 export function isInWindow(
   { at, until, instrument }: MaintenanceWindow,
   run: { readonly acquiredAt: string | null; readonly instrument: string | null },

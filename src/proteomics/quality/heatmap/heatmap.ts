@@ -24,7 +24,6 @@ export interface HeatmapParameters extends RunChoice {
   readonly guide_set?: string;
 }
 
-/** A score with its distance. */
 export interface HeatmapCell {
   readonly value: Value;
   readonly score: Value;
@@ -34,7 +33,6 @@ export interface HeatmapCell {
   readonly isOut?: boolean;
 }
 
-/** Scores of the selected runs. */
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
   /** The runs to compare with: the selected set, or the baselines of sample types; empty for the whole series. */

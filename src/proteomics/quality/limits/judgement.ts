@@ -10,7 +10,6 @@ import {
 } from '../statistics/control-chart.ts';
 import type { OwnLimit } from './store.ts';
 
-/** A limit with its computed bounds. */
 export interface AppliedLimit {
   /** Bounds for each run, by UUID. With a moving range, they are computed from the runs before it. */
   readonly ofRun: { get(uuid: string): ControlLimits | null | undefined };

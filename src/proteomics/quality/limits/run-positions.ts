@@ -30,7 +30,6 @@ export function compareRunsWithLimits(
 
 const NO_LIMIT: AppliedLimit = { ofRun: { get: () => null }, next: null };
 
-/** Returns the metrics in which a run is out of limits. */
 export function listMetricsOutside(judgement: Judgement, uuid: string): readonly string[] {
   return [...judgement].filter(([, ofRun]) => ['above', 'below'].includes(ofRun.get(uuid) ?? '')).map(([metric]) => metric);
 }

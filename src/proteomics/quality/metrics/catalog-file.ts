@@ -4,7 +4,6 @@ import { resolveOwnPath } from '../../../own-files.ts';
 import { parseDocument } from '../../../profiles/reading/document.ts';
 import type { Metric, MetricOrigin, QcMetric } from './metric.ts';
 
-/** A metric as written in the file. */
 interface MetricEntry {
   readonly column: string;
   readonly title: string;

@@ -32,7 +32,6 @@ export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS,
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 
-/** Metrics that can be plotted. */
 export const PLOTTABLE: readonly PlottableMetric[] = METRICS.filter(isPlottable);
 
 /** Returns the metrics of a pipeline that can be plotted, including those of its targets. */

@@ -4,7 +4,6 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 /** A metric in the response of listQcMetrics. */
 export type QcMetric = components['schemas']['QcMetric'];
 
-/** A source of a metric, with its formula. */
 export interface MetricOrigin {
   readonly source: QcMetric['sources'][number];
   /** The computation in words; null if the value is copied. */
@@ -39,7 +38,6 @@ const MEASURES: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Returns whether the values of a metric are counts. */
 export function isCount({ unit }: { readonly unit: string | null }): boolean {
   return unit !== null && !MEASURES.has(unit);
 }

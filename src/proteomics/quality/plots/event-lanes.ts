@@ -1,7 +1,6 @@
 /** Places the labels of events above a plot in lanes, so that they do not overlap. */
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
-/** An event with its x position and labels. */
 export interface PlaceableEvent {
   readonly x: number;
   readonly label: string;

@@ -17,7 +17,6 @@ export interface PlotSheet {
   readonly sides?: { readonly left: number; readonly right: number };
 }
 
-/** Title and description of a plot. */
 export interface Caption {
   readonly title: string;
   /** Text below the title, in files only. */

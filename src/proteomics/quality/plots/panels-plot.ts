@@ -22,7 +22,6 @@ export interface PanelValue {
   readonly range?: readonly [number, number];
 }
 
-/** A panel with its title and one value per run. */
 export interface Panel {
   readonly title: string;
   readonly values: readonly PanelValue[];

@@ -10,7 +10,6 @@ export interface RunTick {
   readonly below: string;
 }
 
-/** Positions of runs along the x axis. */
 export interface RunAxis {
   readonly title: string;
   /** X position of each run; null for a run without a known time. */

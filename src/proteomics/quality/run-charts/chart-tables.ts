@@ -11,7 +11,6 @@ import type { ChartTable, RunChartName } from './run-chart.ts';
 /** Reads the table of a chart from a file; undefined if the file lacks a column. */
 type Reading = (path: string) => Promise<ChartTable | undefined>;
 
-/** The result file and the reader of a chart. */
 export interface ChartSource {
   readonly file: ResultFileName;
   /** Returns whether the file has the columns of the chart. */

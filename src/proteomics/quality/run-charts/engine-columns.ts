@@ -14,7 +14,6 @@ export type Numbers = (column: string) => number;
 /** Returns the cell of a column in a row; empty if missing. */
 export type Texts = (column: string) => string;
 
-/** A value that is computed from the columns of a row. */
 export interface RowValue {
   readonly columns: readonly string[];
   /** Computes the value; not finite if a cell is missing. */

@@ -7,7 +7,6 @@ export type RunChart = components['schemas']['RunFigure'];
 /** Name of a chart, such as `ms1_chromatogram`. */
 export type RunChartName = RunChart['figure'];
 
-/** Columns and rows of a chart. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];

@@ -9,7 +9,6 @@ import { computeMedian, computeMedianDeviation, computeStandardDeviation, dropGa
 /** Factor from the median absolute deviation to the standard deviation of normally distributed values. */
 const NORMAL_MAD_FACTOR = 1.4826;
 
-/** Center and spread of usual values. */
 export interface UsualRange {
   readonly middle: number;
   readonly spread: number;

@@ -23,7 +23,6 @@ export interface TrendParameters extends RunChoice, ComparisonParameters {
   readonly color_by?: string;
 }
 
-/** The pipeline of a trend and its database. */
 export interface ReadFrom extends Pick<Scope, 'pool'> {
   readonly pipeline: Pick<Scope['pipeline'], 'uuid'>;
 }

@@ -8,7 +8,6 @@ import type { SampleType } from '../sample-types/rules.ts';
 /** ID of a cause in the contract. */
 export type Cause = components['schemas']['QcCause'];
 
-/** Side of the limits on which a value is. */
 export type DeviationSide = 'above' | 'below';
 
 /** Metrics that indicate a cause if any of them is out on one of these sides. */

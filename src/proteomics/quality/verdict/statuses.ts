@@ -25,7 +25,6 @@ export interface StatusSummary {
   readonly lastOut: (NamedRun & { readonly cause: string }) | null;
 }
 
-/** Status of a series and of each instrument in it. */
 export interface SeriesStatus extends StatusSummary {
   readonly instruments: ReadonlyMap<string, StatusSummary>;
 }

@@ -9,7 +9,6 @@ import { findBetterSide, narrowToSampleType } from '../sample-types/series.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
 import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
-/** The run, and which of its values are new. */
 export interface UnusualQuery {
   readonly run: string;
   /** Returns whether the run's value of a column is new. */

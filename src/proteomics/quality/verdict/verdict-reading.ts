@@ -37,14 +37,12 @@ export function computeReadingVerdict(
   );
 }
 
-/** A sample type with the verdict on its shown runs. */
 export interface TypeVerdict {
   readonly type: SampleType;
   readonly runs: readonly QualityRun[];
   readonly verdict: Verdict;
 }
 
-/** Returns a verdict for each sample type of the shown runs. */
 export function judgeSampleTypes(reading: TrendReading, metrics: readonly PlottableMetric[]): readonly TypeVerdict[] {
   return [...groupBySampleType(reading.shown)].map(([type, runs]) => {
     const basis = groupBySampleType(reading.basis).get(type) ?? runs;

@@ -96,7 +96,6 @@ function escapeToml(value: string, before: string): string {
 /** Maximum characters before a placeholder in its line. */
 const MAX_PREFIX_LENGTH = 10_000;
 
-/** Finds the context of a placeholder from the text before it in its line. */
 function findPlaceholderContext(before: string): Place {
   if (before.length > MAX_PREFIX_LENGTH) throw new UnfillableError('the parameters have a line that is too long');
   let quote = '';

@@ -21,7 +21,6 @@ export type PlaceholderValues = Readonly<Partial<Record<Exclude<(typeof PLACEHOL
 /** Matches a placeholder: a short lower-case word in braces. Other braces are text. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
-/** Returns the placeholders in the arguments that are not available. */
 export function listUnknownPlaceholders(command: readonly string[], available: ReadonlySet<string>): string[] {
   const named = command.flatMap((argument) => [...argument.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
   return [...new Set(named)].filter((name) => !available.has(name));

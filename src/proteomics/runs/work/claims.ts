@@ -61,7 +61,6 @@ export async function storeSteps(
   await updateClaimedRun(client, rawFile, { steps: [...steps] });
 }
 
-/** The final state of a run. */
 export interface Settlement {
   readonly state: 'done' | 'failed' | 'canceled';
   /** Message for users. For a canceled run, null keeps the current message. */

@@ -23,7 +23,6 @@ export interface StepSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** The final state of a step. */
 export interface StepOutcome {
   readonly state: 'done' | 'failed' | 'canceled';
   /** Exit code; null if a signal ended the program, or it did not start. */

@@ -130,7 +130,6 @@ function isHidden({ visibility }: MarkupAttributes): boolean {
   return visibility === 'collapse' || visibility === 'filter';
 }
 
-/** A row with the number of its sheet. */
 interface FoundRow {
   readonly sheet: number;
   readonly row: SheetRow;

@@ -7,7 +7,6 @@ function isStructure(name: string, object: object): boolean {
 
 /** Compares, word by word, the strings of a file with the strings that are stored or reported as left out. */
 export class TextTrace {
-  /** Number of values by text. */
   readonly #expected = new Map<string, number>();
   readonly #words = new Set<string>();
 

@@ -38,7 +38,6 @@ export class AttributeColumns {
   readonly #entity: Entity;
   readonly #headers: readonly string[];
   readonly #account: AccountBook;
-  /** Units by column. */
   readonly #units = new Map<number, string>();
 
   constructor(entity: Entity, headers: readonly string[], account: AccountBook) {

@@ -77,7 +77,6 @@ export async function detectFormat(path: string, fileName: string, stated: Impor
   return format;
 }
 
-/** Returns whether files of a format are archives. */
 export function isPacked(format: ImportFormat): boolean {
   return isSpreadsheet(format) || Object.hasOwn(PACKED_NAMES, format);
 }

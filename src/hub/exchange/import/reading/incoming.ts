@@ -60,7 +60,6 @@ export interface IncomingRow {
   readonly attributes?: readonly NamedValue[];
   /** Number of other values in the row: values for its position, refused values, and omitted values. */
   readonly besides?: number;
-  /** The table of the row, as in ReadTable. */
   readonly table?: string;
   /** The reason why the row is refused. */
   readonly refusal?: string;

@@ -23,7 +23,6 @@ export interface ReadColumn {
   readonly defined?: OwnColumn | undefined;
 }
 
-/** A table of a file, with the entity type of its rows. */
 export interface ReadTable {
   /** Name of the sheet; empty for the only table of a text file; the entity type for objects. */
   readonly name: string;

@@ -200,7 +200,6 @@ async function* readSheetTables(
 /** Maximum characters that the row number adds to the name of a table. */
 const ROW_LENGTH = 20;
 
-/** The rows of a sheet, table by table. */
 class SheetParts {
   readonly #rows: AsyncIterator<SheetRow>;
   readonly #starts: TableStarts;

@@ -128,7 +128,6 @@ function findBlockHead(types: readonly Entity[], first: readonly TableRow[], blo
   return heads.reduce((best, head) => (head.known > best.known ? head : best));
 }
 
-/** Returns the cells of a row in the columns of a table. */
 export function cutRow<Row extends TableRow>(row: Row, { from, to }: TableBlock): Row {
   if (from === 0 && to === Infinity) return row;
   const merged = [...(row.merged ?? [])].flatMap((column) => (column < from || column >= to ? [] : column - from));

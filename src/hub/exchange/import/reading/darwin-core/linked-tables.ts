@@ -167,7 +167,6 @@ class CoreRows {
     return this.#held.has(link) || this.#identifiers.has(link);
   }
 
-  /** Returns the identifier of the row with a link. */
   getIdentifier(link: string): string | undefined {
     return this.#identifiers.get(link);
   }

@@ -101,7 +101,6 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   return { investigations, leftOut, notes };
 }
 
-/** Returns a file with its first lines. */
 function formatFilePlace(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
   if (first === undefined) return file;

@@ -42,7 +42,6 @@ export class IsaTabSection {
     return line === undefined ? '' : getTextAt(line, column);
   }
 
-  /** Returns the columns with a value in any line. */
   filledColumns(): readonly number[] {
     const width = Math.max(0, ...this.#lines.map(({ cells }) => cells.length));
     return Array.from({ length: width }, (_, column) => column).filter((column) =>

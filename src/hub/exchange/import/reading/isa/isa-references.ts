@@ -45,7 +45,6 @@ export class IsaReferences {
     return name;
   }
 
-  /** Returns whether a value is no reference, or has a target. */
   hasTarget(value: unknown): boolean {
     const id = findReferenceId(value);
     return id === undefined || this.known.has(id);

@@ -25,7 +25,6 @@ export interface CrateParts {
   readonly observations: PackedEntry | undefined;
 }
 
-/** The parsed content of an RO-Crate. */
 export interface ReadCrate {
   /** The parsed data set of a project; undefined in other crates. */
   readonly dataset: unknown;

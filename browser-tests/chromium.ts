@@ -61,7 +61,6 @@ export async function setup(project: TestProject): Promise<void> {
   if (chromium === undefined) console.log(`Browser tests are skipped: ${NO_CHROMIUM}`);
 }
 
-/** Returns the options with which Playwright launches it. */
 export function getLaunchOptions({ executablePath, variables }: Chromium) {
   return { executablePath, env: { ...process.env, ...variables } as Record<string, string> };
 }

@@ -124,7 +124,7 @@ describeInBrowser(
       });
     }
 
-    it('show the name that a visitor selects on every page, and remember it', async () => {
+    it('show on every page the name that a visitor selected before', async () => {
       const { page } = await site.visit('/hub/');
       await page.getByRole('link', { name: /^Guest / }).click();
       await page.getByLabel('Name').fill('Robin & Co');

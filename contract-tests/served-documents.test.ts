@@ -84,7 +84,7 @@ function testEnabledServices({ environment, on }: Combination, database?: () => 
     expect([merged, ...documents].flatMap(findLooseEnds)).toEqual([]);
   });
 
-  it('contain exactly the components that they use without pages, and no page', async () => {
+  it('omit pages and the components that only pages use, on request', async () => {
     const paths = ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)];
     const documents = await Promise.all(paths.map((path) => readJson<ContractDocument>(`${path}?pages=false`)));
     expect([documents.flatMap(findLooseEnds), documents.flatMap(listPageOperations)]).toEqual([[], []]);

@@ -210,8 +210,8 @@ describe('A new collaboration', () => {
   });
 });
 
-describe('Several members', () => {
-  it('are removed in sequence, and after a failure the page lists the remaining ones', async () => {
+describe('The removal of several members', () => {
+  it('is done in sequence, and after a failure the page lists the remaining members', async () => {
     const trial = findDroughtTrial(platform.state);
     const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.getUser(userId));
     (second as { name: string }).name = 'fault-500';
@@ -222,7 +222,7 @@ describe('Several members', () => {
     expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
   });
 
-  it('are all retained if one of them is not a member', async () => {
+  it('removes nobody if one of them is not a member', async () => {
     const { memberInGroup } = collectSamples(platform.state);
     const answer = await site.post('administrator', buildTrialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
@@ -230,7 +230,7 @@ describe('Several members', () => {
     expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
-  it('are confirmed with a warning if the last administrator is among them', async () => {
+  it('is confirmed with a warning if the last administrator is among them', async () => {
     const trial = findDroughtTrial(platform.state);
     const admins = trial.memberships
       .filter(({ role }) => role === 'admin')

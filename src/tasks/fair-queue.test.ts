@@ -24,8 +24,8 @@ function createWatchedQueue() {
   return { begun: started, enter: enterQueue, end: endWork };
 }
 
-describe('A queue for tasks in threads', () => {
-  it('leaves threads for other clients, regardless of the tasks of one client', async () => {
+describe('The queue of the worker threads', () => {
+  it('reserves threads, so that one client cannot block others', async () => {
     const { begun, enter } = createWatchedQueue();
     await enter('greedy', 'first');
     void enter('greedy', 'second');

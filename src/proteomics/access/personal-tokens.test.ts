@@ -74,7 +74,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(listed.body.map(({ slug }: { slug: string }) => slug)).toEqual(['other']);
   });
 
-  it('rejects management with a token, even if its user can manage', async () => {
+  it('rejects management requests with a token, even if its user is a manager', async () => {
     const token = await server.createToken('manager');
     const { status, body } = await requestWithToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
     expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);

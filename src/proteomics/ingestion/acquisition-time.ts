@@ -20,7 +20,7 @@ export function isDayFirst(text: string): boolean {
 /** The order of day and month in dates such as `03/04/2020`. */
 export type DateOrder = 'day_first' | 'month_first';
 
-/** Returns the order that dates show; `unclear` if each can be read in two ways, and undefined without such dates. */
+/** Returns the order of day and month in dates; `unclear` if both are possible in each, and undefined without numeric dates. */
 export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' | undefined {
   if (texts.some(isDayFirst)) return 'day_first';
   const dates = texts.flatMap((text) => {

@@ -238,7 +238,7 @@ const NEAR_BYTES = 16 * 1024;
 const READS_AT_ONCE = 16;
 const MAX_READ_BYTES = 256 * 1024;
 
-/** Reads the cells of lines, which are sorted by position. */
+/** Reads the cells of these lines. @param places sorted by position */
 function readLines(
   settings: ProteomicsContext['settings'],
   { key }: Pick<ProteinTable, 'key'>,

@@ -19,7 +19,7 @@ describeWithDatabase('Metrics of runs', () => {
     expect((await readValues()).map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('are the number of queued runs, and the age of the first', async () => {
+  it('contain the number of queued runs and the age of the oldest', async () => {
     await place.addRun('good');
     const uuid = await place.addRun('good');
     await place.database.pool.query("update proteomics_raw_files set queued_at = now() - interval '1 hour' where uuid = $1", [

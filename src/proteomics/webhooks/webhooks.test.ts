@@ -213,7 +213,7 @@ describeWithDatabase('A webhook', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  it('returns 404 for an unknown pipeline', async () => {
+  it('does not exist for an unknown pipeline: 404', async () => {
     expect((await sendRequest('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
   });
 

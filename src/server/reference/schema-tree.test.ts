@@ -48,7 +48,7 @@ describe('The tree of a schema', () => {
     expect([tree.holds, ...tree.children.map(({ type }) => type)]).toEqual(['2 alternatives', 'text', 'integer']);
   });
 
-  it('shows the type of members with any name', () => {
+  it('shows the type of additional properties', () => {
     const [other] = createTree({ type: 'object', additionalProperties: { type: 'number' } }).children;
     expect([other?.name, other?.type]).toEqual(['any other name', 'number']);
   });

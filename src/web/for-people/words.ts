@@ -48,12 +48,12 @@ export function formatMoment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Returns the day of a string in ISO 8601, in its own time zone, such as `2026-03-05`. */
+/** Returns the date of a timestamp in ISO 8601, in its time zone, such as `2026-03-05`. */
 export function getWrittenDay(moment: string): string {
   return moment.slice(0, 10);
 }
 
-/** Returns day and minute of a string in ISO 8601, in its own time zone, such as `2026-03-05 09:32`. */
+/** Returns date and minute of a timestamp in ISO 8601, in its time zone, such as `2026-03-05 09:32`. */
 export function getWrittenMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

@@ -78,7 +78,7 @@ class StudyIds {
     return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
-  /** Returns the identifier of an object that processes can name. */
+  /** Returns the identifier of an object that processes of ISA can refer to. */
   getDescribedId(isaId: unknown): string {
     const id = this.getId(isaId);
     this.#described.add(id);

@@ -125,7 +125,7 @@ function* readTextTable(
   return table.table();
 }
 
-/** Adds a column for names of rows, for which R writes no header. Only there, every row has an additional cell. */
+/** Adds a header for the column of row names that R writes without one: every row has one cell more than the header. */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
   const [head, ...rows] = records;
   if (head === undefined || rows.length === 0 || !text.slice(0, text.indexOf('\n')).includes('\t')) return records;

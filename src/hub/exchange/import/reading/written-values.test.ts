@@ -15,7 +15,7 @@ function readFirstValues(text: string, notation: 'json' | 'yaml', entity = 'Inve
   return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.stated ?? []);
 }
 
-describe('An unquoted value', () => {
+describe('A value without quotes', () => {
   it.each([
     '00123',
     '007',

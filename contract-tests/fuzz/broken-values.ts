@@ -48,7 +48,7 @@ export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString'
 /** Returns all ways to break a JSON schema. `certain`: values that must be used in the valid places. */
 export function createSchemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
   const wholeNumber = flattenSchema(schema);
-  return listInnerPlaces(wholeNumber, []).map(({ kind, at, change }) => ({
+  return listNestedPlaces(wholeNumber, []).map(({ kind, at, change }) => ({
     kind,
     at,
     values: fc
@@ -85,7 +85,7 @@ function createNearlyValidTexts(schema: RequestSchema): Arbitrary<string> | unde
   return fc.constantFrom(...wrong);
 }
 
-function listInnerPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
+function listNestedPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives !== undefined) return listAlternativePlaces(schema, alternatives, at);
   const createPlace = (kind: BreakKind, values: Arbitrary<unknown>): Place => ({
@@ -119,7 +119,7 @@ function listAlternativePlaces(schema: RequestSchema, alternatives: readonly Req
     .filter((value) => !isAllowedBySchema(schema, value));
   const wholeNumber: Place = { kind: 'alternatives', at, change: createReplacement(at, values) };
   const parts = alternatives.flatMap((alternative, index) =>
-    listInnerPlaces(flattenSchema(alternative), [...at, { alternative: index }]),
+    listNestedPlaces(flattenSchema(alternative), [...at, { alternative: index }]),
   );
   return [
     wholeNumber,
@@ -156,7 +156,7 @@ function createBrokenNumbers({ type, minimum, maximum }: RequestSchema): [BreakK
 }
 
 function listArrayPlaces({ items = {}, minItems = 0, maxItems }: RequestSchema, at: readonly Step[]): Place[] {
-  const places = listInnerPlaces(flattenSchema(items), [...at, 0]);
+  const places = listNestedPlaces(flattenSchema(items), [...at, 0]);
   if (minItems > 0)
     places.push({ kind: 'minItems', at, change: createChange(at, (list) => (list as unknown[]).slice(0, minItems - 1)) });
   // For limits of thousands, a list with one item too many is a separate request.
@@ -171,7 +171,7 @@ function listArrayPlaces({ items = {}, minItems = 0, maxItems }: RequestSchema, 
 function listObjectPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
   const { properties = {}, required = [], additionalProperties = true, minProperties = 0, maxProperties } = schema;
   const places = Object.entries(properties).flatMap(([name, property]) =>
-    listInnerPlaces(flattenSchema(property), [...at, name]),
+    listNestedPlaces(flattenSchema(property), [...at, name]),
   );
   for (const name of required)
     places.push({
@@ -185,7 +185,7 @@ function listObjectPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
     const change = added.map(([name, value]) => applyChange(at, (object) => setMember(object as object, name, value)));
     places.push({ kind: 'unknown member', at, change });
   } else if (additionalProperties !== true) {
-    places.push(...listInnerPlaces(flattenSchema(additionalProperties), [...at, 'free']));
+    places.push(...listNestedPlaces(flattenSchema(additionalProperties), [...at, 'free']));
   }
   if (minProperties > 0) places.push({ kind: 'minProperties', at, change: createChange(at, () => ({})) });
   if (maxProperties !== undefined) {

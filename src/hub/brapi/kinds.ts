@@ -14,7 +14,7 @@ import {
 import { createList, LIST_ROWS } from './lists.ts';
 import { createLocation, createPerson, IS_SITE } from './locations.ts';
 import { createStudies, createTrials } from './trials.ts';
-import { createGermplasm, createUnits, getObjectName } from './units.ts';
+import { convertGermplasm, createUnits, getObjectName } from './units.ts';
 import { createMethod, createScale, createTrait, createVariable } from './variables.ts';
 
 export interface BrapiKind<Item> extends RowKind {
@@ -55,7 +55,7 @@ export const BRAPI_KINDS = {
     type: 'BiologicalMaterial',
     id: 'germplasmDbId',
     name: 'Germplasm',
-    convert: ({ pool }, rows) => createGermplasm(pool, rows),
+    convert: ({ pool }, rows) => convertGermplasm(pool, rows),
   }),
   variables: createKind({
     type: 'ObservedVariable',

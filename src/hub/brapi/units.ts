@@ -115,7 +115,7 @@ function getSpecies({ genus, species }: Values): string | null {
 }
 
 /** Converts biological materials. */
-export async function createGermplasm(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiGermplasm'][]> {
+export async function convertGermplasm(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiGermplasm'][]> {
   const sourcesOf = await readChildren(queries, rows, ['MaterialSource']);
   return rows.map((row) => {
     const { id, data } = row;

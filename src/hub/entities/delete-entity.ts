@@ -3,7 +3,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { quoteText } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents, removeEntities } from '../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
+import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } from '../saving/save-entities.ts';
 import { createListKey, createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
 
 /** The state that the client expects to delete. */
@@ -69,7 +69,7 @@ export async function deleteEntitiesIn(
     deleted.map((row) => ({ row, action: 'deleted' })),
   );
   await removeEntities(client, [...going.keys()]);
-  for (const list of lists.values()) await arrangeEntities(client, await readListIds(client, project.id, list));
+  for (const list of lists.values()) await arrangeEntities(client, await readListEntityIds(client, project.id, list));
   return deleted;
 }
 

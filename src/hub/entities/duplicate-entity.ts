@@ -6,7 +6,7 @@ import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
 import { insertEntities, recordEntityEvents } from '../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
+import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } from '../saving/save-entities.ts';
 import { createUnknownEntityError } from './delete-entity.ts';
 import { computeIdentifier, computeLabel } from './entity-names.ts';
 import type { Values } from './entity-values.ts';
@@ -48,7 +48,7 @@ export function duplicateEntity(context: HubContext, { project, profile, actor }
     });
     const [copy] = copies as [EntityRow];
     copy.position = root.position + 1;
-    const siblings = await readListIds(client, project.id, root);
+    const siblings = await readListEntityIds(client, project.id, root);
     await insertEntities(client, copies);
     siblings.splice(siblings.indexOf(root.id) + 1, 0, copy.id);
     await arrangeEntities(client, siblings);

@@ -16,7 +16,7 @@ import { readNumber } from '../identifier.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
-import { type EntityScope, readListIds, runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
+import { type EntityScope, readListEntityIds, runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { createConflictReply, formatSingleEntity, replyOnConflict } from './answer.ts';
@@ -117,7 +117,7 @@ async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move
       throw new BadRequestError(`direction: ${direction} is a step within the list; another parent takes first or last.`);
     return direction === undefined ? position : direction === 'first' ? 0 : undefined;
   }
-  const ids = await readListIds(client, row.projectId, row);
+  const ids = await readListEntityIds(client, row.projectId, row);
   const [index, last] = [ids.indexOf(row.id), ids.length - 1];
   const target = { up: index - 1, down: index + 1, first: 0, last }[direction ?? 'last'];
   return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : target));

@@ -14,7 +14,7 @@ import {
   rejectTooDeep,
 } from '../entities/store.ts';
 import { insertEntities, recordEntityEvents, updateEntities } from '../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
+import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } from '../saving/save-entities.ts';
 import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
 export interface Restoration {
@@ -96,7 +96,7 @@ async function reviveEntity(
     }),
   );
   const [root] = rows as [EntityRow];
-  const siblings = await readListIds(client, project.id, root);
+  const siblings = await readListEntityIds(client, project.id, root);
   await insertEntities(client, rows);
   await rejectTooDeep(client, project.id, [root]);
   siblings.splice(root.position, 0, root.id);
@@ -127,6 +127,6 @@ async function rejectUnavailableParent(client: pg.ClientBase, profile: Profile, 
     throw new PlaceError(
       `The project moved to the profile ${profile.id}, where ${parent.entityType} has no field ${parentField}.`,
     );
-  const isTaken = isSingleEntityField(field) && (await readListIds(client, projectId, latest)).length > 0;
+  const isTaken = isSingleEntityField(field) && (await readListEntityIds(client, projectId, latest)).length > 0;
   if (isTaken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
 }

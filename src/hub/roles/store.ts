@@ -99,7 +99,11 @@ export async function addRole(
 }
 
 /** Makes a user manager of a workspace, in an open transaction. */
-export async function makeManagerIn(client: pg.PoolClient, workspaceId: string, { userId, userName }: HubActor): Promise<void> {
+export async function assignManagerRole(
+  client: pg.PoolClient,
+  workspaceId: string,
+  { userId, userName }: HubActor,
+): Promise<void> {
   await client.query(
     `insert into hub_roles (id, workspace_id, user_id, user_name, role, added_by) values ($1, $2, $3, $4, 'manager', $4)
      on conflict (workspace_id, user_id) do update set role = 'manager'`,

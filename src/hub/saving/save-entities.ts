@@ -44,7 +44,7 @@ export async function runInProject<T>(
 }
 
 /** Returns the identifiers of a list, in order. */
-export async function readListIds(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
+export async function readListEntityIds(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
   const { parentId, parentField, entityType } = list;
   const { rows } = await client.query<{ id: string }>(
     `select id from hub_entities where project_id = $1 and parent_id is not distinct from $2::uuid
@@ -166,11 +166,11 @@ async function placeEntities(
   steps: readonly SavingStep[],
   sheet: ChangeSet,
 ): Promise<void> {
-  for (const list of sheet.listAbandoned()) await arrangeEntities(client, await readListIds(client, projectId, list));
+  for (const list of sheet.listAbandoned()) await arrangeEntities(client, await readListEntityIds(client, projectId, list));
   for (const [index, { state }] of steps.entries()) {
     const position = changes[index]?.position;
     if (position === undefined) continue;
-    const ids = (await readListIds(client, projectId, state.row)).filter((id) => id !== state.row.id);
+    const ids = (await readListEntityIds(client, projectId, state.row)).filter((id) => id !== state.row.id);
     ids.splice(position, 0, state.row.id);
     await arrangeEntities(client, ids);
     state.row = { ...state.row, position: ids.indexOf(state.row.id) };

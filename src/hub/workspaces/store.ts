@@ -22,7 +22,7 @@ import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
 import type { ProjectsQuery } from '../projects/store.ts';
 import { setAccessOfVersions } from '../published/store.ts';
-import { makeManagerIn } from '../roles/store.ts';
+import { assignManagerRole } from '../roles/store.ts';
 import { isForRoles } from '../roles/table.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
@@ -94,7 +94,7 @@ export async function readWorkspace(client: Client, id: string): Promise<ListedW
 export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
   const id = await runInTransaction(pool, async (client) => {
     const created = await createNamedWorkspaceIn(client, caller, values, 'name');
-    if (isForRoles(values)) await makeManagerIn(client, created, caller.actor);
+    if (isForRoles(values)) await assignManagerRole(client, created, caller.actor);
     return created;
   });
   return readWorkspace(pool, id);
@@ -150,7 +150,7 @@ export async function updateWorkspaceRecord(
       .returning();
     if (before === undefined || after === undefined) return false;
     // The user who limits a workspace to people with a role keeps access.
-    if (isForRoles(after) && !isForRoles(before)) await makeManagerIn(client, id, caller.actor);
+    if (isForRoles(after) && !isForRoles(before)) await assignManagerRole(client, id, caller.actor);
     if (after.collaboration !== before.collaboration || after.audience !== before.audience) {
       await setAccessOfVersions(client, id);
       await notifyRightsChanged(client, id);

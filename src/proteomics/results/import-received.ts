@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
-import { type ReceivedParts, removeArrived } from '../../web/uploads/multipart.ts';
+import { type ReceivedParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -65,7 +65,7 @@ export async function importReceived(
     if (sumBytes(received) <= SHORT) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);
   } finally {
-    await removeArrived(received, incoming);
+    await removeArrivedFiles(received, incoming);
   }
 }
 

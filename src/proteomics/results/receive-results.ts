@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { requireClean } from '../../files/virus-scan.ts';
-import { type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
+import { type ReceivedParts, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { extractFileName } from '../engines/formulas/formula.ts';
@@ -65,7 +65,7 @@ export async function receiveResults(
   try {
     for (const file of received.files) if ('path' in file) await requireClean(context, file.name, file.path);
   } catch (error) {
-    await removeArrived(received, incoming);
+    await removeArrivedFiles(received, incoming);
     throw error;
   }
   return received;

@@ -14,7 +14,7 @@ import { formatFieldError } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { createAttachmentHeader, redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { type ArrivedFile, type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
+import { type ArrivedFile, type ReceivedParts, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -107,7 +107,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
       const searchFile = { kind: kind === 'template' ? 'template' : 'fasta', problem: error.message } as const;
       return renderAdminPipeline(context, call, error.status as Refusal, pipeline.uuid, { searchFile });
     } finally {
-      if (received !== undefined) await removeArrived(received, incoming);
+      if (received !== undefined) await removeArrivedFiles(received, incoming);
     }
   }
 

@@ -1,6 +1,6 @@
 /** POST /api/upload/raw (docs/requirements.md, P9): uploads one raw file in one request. */
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { type ArrivedFile, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
+import { type ArrivedFile, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import { type Caller, findSigner, type PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -34,7 +34,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
         const { isNew, rawFile } = await storeRawFile(context, incoming, file as ArrivedFile, destination);
         return isNew ? { status: 201, body: toUploadedRawFile(rawFile) } : { status: 200, body: toUploadedRawFile(rawFile) };
       } finally {
-        await removeArrived(received, incoming);
+        await removeArrivedFiles(received, incoming);
       }
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -4,7 +4,7 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { formatAgo, formatMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { type ReceivedParts, receiveParts, removeArrived } from '../../web/uploads/multipart.ts';
+import { type ReceivedParts, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
@@ -129,7 +129,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
           lines: outcomes.map(({ name, text }) => `${name}: ${text}`),
         });
       } finally {
-        await removeArrived(received, incoming);
+        await removeArrivedFiles(received, incoming);
       }
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -177,7 +177,7 @@ export async function receiveParts(
   }
 }
 
-export async function removeArrived({ files }: ReceivedParts, incoming: ReceivingPlace): Promise<void> {
+export async function removeArrivedFiles({ files }: ReceivedParts, incoming: ReceivingPlace): Promise<void> {
   await Promise.all(files.map(async (file) => ('path' in file ? incoming.remove(file.path) : undefined)));
 }
 

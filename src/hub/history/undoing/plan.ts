@@ -12,7 +12,7 @@ import {
 } from '../../entities/store.ts';
 import type { ActionCause } from '../../saving/actions.ts';
 import { type EntityEvent, recordEntityEvents, removeEntities, updateEntities } from '../../saving/entity-events.ts';
-import { arrangeEntities, type EntityScope, readListIds } from '../../saving/save-entities.ts';
+import { arrangeEntities, type EntityScope, readListEntityIds } from '../../saving/save-entities.ts';
 import { createEarlierRow, formatShortValue, readVersionDates, readVersions } from '../store.ts';
 import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 
@@ -301,7 +301,7 @@ async function arrangeLists(
   const lists = new Map([...left, ...entered].map((row) => [createListKey(row), row]));
   for (const [key, list] of lists) {
     const back = (enteredBy.get(key) ?? []).toSorted((one, other) => one.position - other.position);
-    await arrangeEntities(client, mergeIds(await readListIds(client, projectId, list), back));
+    await arrangeEntities(client, mergeIds(await readListEntityIds(client, projectId, list), back));
   }
 }
 

@@ -50,7 +50,7 @@ const SPARKLINE_RUNS = 30;
 const MAX_CHANGES = 3;
 const MAX_OUTLIERS = 3;
 
-export function buildVerdict(
+export function buildVerdictModel(
   verdict: Verdict,
   { basis }: Pick<TrendReading, 'basis'>,
   state: State,

@@ -24,7 +24,7 @@ import { findScope, type Scope } from '../scope.ts';
 import { formatComparison, readComparison, readTrend, type TrendReading } from '../trend/trend-reading.ts';
 import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
-import { buildTypes, buildVerdict, drawOverview, type State } from './overview.ts';
+import { buildTypes, buildVerdictModel, drawOverview, type State } from './overview.ts';
 import { applyDashboardChanges, buildRunFilter, type DashboardParameters } from './run-filter.ts';
 import { buildRunTable, ROWS } from './run-table.ts';
 
@@ -86,7 +86,7 @@ async function renderDashboard(
         ['pipeline', pipeline.slug],
       ]),
     },
-    verdict: buildVerdict(verdict, reading, buildStateAddress, { scope, silences }),
+    verdict: buildVerdictModel(verdict, reading, buildStateAddress, { scope, silences }),
     // Sample types with their states; empty if all runs have the same type.
     types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,

@@ -20,7 +20,7 @@ describe('The application', () => {
   });
   afterAll(() => server.stop());
 
-  const postBody = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
+  const postBody = (path: string, type: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) =>
     fetch(server.address + path, { method: 'POST', body, headers: { 'content-type': type, ...headers } });
 
   it.each([
@@ -61,6 +61,15 @@ describe('The application', () => {
   it('rejects JSON that is nested too deeply', async () => {
     const answer = await postBody('/validate', JSON_TYPE, '['.repeat(129) + ']'.repeat(129));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('deeper than 128 levels')]);
+  });
+
+  it.each([
+    ['JSON', '/validate', JSON_TYPE, Buffer.from(JSON.stringify({ entity: 'Study', data: { title: 'Dürre' } }), 'latin1')],
+    ['a form', '/validator', FORM_TYPE, Buffer.from('text=Dürre', 'latin1')],
+    ['an escape in a form', '/validator', FORM_TYPE, 'text=50%25&entity=D%FCrre'],
+  ])('rejects text that is not UTF-8, instead of changing it, in %s', async (_what, path, type, body) => {
+    const answer = await postBody(path, type, body);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('is not UTF-8 text')]);
   });
 
   it.each([

@@ -7,6 +7,7 @@
  * Long bodies are received in small steps, because the system delivers megabytes in one piece, and other requests must
  * run in between.
  */
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { json, type Request, type RequestHandler, type Response, raw, urlencoded } from 'express';
 import { AnswerableError, BadRequestError, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
@@ -132,7 +133,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       limit: limits.formBytes,
       parameterLimit: 10_000,
       verify: (request, _response, bytes) => {
-        rejectNameless(bytes);
+        rejectUnsafeForm(bytes);
         // Always reads the body, because a form may be saved until after a login.
         sentBytes.set(request, bytes);
       },
@@ -269,13 +270,21 @@ function getMediaType(request: Request): { type: string; isUtf8: boolean } | und
   return { type, isUtf8: charset === undefined || charset === 'utf-8' || charset === 'utf8' };
 }
 
-/** Rejects a field without a name, which form parsers would drop silently. */
-function rejectNameless(bytes: Buffer): void {
-  if (/(?:^|&)=/.test(bytes.toString('latin1'))) throw new BadRequestError('The form has a field without a name.');
+/** Rejects a form that parsers would change silently. @throws BadRequestError */
+function rejectUnsafeForm(bytes: Buffer): void {
+  const text = bytes.toString('latin1');
+  if (/(?:^|&)=/.test(text)) throw new BadRequestError('The form has a field without a name.');
+  try {
+    // A percent sign that begins no escape stays as it is.
+    decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+    if (isUtf8(bytes)) return;
+  } catch {}
+  throw new BadRequestError('The form is not UTF-8 text.');
 }
 
 /** Rejects JSON that cannot be read as it is written. @throws BadRequestError */
 export function rejectUnsafeJson(bytes: Buffer): void {
+  if (!isUtf8(bytes)) throw new BadRequestError('The body is not UTF-8 text.');
   if (isDeepJson(bytes)) throw new BadRequestError(`The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   rejectChangedNumbers(bytes);
 }

@@ -117,6 +117,7 @@ export async function receiveParts(
     if (!expected.fields.includes(name) || nameTruncated) stopParsing(createUnknownPartError(name, expected));
     else if (fields.has(name)) stopParsing(new BadRequestError(`${name} must occur once.`));
     else if (valueTruncated) stopParsing(new BadRequestError(`${name} is too long.`));
+    else if (value.includes('\ufffd')) stopParsing(new BadRequestError(`${name} is not UTF-8 text.`));
     else fields.set(name, value);
   });
   parser.on('file', (part, stream, { filename: sent }) => {

@@ -31,7 +31,7 @@ import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { requireRawFileName } from '../uploads/refusals.ts';
 import { clarifyDates, DATE_ORDERS } from './raw-tools-dates.ts';
-import { isFromOtherEngine, isLenientImport, isResultFile, listUnusedFiles } from './receive-results.ts';
+import { isFromOtherEngine, isLenientImport, isResultFile, listUnusedFiles, requireSkipValue } from './receive-results.ts';
 
 /** SQLSTATE "unique violation" (PostgreSQL, "Error Codes"). */
 const UNIQUE_VIOLATION = '23505';
@@ -61,6 +61,8 @@ export async function importReceived(
 ): Promise<ImportedAnalysis> {
   try {
     requireEngineName(received.fields.get('engine'));
+    readDateOrder(received.fields);
+    requireSkipValue(received);
     if (isFromOtherEngine(received)) return await importAnalysis(context, incoming, received, request);
     if (sumBytes(received) <= SHORT) return await importMaxQuant(context, incoming, received);
     return await context.tasks.run(request, importResults, received);
@@ -259,7 +261,11 @@ async function importTogether(
       isFinal: true,
       async prepare(client: pg.PoolClient) {
         if (known !== undefined) {
-          await client.query('update proteomics_raw_files set searched_with = null where uuid = $1', [known.uuid]);
+          await client.query(
+            `update proteomics_raw_files set searched_with = null, state = case state when 'stored' then 'done' else state end,
+                finished_at = case state when 'stored' then now() else finished_at end where uuid = $1`,
+            [known.uuid],
+          );
           return;
         }
         await client.query(

@@ -79,6 +79,12 @@ export function isLenientImport({ fields }: ReceivedParts): boolean {
   return fields.has(SKIP_UNREADABLE);
 }
 
+/** @throws BadRequestError for a value other than that of a checked box */
+export function requireSkipValue({ fields }: ReceivedParts): void {
+  if (!['true', 'on', undefined].includes(fields.get(SKIP_UNREADABLE)))
+    throw new BadRequestError(`${SKIP_UNREADABLE} must be true or absent.`);
+}
+
 /** Returns whether a file does not have a name of MaxQuant or RawTools, or the request names another engine. */
 export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));

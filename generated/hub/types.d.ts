@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 fabb256861efbcda) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 4f250965b61ee18f) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4139,7 +4139,7 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubProject"];
         };
-        /** @description The place and the parts of the copy. Either `workspace_id` or `workspace_name` is required, but not both. Absent parts are not taken. */
+        /** @description The target workspace and the parts to copy. Exactly one of `workspace_id` and `workspace_name` is required. Absent parts are not copied. */
         HubDuplicateInput: {
             /** @description The workspace of the copy. */
             workspace_id?: string;
@@ -6844,7 +6844,7 @@ export interface components {
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiOntology"];
         };
-        /** @description The time of an event. An event with an end lasts from start to end. */
+        /** @description The time of an event: its start, and its end if it has one. */
         BrapiDateRange: {
             discreteDates: string[];
             /** Format: date-time */

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 50e3b7ed3f95cd4d) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 6c25dcf3ff68baf4) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 50e3b7ed3f95cd4d) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 6c25dcf3ff68baf4) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a raw file to a pipeline
-         * @description Stores the file and queues the pipeline's tool, if it has one. `POST /api/mq/pipelines` returns the UUID of the pipeline. With a personal token, its user uploads. A 201 response means that the file is stored durably. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid name (RawFileName), or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
+         * @description Stores the file and queues the pipeline's tool, if it has one. `POST /api/mq/pipelines` returns the UUID of the pipeline. With a personal token, its user uploads. A 201 response means that the file is stored durably. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid file name, or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
         delete?: never;
@@ -2422,7 +2422,7 @@ export interface components {
         RawFileUpload: {
             /**
              * Format: binary
-             * @description The raw file. The part contains its name (`filename` in UTF-8, or `filename*` of RFC 5987) as described in RawFileName. The media type of the part is ignored.
+             * @description The raw file. The part contains its name (`filename` in UTF-8, or `filename*` of RFC 5987): at most 255 bytes, without `/` and `\`, not starting with `-`, and with an extension that the pipeline accepts. The media type of the part is ignored.
              */
             orig_file: string;
             /**

@@ -222,7 +222,7 @@ describe('The removal of several members', () => {
     expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
   });
 
-  it('removes nobody if one of them is not a member', async () => {
+  it('removes no member if one of them is unknown', async () => {
     const { memberInGroup } = collectSamples(platform.state);
     const answer = await site.post('administrator', buildTrialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],

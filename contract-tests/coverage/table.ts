@@ -129,9 +129,9 @@ function createBudgetCell(
   const printed = `${roundMilliseconds(median)} of ${budget} ms`;
   if (median <= budget) return createCell(stored, [], excuse, printed);
   const reason = excuse('budget');
-  if (reason !== undefined) return { stored: stored, printed: `${printed} *`, wrong: [], reasons: [reason] };
+  if (reason !== undefined) return { stored, printed: `${printed} *`, wrong: [], reasons: [reason] };
   const wrong = judgesTimes ? [`the median is ${roundMilliseconds(median)} ms, the budget ${budget} ms`] : [];
-  return { stored: stored, printed: `${printed} ✗`, wrong, reasons: [] };
+  return { stored, printed: `${printed} ✗`, wrong, reasons: [] };
 }
 
 function roundMilliseconds(milliseconds: number): number {

@@ -44,7 +44,7 @@ function measureCommand(
     what: `concordat validate, ${units.toLocaleString('en')} observation units as ${notation.toUpperCase()}, ${megabytes.toFixed(1)} MB`,
     measured: `${computeMedian(validate).toFixed(2)} s (${(computeMedian(validate) / (units / 10_000)).toFixed(2)} s per 10,000)`,
     beside: `node reading and parsing it as JSON ${computeMedian(parse).toFixed(2)} s`,
-    target: target,
+    target,
   };
 }
 

@@ -62,7 +62,7 @@ export async function measureEngineReport(): Promise<Figure[]> {
 }
 
 function createFigure(what: string, measured: string, target: string): Figure {
-  return { what, measured, beside: '—', target: target };
+  return { what, measured, beside: '—', target };
 }
 
 const formatMegabytes = (kilobytes: number | undefined) =>

@@ -82,6 +82,6 @@ function createRow(what: string, { ours, bare, ratio }: PairedResult, target: st
     what,
     measured: `${ratio.toFixed(2)} of bare (${Math.round(ours)}/s)`,
     beside: `bare node:http ${Math.round(bare)}/s`,
-    target: target,
+    target,
   };
 }

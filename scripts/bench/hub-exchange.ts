@@ -33,7 +33,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
         if (format === 'xlsx') file.bytes = bytes;
         return bytes.byteLength;
       });
-      figures.push({ what: `GET …/export as ${format.split('&')[0]}, ${of}`, ...measured, target: target });
+      figures.push({ what: `GET …/export as ${format.split('&')[0]}, ${of}`, ...measured, target });
     }
     const read = await watchTask(server, async () => {
       const form = new FormData();

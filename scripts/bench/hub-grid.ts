@@ -45,7 +45,7 @@ async function measureApi(table: string): Promise<Figure[]> {
       what: `GET …/table of ${formatCount(ROWS)}: ${what}`,
       measured,
       beside: `one row ${small.toFixed(0)} ms`,
-      target: target,
+      target,
     });
   }
   return figures;

@@ -97,7 +97,7 @@ async function measurePage(scene: Scene, seeded: SeededPipeline, target: string)
     what: `The page Quality of ${seeded.runs.length} runs × ${METRICS} metrics: first contentful paint`,
     measured: `${computeMedian(paints.slice(1)).toFixed(0)} ms, after a new run ${computeMedian(anew).toFixed(0)} ms, ${(sent.page / 1e3).toFixed(0)} kB`,
     beside: `answered after ${sent.answered.toFixed(0)} ms; with styles and scripts ${(sent.all / 1e3).toFixed(0)} kB`,
-    target: target,
+    target,
   };
 }
 

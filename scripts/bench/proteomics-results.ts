@@ -175,7 +175,7 @@ async function measureQueries(scene: Scene): Promise<Figure[]> {
       what,
       measured: `${computeMedian(times).toFixed(0)} ms`,
       beside: `first ${cold.toFixed(0)} ms, ${formatKilobytes(bytes)}`,
-      target: target,
+      target,
     });
   }
   return figures;

@@ -95,7 +95,7 @@ export function createCheckOperations(context: HubContext) {
       const before = await openSnapshot(context, access);
       const { snapshot, rows } = previewChanges(before, task, changes.map(parseJsonChange), {
         nameOf: formatChangeName,
-        removed: removed,
+        removed,
       });
       const checks = rows.map((row) => {
         const warnings = listValueWarnings(snapshot, row);

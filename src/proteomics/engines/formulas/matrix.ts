@@ -52,7 +52,7 @@ type MatrixPart = Omit<MatrixTable, 'shape' | 'engine' | 'storedAs' | 'meta'> & 
 
 const createDiannTable = ({ kind, ...part }: MatrixPart): MatrixTable => {
   const storedAs = `report.${kind}`;
-  return { shape: 'matrix', engine: 'diann', kind, storedAs: storedAs, meta: GROUP_META, ...part };
+  return { shape: 'matrix', engine: 'diann', kind, storedAs, meta: GROUP_META, ...part };
 };
 const createFragpipeTable = ({ kind, ...part }: MatrixPart): MatrixTable => ({
   shape: 'matrix',
@@ -66,7 +66,7 @@ const createFragpipeTable = ({ kind, ...part }: MatrixPart): MatrixTable => ({
 });
 const createAlphadiaTable = ({ kind, ...part }: MatrixPart): MatrixTable => {
   const storedAs = kind.replace('_', '.');
-  return { shape: 'matrix', engine: 'alphadia', kind, storedAs: storedAs, meta: ALPHADIA_META, ...part };
+  return { shape: 'matrix', engine: 'alphadia', kind, storedAs, meta: ALPHADIA_META, ...part };
 };
 const createCombinedProtein = (gene: string): NonNullable<MatrixTable['protein']> => ({
   name: 'Protein',

@@ -101,7 +101,7 @@ async function loadTable(
     throw new BrokenResultError(file.name, undefined, await explainFailure(cause, connection, file, columns));
   }
   const filter = joinConditions(table.filter, present);
-  const loaded = { connection, table, present, name, filter: filter };
+  const loaded = { connection, table, present, name, filter };
   // Checks the number of runs before other work.
   for await (const [runs] of streamRows(connection, `select count(distinct ${RUN_COLUMN})::double from ${name}`))
     requireFewRuns(file.name, Number(runs));

@@ -52,14 +52,8 @@ function listPaths({ name, engine, separator }: FileToMeasure, text: string, lin
   if (engine === 'sage') return readSagePaths(name, text);
   if (engine === 'alphadia') {
     const list = /^raw_path(?:s|_list):[^\S\n]*\n((?:[^\S\n]*- .*(?:\n|$))*)/m.exec(text.replaceAll('\r', ''))?.[1] ?? '';
-    const items = list.split('\n').filter((line) => line.trim() !== '');
-    return items.map((line) =>
-      line
-        .trim()
-        .slice(1)
-        .trim()
-        .replace(/^(['"])(.*)\1$/, '$2'),
-    );
+    const items = list.split('\n').map((line) => line.trim().slice(1).trim());
+    return items.filter((item) => item !== '').map((item) => item.replace(/^(['"])(.*)\1$/, '$2'));
   }
   const [head = [], ...rows] = lines.map((line) => splitCells(line, separator).map((cell) => cell.trim()));
   const at = SPECTRONAUT_RUN.map((column) => head.indexOf(column)).find((place) => place !== -1) ?? 0;

@@ -71,14 +71,14 @@ export class IsaReferences {
 
   /** Yields omitted parts for references without targets, one for each field. */
   *listParts(): Generator<IncomingRow> {
-    for (const { place, entityType, field, isNameStored: isKept, ids, count } of this.#broken.values()) {
+    for (const { place, entityType, field, isNameStored, ids, count } of this.#broken.values()) {
       const list = joinFirstItems(
         [...ids].map((id) => quoteText(id.slice(0, 100))),
         MAX_NAMED,
       );
       const refer = `${formatNumber(count)} ${chooseWord(count, 'reference', 'references')} in ${field} ${chooseWord(count, 'names', 'name')} nothing in the file`;
-      const end = isKept ? 'Only the name is stored.' : `${chooseWord(count, 'It is', 'They are')} left out.`;
-      yield createOmittedPart(place, entityType, `${refer}: ${list}. ${end}`, isKept ? 0 : count);
+      const end = isNameStored ? 'Only the name is stored.' : `${chooseWord(count, 'It is', 'They are')} left out.`;
+      yield createOmittedPart(place, entityType, `${refer}: ${list}. ${end}`, isNameStored ? 0 : count);
     }
   }
 }

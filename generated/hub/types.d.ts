@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 ef84fff204b4cfa7) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e15550dd77b22edb) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deposit as a draft
-         * @description Starts a background job: it creates a draft in the repository with the caller's token, reserves a DOI, and uploads the RO-Crate and its readable files with their checksums. Publishing requires a separate request. Returns 400 if the repository is unknown, if no token is stored or sent, or if the publication lacks a required part.
+         * @description Starts a background job: it creates a draft in the repository with the caller's token, reserves a DOI, and uploads the RO-Crate with the attached files, and its tables and citation files, with their checksums. Publishing requires a separate request. Returns 400 if the repository is unknown, if no token is stored or sent, or if the publication lacks a required part.
          */
         post: operations["createHubDeposit"];
         delete?: never;

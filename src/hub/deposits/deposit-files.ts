@@ -4,7 +4,7 @@ import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { escapeMarkup } from '../../web/markup-text.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
-import { writeDepositedFiles } from '../exchange/crate/project-files.ts';
+import { listAttachedFiles, writeDepositedFiles } from '../exchange/crate/project-files.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
 import { listMissingParts } from '../publishing/checklist.ts';
 import { chooseContributorType } from '../publishing/citations.ts';
@@ -31,7 +31,11 @@ export interface PreparedDeposit {
   readonly missing: readonly string[];
 }
 
-export const prepareDeposit: Task<PreparationRequest, PreparedDeposit> = { name: 'prepare a deposit', milliseconds: 300_000 };
+export const prepareDeposit: Task<PreparationRequest, PreparedDeposit> = {
+  name: 'prepare a deposit',
+  // The attached files can have many gigabytes.
+  milliseconds: 1_800_000,
+};
 
 export function createPreparationWork(context: HubContext): TaskWork {
   return createTaskWork(prepareDeposit, async ({ project, kind, hasFiles }) => {
@@ -46,7 +50,12 @@ export function createPreparationWork(context: HubContext): TaskWork {
       missing.push('The repository requires a person with an email address as contact.');
     const record = isDataverse ? createDataverseRecord(publication) : createInvenioRecord(publication);
     if (!hasFiles) return { folder: undefined, files: [], record, missing };
-    const { folder, files } = await writeDepositedFiles(context, snapshot, project);
+    const { folder, files } = await writeDepositedFiles(
+      context,
+      snapshot,
+      project,
+      await listAttachedFiles(context, project.id),
+    );
     return { folder, files: files.map(({ name, path, size, md5 }) => ({ name, path, size, md5 })), record, missing };
   });
 }

@@ -54,8 +54,11 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(record.isPublished).toBe(false);
     });
 
-    it('contains the RO-Crate with the DOI, and its tables as separate files', async () => {
+    it('contains the RO-Crate with the DOI and the attached files, and its tables as separate files', async () => {
       const project = await createProject();
+      const body = new FormData();
+      body.append('file', new File(['unit,height\nPOT-01,182.4\n'], 'heights.csv'));
+      await fetch(site.address + project.hub.in('files'), { method: 'POST', body });
       const deposit = await begin(project);
       await deposit.until('draft');
       const { doi } = await deposit.read();
@@ -67,6 +70,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       );
       const graph = JSON.parse(String(crate.get('ro-crate-metadata.json')))['@graph'];
       expect(graph.find((one: { '@id': string }) => one['@id'] === './')['cite-as']).toBe(`https://doi.org/${doi}`);
+      expect(String(crate.get('files/heights.csv'))).toBe('unit,height\nPOT-01,182.4\n');
       expect([...files.keys()]).toEqual(expect.arrayContaining(['project.json', 'CITATION.cff', 'datacite.json', 'Study.csv']));
       expect(JSON.parse(String(files.get('datacite.json')?.content)).doi).toBe(doi);
     });

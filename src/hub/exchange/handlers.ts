@@ -11,7 +11,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
-import { listAttachedFiles, listObservationFiles } from './crate/project-files.ts';
+import { countBytes, listAttachedFiles, listObservationFiles } from './crate/project-files.ts';
 import { openWrittenFile, slots } from './exchange-folders.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
 import { recordDefinitions } from './export-account/cell-account.ts';
@@ -90,8 +90,8 @@ export function createExportOperations(context: HubContext) {
           const { id } = access.project;
           const attached = await listAttachedFiles(context, id);
           // The export of a large project is written to a temporary file.
-          const bytes = attached.reduce((sum, { size }) => sum + size, 0);
-          if (await isLarge(context, access.project)) await requireDiskSpace(join(settings.dataDir, 'hub', 'exports'), bytes);
+          if (await isLarge(context, access.project))
+            await requireDiskSpace(join(settings.dataDir, 'hub', 'exports'), countBytes(attached));
           const added = [...(await listObservationFiles(pool, id)), ...attached];
           const content = createCrateArchive(await openSnapshot(context, access), access.project, added, book);
           return { status: 200, type: TYPES[format], content, headers: addAccount(headers, book.account()) };

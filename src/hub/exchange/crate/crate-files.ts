@@ -55,11 +55,19 @@ export function createCrateArchive(
   return createZipStream(entries, findLastChange(snapshot, project));
 }
 
-/** Returns the crate, and the files in it that people read without unpacking. Their names have no folder. */
-export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject, added: readonly CrateFile[]) {
+/**
+ * Returns the crate, and the files in it that people read without unpacking. Their names have no folder.
+ * @param attached files that only the crate contains
+ */
+export function listDepositedFiles(
+  snapshot: ProjectSnapshot,
+  project: PublishedProject,
+  added: readonly CrateFile[],
+  attached: readonly CrateFile[],
+) {
   const isReadable = ({ path }: CrateFile) => path.startsWith('tables/') || !/\/|^isa/.test(path);
   return [
-    { name: CRATE_FILE, mediaType: 'application/zip', open: () => createCrateArchive(snapshot, project, added) },
+    { name: CRATE_FILE, mediaType: 'application/zip', open: () => createCrateArchive(snapshot, project, [...added, ...attached]) },
     ...createCrate(snapshot, project, added)
       .files.filter(isReadable)
       .map(({ path, mediaType, parts }) => ({

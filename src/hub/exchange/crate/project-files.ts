@@ -9,6 +9,7 @@ import { hashWhileReading } from '../../../files/hash-while-reading.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { formatObservationsCsv } from '../../brapi/observations/page.ts';
 import { readAllObservations } from '../../brapi/observations/reading.ts';
+import { requireDiskSpace } from '../../../web/uploads/multipart.ts';
 import type { HubContext } from '../../context.ts';
 import { findMediaType } from '../../files/file-types.ts';
 import { getContentKey, listFiles } from '../../files/store.ts';
@@ -30,13 +31,19 @@ export async function listObservationFiles(pool: pg.Pool, projectId: string): Pr
   }));
 }
 
-/** Writes the crate and the files that people read without unpacking to a folder, which the caller deletes. */
-export async function writeDepositedFiles(context: HubContext, snapshot: ProjectSnapshot, project: PublishedProject) {
+/** Writes the crate and the files that people read without unpacking to a folder, which the caller deletes. @throws StorageFullError */
+export async function writeDepositedFiles(
+  context: HubContext,
+  snapshot: ProjectSnapshot,
+  project: PublishedProject,
+  attached: readonly AttachedFile[] = [],
+) {
   const folder = await createExchangeFolder(context.settings.dataDir, 'exports');
   try {
+    await requireDiskSpace(folder, countBytes(attached));
     const files = [];
     const observations = await listObservationFiles(context.pool, project.id);
-    for (const { name, mediaType, open } of listDepositedFiles(snapshot, project, observations)) {
+    for (const { name, mediaType, open } of listDepositedFiles(snapshot, project, observations, attached)) {
       const [sha256, md5, path] = [createHash('sha256'), createHash('md5'), join(folder, name)];
       const content = hashWhileReading(hashWhileReading(open(), sha256), md5);
       await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -50,11 +57,17 @@ export async function writeDepositedFiles(context: HubContext, snapshot: Project
   }
 }
 
+export type AttachedFile = CrateFile & { readonly size: number };
+
+export function countBytes(files: readonly AttachedFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
 /** Returns the newest versions of the attached files. */
 export async function listAttachedFiles(
   { pool, settings }: Pick<HubContext, 'pool' | 'settings'>,
   projectId: string,
-): Promise<(CrateFile & { readonly size: number })[]> {
+): Promise<AttachedFile[]> {
   const { files } = await listFiles(pool, projectId);
   return files.map(({ name, description, contentId, size, storedAt }) => ({
     path: `${ATTACHED_FOLDER}${name}`,

@@ -67,7 +67,11 @@ export function listDepositedFiles(
 ) {
   const isReadable = ({ path }: CrateFile) => path.startsWith('tables/') || !/\/|^isa/.test(path);
   return [
-    { name: CRATE_FILE, mediaType: 'application/zip', open: () => createCrateArchive(snapshot, project, [...added, ...attached]) },
+    {
+      name: CRATE_FILE,
+      mediaType: 'application/zip',
+      open: () => createCrateArchive(snapshot, project, [...added, ...attached]),
+    },
     ...createCrate(snapshot, project, added)
       .files.filter(isReadable)
       .map(({ path, mediaType, parts }) => ({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURE, type Laboratory, startLaboratory } from '../proteomics/results/testing-laboratory.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
@@ -47,6 +48,28 @@ describe('A folder of results', () => {
       ['first.raw', 'summary.txt'],
       ['second.raw', 'evidence.txt'],
     ]);
+  });
+
+  it('can contain compressed tables of MaxQuant and of other engines', async () => {
+    writeTestFile('output/a.raw/maxquant/peptides.txt.gz', gzipSync(SUMMARY));
+    writeTestFile('diann/report.stats.tsv.gz', gzipSync('File.Name\tPrecursors.Identified\nb.raw\t5\n'));
+    writeTestFile('diann/unicode.stats.tsv', Buffer.from('\ufeffFile.Name\tPrecursors.Identified\nb.raw\t5\n', 'utf16le'));
+    expect(await readFound()).toEqual([
+      ['a.raw', 'peptides.txt.gz'],
+      [`DIA-NN in ${basename(folder)}/diann`, 'diann/report.stats.tsv.gz', 'diann/unicode.stats.tsv'],
+    ]);
+  });
+
+  it.each([
+    [['04/03/2026', '25/03/2026'], 'day_first'],
+    [['04/03/2026', '03/25/2026'], 'month_first'],
+    [['04/03/2026', '05/03/2026'], undefined],
+    [['04/03/2026', '03/25/2026', '25/03/2026'], undefined],
+  ])('has one order of day and month for the tables of RawTools: %s', async (dates, order) => {
+    for (const [at, date] of dates.entries())
+      writeTestFile(`run-${at}.raw/QcDataTable.csv`, `RawFile,DateAcquired\nC:\\run-${at}.raw,${date} 10:00:00\n`);
+    const found = await findResults(folder);
+    expect(found.map(({ dateOrder }) => dateOrder)).toEqual(dates.map(() => order));
   });
 
   it('can belong to one raw file', async () => {
@@ -185,7 +208,7 @@ describeWithDatabase('concordat import', () => {
     ]).toEqual([
       0,
       [
-        'not used excel.tsv: is UTF-16 text. Save it as UTF-8',
+        'not used excel.tsv: is not a known result file',
         'not used notes.md: is not a known result file',
         'not used report-lib.tsv: is a spectral library or a part of the search, and contains no results of runs',
         'not used run.raw: is raw data, which concordat upload sends',

@@ -24,12 +24,14 @@ export type ImportOutcome =
 /** Sends the results; files are read from disk while they are sent. */
 export async function sendResults(
   target: { readonly address: string; readonly pipeline: string; readonly token: string | undefined },
-  { rawFile, otherwise, label, files }: FoundResults,
+  found: FoundResults,
 ): Promise<ImportOutcome> {
+  const { rawFile, otherwise, label, files, dateOrder } = found;
   const form = new FormData();
   form.set('pipeline', target.pipeline);
   form.set('skip_unreadable', 'true');
   if (rawFile !== undefined) form.set('raw_file', rawFile);
+  if (dateOrder !== undefined) form.set('date_order', dateOrder);
   const client = createProteomicsClient({ baseUrl: target.address });
   try {
     for (const { name, path } of files) form.append('files', await openAsBlob(path), name);
@@ -52,7 +54,7 @@ export async function sendResults(
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;
     if (otherwise !== undefined && typeof reason === 'string' && reason.startsWith('raw_file'))
-      return await sendResults(target, { rawFile: otherwise, label, files });
+      return await sendResults(target, { ...found, rawFile: otherwise, otherwise: undefined });
     return {
       isImported: false,
       reason: typeof reason === 'string' ? namePath(reason, files) : `the server answered ${response.status}`,

@@ -2,11 +2,14 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import {
+  type DateOrder,
   explainCompanion,
   findResultFileName,
   type InspectedTable,
   inspectTable,
+  readDateOrderIn,
   recognizeRawData,
+  removeCompression,
 } from '../../proteomics/service.ts';
 
 export interface FoundResults {
@@ -14,6 +17,8 @@ export interface FoundResults {
   readonly rawFile: string | undefined;
   /** The raw file name for files that name no run. */
   readonly otherwise?: string | undefined;
+  /** The order of day and month that the tables of RawTools in the folder show. */
+  readonly dateOrder?: DateOrder | undefined;
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
   readonly files: readonly SentFile[];
@@ -33,8 +38,8 @@ const TOOL_FOLDERS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawt
 /** Maximum depth of folders with results. */
 const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
-const TABLE = /\.(tsv|csv|txt|xls|parquet|fp-manifest|json|ya?ml)$/i;
-const COMPRESSED_TABLE = /\.(tsv|csv|txt|xls|parquet)\.(gz|zip|bz2|xz|zst)$/i;
+const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet|fp-manifest|json|ya?ml)$/i;
+const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
 /** FragPipe's folder for DIA-NN results. FragPipe's own tables then describe the search for the library. */
 const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
 /** Maximum length of a path that is sent as the name of a file. */
@@ -54,7 +59,17 @@ export async function findResults(folder: string): Promise<FoundResults[]> {
   const found: FoundFile[] = [];
   for (const file of await listFolderFiles(top))
     if (file.unread === undefined && (await stat(file.path)).size > 0) found.push(file);
-  return [...findMaxQuantResults(top, found), ...(await findEngineResults(top, found))];
+  const dateOrder = await findFolderDateOrder(found);
+  const ofMaxQuant = findMaxQuantResults(top, found).map((results) => ({ ...results, dateOrder }));
+  return [...ofMaxQuant, ...(await findEngineResults(top, found))];
+}
+
+/** Returns the order of all tables whose dates show it; undefined if they differ. A table of one run often shows none. */
+async function findFolderDateOrder(found: readonly FoundFile[]): Promise<DateOrder | undefined> {
+  const tables = found.filter((file) => findResultFileName(file.name) === 'QcDataTable.csv');
+  const orders = await Promise.all(tables.map(({ path }) => readDateOrderIn(path)));
+  const [order, ...others] = new Set(orders.filter((one) => one !== undefined));
+  return others.length === 0 ? order : undefined;
 }
 
 /** A file below a folder that is not sent. The reason completes a sentence that begins with the file name. */
@@ -81,11 +96,11 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isMaxQuantFile(file)) return 'is a copy of a file in a folder above';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
-  if (COMPRESSED_TABLE.test(file.name)) return 'is compressed. Unpack it';
   const { engine, kind, problem }: InspectedTable = TABLE.test(file.name) ? await inspectTable(file) : {};
   if (kind === 'manifest') return explainCompanion(file.name) ?? 'lists runs, whose results are missing';
   if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';
-  return explainCompanion(file.name) ?? problem ?? 'is not a known result file';
+  const explanation = explainCompanion(file.name) ?? problem;
+  return explanation ?? (COMPRESSED.test(file.name) ? 'is compressed. Unpack it' : 'is not a known result file');
 }
 
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {
@@ -93,7 +108,7 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
   for (const file of found.filter(isMaxQuantFile)) {
     const owner = getOwner([basename(top), ...file.folders]);
     const files = groups.get(owner) ?? new Map<string, SentFile>();
-    const key = findResultFileName(file.name) ?? file.name;
+    const key = findResultTableName(file) ?? file.name;
     // The file nearer to the top is used, because tools leave copies in subfolders.
     if (!files.has(key)) files.set(key, { ...toSentFile(file), name: file.name });
     groups.set(owner, files);
@@ -166,9 +181,8 @@ function isAtOrBelow(place: string, above: string): boolean {
   return above === '' || place === above || place.startsWith(`${above}/`);
 }
 
-function isMaxQuantFile({ name }: FoundFile): boolean {
-  return findResultFileName(name) !== undefined;
-}
+const findResultTableName = ({ name }: FoundFile) => findResultFileName(removeCompression(name));
+const isMaxQuantFile = (file: FoundFile) => findResultTableName(file) !== undefined;
 
 /** Returns the raw file that a folder is named after; empty if only the top folder and folders of tools have the file. */
 function getOwner([top = '', ...folders]: readonly string[]): string {

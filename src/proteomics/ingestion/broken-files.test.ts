@@ -51,19 +51,7 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     Buffer.concat([Buffer.from('PK\u0003\u0004\n'), Buffer.from([0, 1, 2, 0])]),
     'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
   ],
-  [
-    'the row names of R',
-    'peptides.txt',
-    '"Sequence"\t"Missed cleavages"\t"Last amino acid"\n"1"\t"A"\t"0"\t"K"\n',
-    'peptides.txt, line 2: has 4 cells where the header names 3 columns. If R wrote the table, set row.names = FALSE.',
-  ],
   ['binary content', 'peptides.txt', `${PEPTIDES}A\t0\tK\nB\t\0\tR\n`, 'peptides.txt, line 3: holds binary content.'],
-  [
-    'UTF-16',
-    'peptides.txt',
-    Buffer.from(`\ufeff${PEPTIDES}`, 'utf16le'),
-    'peptides.txt, line 1: is UTF-16 text. Save it as UTF-8.',
-  ],
   [
     'another encoding',
     'peptides.txt',

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type DateOrder, findDateOrder, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { copyDayFirst, readRawToolsTimes } from '../ingestion/raw-tools.ts';
+import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
 
 /** Orders that a request can state. */
@@ -40,6 +41,16 @@ export async function clarifyDates(files: readonly ResultFile[], { pool, pipelin
   }
   await copyDayFirst(table, copy);
   return { files: files.map((file) => (file === table ? { ...file, path: copy } : file)), notes: [] };
+}
+
+/** Returns the order that the dates of a table show; undefined if they do not, or the table cannot be read. */
+export async function readDateOrderIn(path: string): Promise<DateOrder | undefined> {
+  const times = await readRawToolsTimes({ name: 'QcDataTable.csv', path }).catch((error: unknown) => {
+    if (error instanceof BrokenResultError) return new Map<string, string>();
+    throw error;
+  });
+  const order = findDateOrder([...times.values()]);
+  return order === 'unclear' ? undefined : order;
 }
 
 /** Returns the order that agrees with the times in the raw data of the runs; undefined if they do not decide. */

@@ -8,10 +8,12 @@ import type { PipelineCaller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { extractFileName } from '../engines/formulas/formula.ts';
 import { explainCompanion } from '../engines/recognition/companions.ts';
+import { removeCompression } from '../engines/recognition/plain-table.ts';
 import { findResultFileName, RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import { makeFilesPlain } from './plain-files.ts';
 
 /** Maximum number of files in an import. FragPipe writes tables with the same names for each experiment. */
 const MAX_FILES = 1_000;
@@ -45,7 +47,7 @@ export async function receiveResults(
     isTemporary: true,
     requireName(name, member) {
       const path = requireFileName(name, member);
-      const known = findResultFileName(extractFileName(path));
+      const known = findResultFileName(removeCompression(extractFileName(path)));
       // Files of other engines are recognized by content. Messages use their names.
       if (known === undefined) return path;
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
@@ -64,11 +66,11 @@ export async function receiveResults(
   });
   try {
     for (const file of received.files) if ('path' in file) await requireClean(context, file.name, file.path);
+    return await makeFilesPlain(received, incoming, isLenientImport(received));
   } catch (error) {
     await removeArrivedFiles(received, incoming);
     throw error;
   }
-  return received;
 }
 
 /** Form field to import the other files if one cannot be read. */

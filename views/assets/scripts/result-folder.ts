@@ -1,5 +1,6 @@
 // Groups the files of a folder of results by raw file or analysis, and says why other files are not sent. The command `concordat import`
 // groups the same way.
+import { readZip } from './dropped-files.ts';
 
 /** A file below a folder or in an archive, which is read when it is sent. */
 export interface FolderFile {
@@ -29,12 +30,13 @@ export interface UnsentFile {
 
 /** Names of lists of runs, which are sent with the results of their analysis. */
 const LIST_OF_RUNS = /\.fp-manifest$|^results\.json$|config\.ya?ml$/i;
-const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
-const COMPRESSED_TABLE = /\.(tsv|csv|txt|xls|parquet)\.(gz|zip|bz2|xz|zst)$/i;
+const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet)$/i;
+const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
 /** Columns that tell that a table is of an engine other than MaxQuant, in its header or in the footer of a Parquet file. */
 const ENGINE_COLUMN =
   /R\.FileName|R\.Label|Run Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|Spectrum File|Total Peptides|Mapped Proteins|Combined Spectral Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
 const LIBRARY = /Product\.?Mz|Relative\.Intensity/;
+const NUMERIC_DATE = /\b(\d{1,2})([./-])(\d{1,2})\2\d{4} \d/g;
 /** Bytes at the start and the end of a table in which its columns are found. */
 const SEARCHED_BYTES = 65_536;
 
@@ -45,11 +47,44 @@ export async function findEngineTables(files: readonly FolderFile[]): Promise<Re
     const name = getFileName(file);
     if (LIST_OF_RUNS.test(name)) found.add(file);
     if (!TABLE.test(name) || file.size === 0) continue;
-    const content = await file.open();
-    const text = (await content.slice(0, SEARCHED_BYTES).text()) + (await content.slice(-SEARCHED_BYTES).text());
+    const content = await openUnpacked(file);
+    const text = (await readText(content.slice(0, SEARCHED_BYTES))) + (await content.slice(-SEARCHED_BYTES).text());
     if (ENGINE_COLUMN.test(text) && !LIBRARY.test(text)) found.add(file);
   }
   return found;
+}
+
+/** Returns the order of day and month that the dates in tables of RawTools show; empty if none does, or they differ. */
+export async function findDateOrder(files: readonly FolderFile[]): Promise<string> {
+  const orders = new Set<string>();
+  for (const file of files.filter((one) => getFileName(one).toLowerCase() === 'qcdatatable.csv'))
+    for (const [, first, sign, second] of (await (await file.open()).text()).matchAll(NUMERIC_DATE))
+      if (sign !== '/' || Number(first) > 12) orders.add('day_first');
+      else if (Number(second) > 12) orders.add('month_first');
+  return orders.size === 1 ? [...orders].join() : '';
+}
+
+/** Opens a table, or the start of a compressed one. The server reports a damaged file. */
+async function openUnpacked(file: FolderFile): Promise<Blob> {
+  const content = await file.open();
+  if (/\.zip$/i.test(content.name)) return (await (await readZip(content).catch(() => []))[0]?.open()) ?? content;
+  if (!/\.gz$/i.test(content.name)) return content;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = content.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  for (let bytes = 0; bytes < SEARCHED_BYTES; bytes += pieces.at(-1)?.length ?? 0) {
+    const { value } = await reader.read().catch(() => ({ value: undefined }));
+    if (value === undefined) break;
+    pieces.push(value);
+  }
+  reader.cancel().catch(() => undefined);
+  return new Blob(pieces);
+}
+
+/** Reads text in UTF-8, or in UTF-16 with a byte order mark. */
+async function readText(content: Blob): Promise<string> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  const mark = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(mark).decode(bytes);
 }
 
 const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow|fragpipe-files\.fp-manifest)$/i;
@@ -60,8 +95,11 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools
 const RAW_DATA = /\.(raw|mzml|mzml\.gz|wiff2?|wiff\.scan|d)$/i;
 
 const getFileName = ({ path }: FolderFile) => path.at(-1) ?? '';
-/** Name of a file of MaxQuant or RawTools, in any case. */
-const getTableName = (file: FolderFile) => getFileName(file).toLowerCase();
+/** Name of a file of MaxQuant or RawTools, in any case, without the extension of its compression. */
+const getTableName = (file: FolderFile) =>
+  getFileName(file)
+    .toLowerCase()
+    .replace(/\.(gz|zip)$/, '');
 const getFolders = ({ path }: FolderFile) => path.slice(0, -1);
 
 /** Groups the files of a folder. `tables` are the names of files of MaxQuant and RawTools in lower case. */
@@ -85,13 +123,12 @@ export function groupResults(
 
 function explainUnsent(file: FolderFile, tables: ReadonlySet<string>, ofEngines: ReadonlySet<FolderFile>): string {
   if (file.size === 0) return 'is empty';
-  if (COMPRESSED_TABLE.test(getFileName(file))) return 'is compressed. Unpack it';
   if (tables.has(getTableName(file))) return 'is a copy of a file in a folder above';
   if (LIST_OF_RUNS.test(getFileName(file))) return 'lists runs or settings, and contains no results';
   if (ofEngines.has(file)) return 'belongs to the library search; import the results of DIA-NN';
   if (RAW_DATA.test(getFileName(file)) || file.path.some((name) => /\.d$/i.test(name)))
     return 'is raw data, which the page Upload sends';
-  return 'is not a known result file';
+  return COMPRESSED.test(getFileName(file)) ? 'is compressed. Unpack it' : 'is not a known result file';
 }
 
 /** Results of MaxQuant and RawTools by raw file, which a folder is named after. Without such a folder, they name their runs. */

@@ -2,7 +2,14 @@
 import { getJson, readRefusal } from './answers.ts';
 import { readChosenFiles, readDrop, readZip } from './dropped-files.ts';
 import { copyOf, find, findControl, make, requireElement } from './elements.ts';
-import { type FolderFile, type FoundResults, findEngineTables, groupResults, type UnsentFile } from './result-folder.ts';
+import {
+  type FolderFile,
+  type FoundResults,
+  findDateOrder,
+  findEngineTables,
+  groupResults,
+  type UnsentFile,
+} from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
 /** Results with the element for their outcome. */
@@ -22,10 +29,12 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
   const start = requireElement(HTMLButtonElement, '#folder-start');
   let found: Listed[] = [];
   let unused: readonly UnsentFile[] = [];
+  let dateOrder = '';
 
   const showFolder = async (files: Promise<readonly FolderFile[]>) => {
     try {
       const all = await files;
+      dateOrder = await findDateOrder(all);
       const grouped = groupResults(all, names, await findEngineTables(all));
       found = listResults(grouped.found);
       unused = grouped.unsent;
@@ -55,7 +64,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
   });
   start.addEventListener('click', async () => {
     for (const control of [start, folder, zip]) control.disabled = true;
-    showUnused([...unused, ...(await sendAll(form, found))]);
+    showUnused([...unused, ...(await sendAll(form, found, dateOrder))]);
     for (const input of [folder, zip]) input.disabled = false;
   });
 }
@@ -84,13 +93,13 @@ function showUnused(unused: readonly UnsentFile[]): void {
 }
 
 /** Sends all results; returns the parts that the server did not use. */
-async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise<readonly UnsentFile[]> {
+async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrder: string): Promise<readonly UnsentFile[]> {
   let taken = 0;
   const unused: UnsentFile[] = [];
   for (const [at, one] of found.entries()) {
     showMessage(`${at + 1} of ${found.length}: ${one.label}`);
     one.outcome.textContent = 'being imported';
-    const outcome = await sendResults(form, one);
+    const outcome = await sendResults(form, one, dateOrder);
     one.outcome.textContent = outcome.text;
     one.outcome.className = outcome.isGood ? 'full verdict-good' : 'full verdict-bad';
     if (outcome.isGood) taken += 1;
@@ -122,11 +131,17 @@ interface Outcome {
 }
 
 /** Sends results, and again with the name of their folder if they name no run. */
-async function sendResults(form: HTMLFormElement, { rawFile, otherwise, files }: FoundResults): Promise<Outcome> {
+async function sendResults(
+  form: HTMLFormElement,
+  { rawFile, otherwise, files }: FoundResults,
+  dateOrder: string,
+): Promise<Outcome> {
   const body = new FormData();
   body.set('pipeline', findControl(HTMLSelectElement, form, 'pipeline').value);
   body.set('skip_unreadable', 'true');
   if (rawFile !== '') body.set('raw_file', rawFile);
+  const order = findControl(HTMLSelectElement, form, 'date_order').value || dateOrder;
+  if (order !== '') body.set('date_order', order);
   const createRefusal = (text: string): Outcome => ({ isGood: false, text, unused: [] });
   try {
     for (const file of files) body.append('files', await file.open(), getSentName(file));

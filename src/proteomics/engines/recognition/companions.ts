@@ -1,5 +1,6 @@
 /** Recognizes other files of search engines by name. They contain no results of runs. */
 import { extractFileName } from '../formulas/formula.ts';
+import { removeCompression } from './plain-table.ts';
 
 const NO_RESULTS = 'contains no results of runs';
 
@@ -41,6 +42,6 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
 
 /** Explains why a known file contains no results; undefined for an unknown name. */
 export function explainCompanion(path: string): string | undefined {
-  const name = extractFileName(path);
+  const name = removeCompression(extractFileName(path));
   return COMPANIONS.find(([form]) => form.test(name))?.[1];
 }

@@ -6,6 +6,7 @@ import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { removeQuotes } from '../../ingestion/reading/header.ts';
 import { describeBinary } from '../../ingestion/reading/lines.ts';
 import { countRowsIn, requireRoom } from './parquet-room.ts';
+import { openPlain } from './plain-table.ts';
 import type { FileHead } from './recognize.ts';
 
 /** Separator of the cells of a text file. */
@@ -32,11 +33,26 @@ export async function readHead({ name, path }: { readonly name: string; readonly
     const first = Buffer.alloc(Math.min(size, FIRST_BYTES));
     await file.read(first, 0, first.length, 0);
     if (first.subarray(0, 4).equals(MAGIC)) return await readParquetHead(name, path, size);
-    if (first.includes(0)) throw new BrokenResultError(name, undefined, describeBinary(first));
-    return readTextHead(first.toString('utf8'));
+    const plain = await readPlainStart({ name, path });
+    const text = plain ?? first;
+    if (text.includes(0)) throw new BrokenResultError(name, undefined, describeBinary(text));
+    return readTextHead(text.toString('utf8'));
   } finally {
     await file.close();
   }
+}
+
+async function readPlainStart(file: { readonly name: string; readonly path: string }): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  const plain = await openPlain(file);
+  if (plain === undefined) return undefined;
+  let bytes = 0;
+  for await (const piece of plain) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes >= FIRST_BYTES) break;
+  }
+  return Buffer.concat(pieces);
 }
 
 export function readTextHead(content: string): ReadHead {

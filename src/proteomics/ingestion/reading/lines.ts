@@ -101,9 +101,8 @@ function requireText(bytes: Buffer, linesBefore: number): void {
 }
 
 /** Describes content with NUL, as the end of a sentence. */
-export function describeBinary(bytes: Uint8Array): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  return isUtf16 ? 'is UTF-16 text. Save it as UTF-8' : 'holds binary content';
+export function describeBinary([first, second]: Uint8Array): string {
+  return first === 0x1f && second === 0x8b ? 'is compressed, and cannot be unpacked' : 'holds binary content';
 }
 
 function countNewlines(bytes: Buffer): number {

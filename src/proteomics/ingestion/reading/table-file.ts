@@ -209,9 +209,7 @@ export class TableRow {
 
   #refuseCount(cells: number): never {
     const isCut = !this.line.isEnded && cells < this.#names.length;
-    const isNumbered = cells === this.#names.length + 1 && this.text(0) === '1';
-    const hint = isNumbered ? '. If R wrote the table, set row.names = FALSE' : '';
-    this.refuse(`${isCut ? 'is cut short: it ' : ''}${describeCount(cells, this.#names.length)}${hint}`);
+    this.refuse(`${isCut ? 'is cut short: it ' : ''}${describeCount(cells, this.#names.length)}`);
   }
 }
 

@@ -1,0 +1,76 @@
+/** Replaces received tables that are compressed or UTF-16, or have row numbers of R, by plain UTF-8 text. */
+import { open, stat } from 'node:fs/promises';
+import { formatSize } from '../../web/for-people/words.ts';
+import type { ArrivedFile, ReceivedParts } from '../../web/uploads/multipart.ts';
+import { toRefusal } from '../../web/uploads/refusals.ts';
+import { openPlain } from '../engines/recognition/plain-table.ts';
+import { readHead } from '../engines/recognition/read-head.ts';
+import { findRowNumbers, removeFirstColumn } from '../engines/recognition/row-numbers.ts';
+import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
+import { NotTextError } from '../ingestion/reading/lines.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+
+/** Bytes that the files of any request may expand to. */
+const BASE_UNPACKED = 200_000_000;
+/** Maximum ratio of unpacked to packed size. The tables of engines reach 15. */
+const MAX_RATIO = 40;
+
+/**
+ * Returns the parts with plain files. The replaced files are removed.
+ * @param isLenient true to leave files that cannot be unpacked, so that the import lists them
+ * @throws BrokenResultError, StorageFullError
+ */
+export async function makeFilesPlain(
+  { fields, files }: ReceivedParts,
+  incoming: IncomingFiles,
+  isLenient: boolean,
+): Promise<ReceivedParts> {
+  const arrived = files.filter((file): file is ArrivedFile => 'path' in file);
+  const most = BASE_UNPACKED + MAX_RATIO * arrived.reduce((sum, { size }) => sum + size, 0);
+  let written = 0;
+  const rewrite = async (file: ArrivedFile, write: (append: (piece: Uint8Array) => Promise<void>) => Promise<void>) => {
+    const path = incoming.createPartPath();
+    const output = await open(path, 'wx');
+    try {
+      await write(async (piece) => {
+        written += piece.length;
+        if (written > most)
+          throw new BrokenResultError(file.name, undefined, `expands the request to more than ${formatSize(most)}. Unpack it`);
+        await output.appendFile(piece);
+      });
+    } catch (error) {
+      await incoming.remove(path);
+      throw toRefusal(error);
+    } finally {
+      await output.close();
+    }
+    await incoming.remove(file.path);
+    return { ...file, path, size: (await stat(path)).size };
+  };
+  const unpack = async (file: ArrivedFile) => {
+    const content = await openPlain(file);
+    if (content === undefined) return file;
+    return rewrite(file, async (append) => {
+      for await (const piece of content) await append(piece);
+    });
+  };
+  const removeNumbers = async (file: ArrivedFile) => {
+    const separator = findRowNumbers(await readHead(file));
+    return separator === undefined ? file : rewrite(file, (append) => removeFirstColumn(file.path, separator, append));
+  };
+  const plain: ArrivedFile[] = [];
+  for (const file of arrived) {
+    const unpacked = await unpack(file).catch((error: unknown) => {
+      if (isLenient && error instanceof BrokenResultError) return file;
+      throw error;
+    });
+    plain.push(
+      await removeNumbers(unpacked).catch((error: unknown) => {
+        // The reader of the table names the problem.
+        if (error instanceof BrokenResultError || error instanceof NotTextError) return unpacked;
+        throw error;
+      }),
+    );
+  }
+  return { fields, files: plain };
+}

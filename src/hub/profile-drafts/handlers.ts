@@ -41,6 +41,7 @@ import {
   deleteDraft,
   formatDraft,
   insertDraft,
+  type ListedDraft,
   listDrafts,
   readDraft,
   requireRevision,
@@ -175,7 +176,11 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
         typed: () => readFileForm(call, fields),
         async act({ parent, title, yaml }) {
           const sent = await readSentContent(request, body, yaml);
-          const content = { ...(sent ?? createStart(catalog, parent)), ...(title === '' ? {} : { display_name: title }) };
+          const drafts = await listDrafts(pool, access.actor.userId);
+          const content = {
+            ...(sent ?? createStart(catalog, parent, drafts)),
+            ...(title === '' ? {} : { display_name: title }),
+          };
           const row = await insertDraft(pool, access.actor.userId, parent, content);
           const path = getDraftPath(row.id);
           if (wantsPage(call))
@@ -307,11 +312,16 @@ function createListFrame(actor: HubActor) {
 }
 
 /** Returns the content of a new draft: a copy of a profile, or empty. @throws NotFoundError */
-function createStart(catalog: Catalog, parent: string): DraftContent {
+function createStart(catalog: Catalog, parent: string, drafts: readonly ListedDraft[]): DraftContent {
   if (parent === '') return createEmptyContent();
   const content = findParentContent(catalog, parent);
   const { output_name: name, output_version: version } = proposeDraftName(catalog, content);
-  return { ...content, name, version, display_name: `${content.display_name ?? parent} (changed)` };
+  const title = { display_name: `${content.display_name ?? parent} (changed)` };
+  if (name === content.name) return { ...content, version, ...title };
+  let free = name;
+  for (let number = 2; drafts.some((draft) => draft.name === free) || catalog.listVersions(free).length > 0; number += 1)
+    free = `${name}-${number}`;
+  return { ...content, name: free, version: '1.0', ...title };
 }
 
 function isItemKind(kind: string): kind is DraftItemKind {

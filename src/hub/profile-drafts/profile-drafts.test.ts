@@ -26,6 +26,12 @@ describeWithDatabase('A draft of a profile', () => {
     expect(draft).toMatchObject({ name: 'my-miappe', version: '1.0', parent: 'miappe/1.1', revision: 1, problems: [] });
   });
 
+  it('has a name that none of the own drafts has', async () => {
+    const draft = await create();
+    expect(draft.name).toBe('my-miappe-2');
+    await hub.send('member', `/profile-drafts/${draft.id}`, { method: 'DELETE' });
+  });
+
   it('names a new field by its label', async () => {
     const field = { entity: 'Study', name: 'Seed weight', type: 'float', need: 'recommended', unit: 'g', minimum: '0' };
     const answer = await change(await create(), { kind: 'field', ...field });

@@ -20,7 +20,7 @@ export const WEBHOOK_FIELDS = {
   secret: createTextField({
     label: 'Secret',
     kind: 'password',
-    help: 'Key for signing messages, at least 16 characters. Leave empty to keep the current key.',
+    help: 'Key for signing messages, at least 16 characters.',
     maxLength: 200,
     check: (text, note) => {
       if (text.length < 16) note('must have at least 16 characters');
@@ -36,12 +36,19 @@ export const WEBHOOK_FIELDS = {
  */
 export function buildWebhookSection(path: string, state: WebhookState | undefined, refused?: RefusedForm) {
   const delivery = state?.last_delivery ?? undefined;
+  const { secret, ...fields } = WEBHOOK_FIELDS;
+  // The help names the stored key only if there is one.
+  const help = state?.has_secret === true ? `${secret.help} Leave empty to keep the current key.` : secret.help;
   return {
     isSet: state !== undefined,
-    form: createFormModel({ action: path, submit: 'Save webhook', prefix: 'webhook-', isBeside: true }, WEBHOOK_FIELDS, {
-      initial: { url: state?.url, enabled: state?.enabled ?? true },
-      ...refused,
-    }),
+    form: createFormModel(
+      { action: path, submit: 'Save webhook', prefix: 'webhook-', isBeside: true },
+      { url: fields.url, secret: { ...secret, help }, enabled: fields.enabled },
+      {
+        initial: { url: state?.url, enabled: state?.enabled ?? true },
+        ...refused,
+      },
+    ),
     testPath: `${path}/test`,
     deletePath: `${path}/delete`,
     // True if messages are signed.

@@ -12,7 +12,7 @@ const token = createTextField({
   label: 'Access token',
   kind: 'password',
   maxLength: 2_000,
-  help: 'The token of your account in the repository, with permission to write and publish deposits. Leave empty to use the stored token.',
+  help: 'The token of your account in the repository, with permission to write and publish deposits.',
   check(text, note) {
     if (!/^[\x21-\x7e]*$/.test(text)) note('must consist of visible ASCII characters without spaces');
   },
@@ -21,9 +21,13 @@ const token = createTextField({
 /** Sets or replaces the user's token for a repository. */
 export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it encrypted, and never shows it.' } };
 
-export function createDepositFields(repositories: readonly RepositorySetting[]) {
+/** @param hasToken true if the user stores a token for a repository */
+export function createDepositFields(repositories: readonly RepositorySetting[], hasToken: boolean) {
   const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
-  return { repository: createSelectField('Repository', choices, { isRequired: true }), token };
+  return {
+    repository: createSelectField('Repository', choices, { isRequired: true }),
+    token: hasToken ? { ...token, help: `${token.help} Leave empty to use the stored token.` } : token,
+  };
 }
 
 /** Selects what to do with a deposit. */

@@ -151,7 +151,7 @@ export function createDepositHandlers(context: HubContext) {
     async createHubDeposit(call) {
       const { access } = call;
       return answerForm(call, {
-        fields: createDepositFields(context.settings.repositories ?? []),
+        fields: createDepositFields(context.settings.repositories ?? [], false),
         async act({ repository: name, token }) {
           const repository = findRepository(context, name);
           if (repository === undefined) throw createFieldRefusal('repository', `"${name}" is not a repository of this server`);
@@ -240,7 +240,8 @@ function createDepositsModel(
 ) {
   const { repositories, deposits, refused } = shown;
   const path = getProjectPath(access.project.id, 'deposits');
-  const fields = createDepositFields(repositories);
+  const hasToken = repositories.some(({ has_token }) => has_token);
+  const fields = createDepositFields(repositories, hasToken);
   const frame = { action: path, submit: 'Create draft' };
   return {
     tabs: createProjectTabs(access, 'publish'),

@@ -187,7 +187,7 @@ export async function sendMail(
   { to, subject, text, id }: Mail,
 ): Promise<DeliveryAttempt> {
   if (smtpUrl === undefined || smtpFrom === undefined)
-    return { delivered: false, status: null, message: 'Email is disabled: SMTP_URL and SMTP_FROM are not set.' };
+    return { delivered: false, status: null, message: 'Email is not set up on this server.' };
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -223,7 +223,7 @@ function describeReason(error: unknown): string {
     responseCode,
   } = error as { code?: string; originalCode?: string; responseCode?: number };
   if (responseCode !== undefined) return `The mail server refused the message with ${responseCode}.`;
-  if (code === 'EAUTH') return 'The mail server rejected the name and password of SMTP_URL.';
+  if (code === 'EAUTH') return 'The mail server rejected the name and password of this server.';
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
   if (code === 'ETLS' || /CERT|SIGNED|SSL/.test(`${code} ${originalCode}`))
     return 'The certificate of the mail server is not trusted.';

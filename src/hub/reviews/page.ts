@@ -71,7 +71,7 @@ export function createReviewsModel(
   // The form names the state that this page shows, also after a refusal.
   const changes = [String(project.changes)];
   const typed = refused === undefined ? {} : { typed: { ...refused.typed, changes }, errors: refused.errors };
-  const decision = { action: getReviewsPath(project.id, open?.id ?? ''), submit: 'Submit review' };
+  const decision = { action: getReviewsPath(project.id, open?.id ?? ''), submit: '' };
   const hasDecision = open !== undefined && canReview && !isOwn;
   const hasRequest = open === undefined && canEdit;
   return {

@@ -36,11 +36,11 @@ export interface HistoryLine {
 
 /** Kinds of saves in words. */
 export const actionWords: Readonly<Record<EntityAction, string>> = {
-  created: 'made',
+  created: 'created',
   updated: 'changed',
   moved: 'moved',
   deleted: 'deleted',
-  restored: 'brought back',
+  restored: 'restored',
 };
 
 const ACTION_TONES: Partial<Record<EntityAction, string>> = { created: 'good', deleted: 'bad', restored: 'good' };

@@ -5,6 +5,8 @@ import { createFlagField, createTextField } from '../web/forms/fields.ts';
 import { createFormModel } from '../web/forms/model.ts';
 import type { WebhookState } from './store.ts';
 
+const SECRET_HELP = 'Key for signing messages, at least 16 characters.';
+
 /** Form fields (contract, schema WebhookForm). */
 export const WEBHOOK_FIELDS = {
   url: createTextField({
@@ -20,7 +22,7 @@ export const WEBHOOK_FIELDS = {
   secret: createTextField({
     label: 'Secret',
     kind: 'password',
-    help: 'Key for signing messages, at least 16 characters.',
+    help: SECRET_HELP,
     maxLength: 200,
     check: (text, note) => {
       if (text.length < 16) note('must have at least 16 characters');
@@ -38,7 +40,7 @@ export function buildWebhookSection(path: string, state: WebhookState | undefine
   const delivery = state?.last_delivery ?? undefined;
   const { secret, ...fields } = WEBHOOK_FIELDS;
   // The help names the stored key only if there is one.
-  const help = state?.has_secret === true ? `${secret.help} Leave empty to keep the current key.` : secret.help;
+  const help = state?.has_secret === true ? `${SECRET_HELP} Leave empty to keep the current key.` : SECRET_HELP;
   return {
     isSet: state !== undefined,
     form: createFormModel(

@@ -5,7 +5,7 @@ import type { HubActor } from '../../actor.ts';
 import type { EntityRow, Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import { readText } from '../members.ts';
-import { createObservation, hashObservation, OBSERVATION_BATCH, readTime } from './storing.ts';
+import { createObservation, findUnstorableText, hashObservation, OBSERVATION_BATCH, readTime } from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
 export type CrateTableEntity = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'label' | 'data'>;
@@ -88,8 +88,8 @@ function readRow(getText: (name: string) => string, places: ReturnType<typeof fi
   const references = parseObjects(getText('external_references') || '[]', 7, 500);
   const information = parseObjects(`[${getText('additional_info') || '{}'}]`, 20, 1_000);
   if (time !== '' && readTime(time) === undefined) return 'The time is not valid.';
-  if (value.length > 4_000 || collector.length > 255 || `${value}${collector}`.includes('\0'))
-    return 'The value or the collector is too long, or contains characters that cannot be stored.';
+  const unstorable = findUnstorableText({ value, collector });
+  if (unstorable !== undefined) return `The observation cannot be stored: ${unstorable}.`;
   if (references === undefined || references.length > 10) return 'The external references are not valid.';
   if (information?.length !== 1) return 'The additional information is not valid.';
   return {

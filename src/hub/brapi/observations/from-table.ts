@@ -6,9 +6,7 @@ import { quoteText } from '../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../profiles/validation/entity-plan.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
-import { formatNumber } from '../../../web/for-people/words.ts';
 import type { HubActor } from '../../actor.ts';
-import { findTextProblem } from '../../channel/chat-entry.ts';
 import type { HubContext } from '../../context.ts';
 import type { Values } from '../../entities/entity-values.ts';
 import type { Queries } from '../../entities/store.ts';
@@ -20,6 +18,7 @@ import { findValueProblem, type ReadScale, readScale } from '../scale.ts';
 import {
   checkObservationCount,
   createObservation,
+  findUnstorableText,
   insertObservations,
   MAX_NAMED,
   OBSERVATION_BATCH,
@@ -234,7 +233,7 @@ class ObservationReader {
     const problem = findValueProblem(scale, value);
     if (problem !== undefined) return this.#refuse(position, `${quoteText(value)} ${problem}`);
     const collector = getText('collector');
-    const unstorable = findUnstorable('the value', value, 4_000) ?? findUnstorable('the collector', collector, 255);
+    const unstorable = findUnstorableText({ value, collector });
     if (unstorable !== undefined) return this.#refuse(position, unstorable);
     if (time.isChanged) this.#changed += 1;
     return {
@@ -265,12 +264,6 @@ class ObservationReader {
     this.refusedCount += 1;
     if (this.refused.length < MAX_NAMED) this.refused.push([`${position}: ${problem}.`]);
   }
-}
-
-/** Returns why a text cannot be stored. The limits are the same as in BrAPI (openapi/hub/schemas/brapi.yaml). */
-function findUnstorable(field: string, text: string, maxLength: number): string | undefined {
-  if (text.length > maxLength) return `${field} is longer than ${formatNumber(maxLength)} characters`;
-  return findTextProblem(field, text);
 }
 
 /** Returns the exact value of a number, whose display may be rounded, and the displayed text of other cells. */

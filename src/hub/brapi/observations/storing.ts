@@ -5,9 +5,10 @@ import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { quoteText } from '../../../profiles/profile.ts';
 import { isDateTime } from '../../../profiles/validation/formats.ts';
 import { drizzle, getTableColumns, runInTransaction, sql } from '../../../storage/transaction.ts';
-import { formatQuantity } from '../../../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubActor } from '../../actor.ts';
+import { findTextProblem } from '../../channel/chat-entry.ts';
 import type { HubContext } from '../../context.ts';
 import { countChange } from '../../saving/count-change.ts';
 import { type BrapiRow, readVisibleEntities } from '../entity-pages.ts';
@@ -150,6 +151,19 @@ const COLUMNS = Object.entries(getTableColumns(hubObservations)) as [keyof Obser
 
 function createRecord(row: ObservationRow): object {
   return Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]]));
+}
+
+/** Maximum characters of the texts of an observation, as in BrAPI (openapi/hub/schemas/brapi.yaml). */
+const MAX_TEXTS = { value: 4_000, collector: 255 };
+
+/** Returns why the texts of an observation cannot be stored. */
+export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_TEXTS]: string }): string | undefined {
+  const problems = Object.entries(MAX_TEXTS).map(([field, longest]) => {
+    const text = texts[field as keyof typeof MAX_TEXTS];
+    const name = `the ${field}`;
+    return text.length > longest ? `${name} is longer than ${formatNumber(longest)} characters` : findTextProblem(name, text);
+  });
+  return problems.find((problem) => problem !== undefined);
 }
 
 /** @throws BadRequestError if a project cannot contain so many observations */

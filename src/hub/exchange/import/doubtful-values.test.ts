@@ -141,7 +141,10 @@ describeWithDatabase('Doubtful values', () => {
 
     it('are left out and reported if they are errors of spreadsheet programs', async () => {
       const body = await upload();
-      expect(body.left_out).toMatchObject([{ place: 'line 2', reason: expect.stringContaining('#N/A'), places: 2, values: 3 }]);
+      expect(body.left_out).toMatchObject([
+        { place: 'line 2', reason: expect.stringMatching(/"organism" .*#N\/A/), places: 2, values: 2 },
+        { place: 'line 3', reason: expect.stringContaining('"genus"'), values: 1 },
+      ]);
       await project.apply(body.id);
       const materials = (await project.entities()).filter(({ entity_type: type }) => type === 'BiologicalMaterial');
       expect(materials.map(({ data }) => [data.organism, data.genus])).toEqual([
@@ -161,7 +164,11 @@ describeWithDatabase('Doubtful values', () => {
       expect([body.counts.created, body.counts.refused, body.left_out]).toMatchObject([
         1,
         0,
-        [{ place: 'BiologicalMaterial!2', reason: expect.stringContaining('#N/A'), values: 2 }],
+        ['organism', 'genus'].map((name) => ({
+          place: 'BiologicalMaterial!2',
+          reason: `The cell in the column "${name}" contains an error of a spreadsheet program, such as #N/A, and is left out.`,
+          values: 1,
+        })),
       ]);
     });
 
@@ -172,7 +179,7 @@ describeWithDatabase('Doubtful values', () => {
 
     it('do not create an entity in a row without other values', async () => {
       const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\n#N/A,#N/A\n' });
-      expect([body.counts.created, body.left_out]).toMatchObject([1, [{ place: 'line 3', values: 2 }]]);
+      expect([body.counts.created, body.left_out]).toMatchObject([1, [{ place: 'line 3' }, { place: 'line 3' }]]);
     });
 
     it('are reported if they are words for a missing value', async () => {
@@ -180,7 +187,33 @@ describeWithDatabase('Doubtful values', () => {
       expect(found.map(({ field, value }: Reported) => `${field} ${value}`).toSorted()).toEqual(['genus NA', 'organism null']);
     });
 
+    it.each(['NA', 'n/a', 'NaN', '-', '–', 'missing', 'not collected'])(
+      'are left out of numbers, dates and choices, and listed, if they are words such as %s',
+      async (word) => {
+        const path = project.hub.in('own-columns');
+        await project.hub.post(path, { entity_type: 'Study', label: 'Soil', kind: 'choice', choices: ['clay', 'n/a'] });
+        await project.hub.post(path, { entity_type: 'Study', label: 'Wet', kind: 'yes_no' });
+        await project.fill({ entityType: 'Study', data: { unique_id: 'C' } });
+        const content = `unique_id,title,altitude,start_date,soil,wet\nB,${word},${word},${word},${word},${word}\nC,,${word},,,\n`;
+        const { body } = await project.upload({ name: 'Study.csv', content });
+        const lost = ['altitude', 'start_date', ...(word === 'n/a' ? [] : ['soil']), 'wet'];
+        expect(body.left_out).toMatchObject(
+          lost.map((field) => ({
+            place: 'line 2',
+            reason: `"${word}" in the column "${field}" means a missing value, and is left out.`,
+            values: field === 'altitude' ? 2 : 1,
+          })),
+        );
+        expect(body.account).toMatchObject({ values: 8, changed: 0, left_out: lost.length + 1 });
+        expect(body.problems.filter(({ rule }: Reported) => rule === 'type')).toEqual([]);
+        await project.apply(body.id);
+        const stored = (await project.entities()).find(({ data }) => data.unique_id === 'B').data;
+        expect([stored.title, stored.soil, stored.altitude]).toEqual([word, word === 'n/a' ? word : undefined, undefined]);
+      },
+    );
+
     it('are unchanged after an export and import', async () => {
+      await project.fill({ entityType: 'Study', data: { unique_id: 'C', altitude: 'NA' } });
       await project.fill({ entityType: 'Study', data: { unique_id: 'B', title: '#N/A' } });
       const content = await project.export('format=csv&type=Study');
       expect((await project.upload({ name: 'Study.csv', content })).body.counts).toMatchObject({ changed: 0, created: 0 });
@@ -188,6 +221,13 @@ describeWithDatabase('Doubtful values', () => {
   });
 
   describe('of Darwin Core', () => {
+    it('are left out of related entities, which are not created without a value', async () => {
+      project = await site.project('darwin-core/1.0');
+      const content = 'occurrenceID,basisOfRecord,eventDate,decimalLatitude\nO1,HumanObservation,2024-01,NA\n';
+      const { body } = await project.upload({ name: 'occurrence.csv', content });
+      expect([body.counts.created, body.left_out]).toMatchObject([2, [{ reason: expect.stringContaining('"NA"') }]]);
+    });
+
     const listOccurrences = (...dates: string[]) =>
       `occurrenceID,basisOfRecord,eventDate\n${dates.map((date, at) => `O${at},HumanObservation,${date}`).join('\n')}\n`;
     const readWarnings = async (content: string, rule: string): Promise<readonly Reported[]> => {

@@ -52,7 +52,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
       problems.push({ ...describeDoubt(entity.entityType, field, number), ...at });
     const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
     for (const [field, value] of Object.entries(row.change?.data ?? {}))
-      if (typeof value === 'string' && isMissingWord(value) && !wrong.has(field))
+      if (typeof value === 'string' && isMissingText(value) && !wrong.has(field))
         problems.push({ ...describeMissingTarget(entity.entityType, field, value), ...at });
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
@@ -76,7 +76,7 @@ function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Prob
 }
 
 /** Returns whether a text is a word that programs write for a missing value. Text fields store such words unchanged. */
-function isMissingWord(text: string): boolean {
+function isMissingText(text: string): boolean {
   return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
 }
 

@@ -25,6 +25,17 @@ export function isErrorCell(cell: IncomingCell): boolean {
   return isProblem(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
+/** Words for a missing value in tables of statistics programs, and those of INSDC. */
+const MISSING =
+  /^(?:n\.?\/?a\.?|n\.?d\.?|nan|null|none|missing|unknown|[-\u2013\u2014.?]|not (?:applicable|available|collected|determined|known|measured|provided|recorded))$/i;
+
+/** Returns whether a text means a missing value in a field of numbers, dates or choices, which cannot contain it. */
+export function isMissingWord(field: Field, text: string): boolean {
+  if (!MISSING.test(text) || field.type === 'list') return false;
+  const isTyped = field.type === 'date' || field.type === 'datetime' || NO_TEXTS.has(field.type);
+  return isTyped || field.constraints.enum?.includes(text) === false;
+}
+
 export function formatCellText(cell: Exclude<IncomingCell, ProblemCell>): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);

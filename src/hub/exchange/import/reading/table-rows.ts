@@ -7,7 +7,7 @@ import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts'
 import type { AccountBook } from '../account/account-book.ts';
 import { AttributeColumns, addAttributes } from './attribute-columns.ts';
 import { getFlatAttributes } from './flat/flat-profile.ts';
-import { findChosenColumn, getColumnKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
+import { type ColumnMeaning, findChosenColumn, getColumnKey, type RecognizedColumn, recognizeColumns } from './headers.ts';
 import {
   createOmittedPart,
   type IncomingCell,
@@ -18,7 +18,7 @@ import {
 } from './incoming.ts';
 import { OtherRows } from './other-rows.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
-import { convertCell, formatCellText, getTrimmedText, isErrorCell, isProblem, isShown } from './shown-cells.ts';
+import { convertCell, formatCellText, getTrimmedText, isErrorCell, isMissingWord, isProblem, isShown } from './shown-cells.ts';
 
 /** Reads the rows below a header. */
 export interface TableReader {
@@ -82,6 +82,7 @@ export function createTableReader(
         return undefined;
       }
       const row = createIncomingRow(entity, columns, place, attributes.withoutUnits(read, columns), {
+        headers,
         counts,
         named,
         attributes,
@@ -202,7 +203,7 @@ function createIncomingRow(
   columns: readonly RecognizedColumn[],
   place: string,
   { cells, merged }: TableCells,
-  { counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
+  { headers, counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new RowBuilder();
   const failed = new Map<string, number>();
@@ -219,9 +220,9 @@ function createIncomingRow(
     const isFilled = isShown(cell);
     if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
+    const reason = meaning.kind === 'place' ? undefined : explainNoValue(meaning, cell, headers[index] || index + 1);
     // The identifier and the parent of an exported row determine what it changes.
-    if (meaning.kind !== 'place' && (isProblem(cell) || (isErrorCell(cell) && !isExported()))) {
-      const reason = isErrorCell(cell) || !isProblem(cell) ? ERROR_TEXT : `The cell is left out: it ${cell.problem}.`;
+    if (reason !== undefined && (isProblem(cell) || !isExported())) {
       if (!isCopy) failed.set(reason, (failed.get(reason) ?? 0) + 1);
       continue;
     }
@@ -248,6 +249,7 @@ function createIncomingRow(
 }
 
 interface ColumnNotes {
+  readonly headers: readonly string[];
   readonly counts: readonly ColumnCount[];
   /** Number of cells by column that name entities although the column expects a number. */
   readonly named: number[];
@@ -308,7 +310,17 @@ class RowBuilder {
 }
 
 const EXTRA_CELLS_NOTE = 'Cells to the right of the last column with a name are left out.';
-const ERROR_TEXT = 'The cell contains an error of a spreadsheet program, such as #N/A, and is left out.';
+
+/** Returns why a cell has no value for its column: an error, a problem, or a word for a missing value. */
+function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: string | number): string | undefined {
+  const name = typeof column === 'string' ? `the column ${quoteText(column)}` : `column ${column}`;
+  if (isErrorCell(cell))
+    return `The cell in ${name} contains an error of a spreadsheet program, such as #N/A, and is left out.`;
+  if (isProblem(cell)) return `The cell in ${name} is left out: it ${cell.problem}.`;
+  if (meaning.kind !== 'field' || !isMissingWord(meaning.field, getTrimmedText(cell))) return undefined;
+  return `${quoteText(getTrimmedText(cell))} in ${name} means a missing value, and is left out.`;
+}
+
 /**
  * Counts non-empty cells, without copies of merged cells above.
  * @param from index of the first counted column

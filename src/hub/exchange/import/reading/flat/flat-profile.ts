@@ -5,6 +5,7 @@
 import { getOrAdd } from '../../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
+import { listFields } from '../../../../editor/fields.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
@@ -80,7 +81,7 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   });
   const template = TEMPLATES[profile.name]?.[entity.name] ?? [];
   const guide = profile.name === 'miappe' ? [createGuideField()] : [];
-  const flat: Entity = { ...entity, fields: [...entity.fields, ...dotted, ...guide] };
+  const flat: Entity = { ...entity, fields: [...listChoiceFields(profile, entity), ...dotted, ...guide] };
   const called = template.flatMap(([short, name, ...fields]) => {
     const target = fields.find((one) => findFieldByName(flat, one) !== undefined);
     return target === undefined ? [] : [short, name].map((header) => [normalizeMemberName(header), target] as const);
@@ -89,6 +90,13 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   const named = findAttributes(profile, entity);
   if (named !== undefined) attributes.set(flat, named);
   return flat;
+}
+
+/** Returns the fields of a type with the choices that rules list. */
+function listChoiceFields(profile: Profile, entity: Entity): readonly Field[] {
+  return listFields(profile, entity).map(({ field, described: { options } }) =>
+    options === undefined ? field : { ...field, constraints: { ...field.constraints, enum: options } },
+  );
 }
 
 /** The list of named values of an entity. */
@@ -132,7 +140,9 @@ function listNestedFields(
     if (inner === undefined) return [];
     const inside = { path: `${path}${field.name}.`, depth: depth + 1, above: new Set([...above, inner.name]) };
     return [
-      ...inner.fields.filter((one) => getContent(one).kind === 'scalar').map((one) => ({ path: inside.path, field: one })),
+      ...listChoiceFields(profile, inner)
+        .filter((one) => getContent(one).kind === 'scalar')
+        .map((one) => ({ path: inside.path, field: one })),
       ...listNestedFields(profile, inner, inside),
     ];
   });

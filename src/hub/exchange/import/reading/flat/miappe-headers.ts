@@ -89,6 +89,7 @@ export const MIAPPE_COLUMNS: Readonly<Record<string, readonly TemplateColumn[]>>
     ['expeFactorType', 'Experimental Factor type', 'factor_type'],
     ['expeFactorDesc', 'Experimental Factor description', 'description'],
     ['expeFactorValues', 'Experimental Factor values', 'values.value'],
+    ['factorValue', 'Factor values', 'values.value'],
   ],
   Event: [
     ['studyId', 'Study unique ID', 'study_id'],
@@ -107,6 +108,7 @@ export const MIAPPE_COLUMNS: Readonly<Record<string, readonly TemplateColumn[]>>
     ['extId', 'External ID', 'external_references'],
     ['spatialDistribution', 'Spatial distribution', 'spatial_distribution'],
     ['obsUnitFactorValue', 'Observation Unit factor value', 'factor_values.value'],
+    ['factorValue', 'Factor values', 'factor_values.value'],
   ],
   Sample: [
     ['obsUnitId', 'Observation unit ID', 'observation_unit_id'],

@@ -53,6 +53,19 @@ describe('The application', () => {
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('pages of other sites')]);
   });
 
+  it.each([
+    '/find?q=%ff',
+    '/find?q=a%c0%af',
+    '/find?q=%ed%a0%80',
+    '/find?%ff=1',
+    '/schemas/%ff',
+    '/validator?data=%ff',
+    '/auth/login?returnTo=%ff',
+  ])('rejects an address that is not UTF-8, instead of changing it: %s', async (path) => {
+    const answer = await fetch(server.address + path);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('address is not UTF-8 text')]);
+  });
+
   it('rejects members that the contract does not have', async () => {
     const answer = await postBody('/validate', JSON_TYPE, JSON.stringify({ entity: 'Study', data: {}, more: 1 }));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('more is not known')]);

@@ -274,12 +274,17 @@ function getMediaType(request: Request): { type: string; isUtf8: boolean } | und
 function rejectUnsafeForm(bytes: Buffer): void {
   const text = bytes.toString('latin1');
   if (/(?:^|&)=/.test(text)) throw new BadRequestError('The form has a field without a name.');
+  if (!hasUtf8Escapes(text) || !isUtf8(bytes)) throw new BadRequestError('The form is not UTF-8 text.');
+}
+
+/** Returns whether the percent escapes of an address or form are UTF-8. A percent sign that begins no escape is text. */
+export function hasUtf8Escapes(text: string): boolean {
   try {
-    // A percent sign that begins no escape stays as it is.
     decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
-    if (isUtf8(bytes)) return;
-  } catch {}
-  throw new BadRequestError('The form is not UTF-8 text.');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Rejects JSON that cannot be read as it is written. @throws BadRequestError */

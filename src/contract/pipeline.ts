@@ -6,7 +6,7 @@ import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/metrics.ts';
 import { isNegotiated, setFormatParameter, wantsPage } from './accept.ts';
-import { attachLargeBody, type BodyReader, getBodyBytes, isBodyMissing, LIGHT_BYTES } from './bodies.ts';
+import { attachLargeBody, type BodyReader, getBodyBytes, hasUtf8Escapes, isBodyMissing, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError, UnsupportedMediaTypeError } from './errors.ts';
@@ -129,7 +129,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         contractRefusals.inc({ document: route.document, operation: route.operationId, reason });
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
       checkAndCountRefusal(countRefusal, 'request', () => {
-        rejectNul(request);
+        rejectUnsafeAddress(request);
         rejectOddNumbers(route.numbers, request);
       });
       // The framework would respond to `If-None-Match: *` with 304, even if the operation does not document it.
@@ -221,8 +221,13 @@ function findRoute(routes: RouteTable, request: Request): Route {
   return match.route;
 }
 
-/** Rejects NUL, which no valid text contains and PostgreSQL cannot store. @throws BadRequestError, NotFoundError */
-function rejectNul({ originalUrl, path, query }: Request): void {
+/**
+ * Rejects escapes that are not UTF-8, which parsers of queries would replace silently, and NUL, which PostgreSQL cannot
+ * store. @throws BadRequestError, NotFoundError
+ */
+function rejectUnsafeAddress({ originalUrl, path, query }: Request): void {
+  if (!originalUrl.includes('%')) return;
+  if (!hasUtf8Escapes(originalUrl)) throw new BadRequestError('The address is not UTF-8 text.');
   if (!originalUrl.includes('%00')) return;
   if (path.includes('%00')) throw new NotFoundError('A path cannot contain the character NUL.');
   for (const [name, value] of Object.entries(query))

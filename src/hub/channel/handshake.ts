@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { hasUtf8Escapes } from '../../contract/bodies.ts';
 import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import { observeUpgrade } from '../../contract/observed.ts';
 import type { ConnectionLimits, Upgrade } from '../../contract/pipeline.ts';
+import { formatSegment } from '../../contract/strict-path.ts';
 import { unexpectedErrors } from '../../operations/metrics.ts';
 import { countBareAnswer } from '../../operations/operation-metrics.ts';
 import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
@@ -115,6 +117,7 @@ function createRetryLater(error: unknown, { log }: HubContext): { code: number; 
 /** @throws BadRequestError that names the parameter */
 function readTarget(url: string): { projectId: string; name: string | undefined; since: number | undefined } {
   const [, encodedId = '', query = ''] = PATH.exec(url) ?? [];
+  if (!hasUtf8Escapes(url)) throw new BadRequestError('The address is not UTF-8 text.');
   const parameters = new URLSearchParams(query);
   for (const name of new Set(parameters.keys())) {
     if (name !== 'name' && name !== 'since') throw new BadRequestError(`Unknown query parameter: ${name.slice(0, 60)}.`);
@@ -130,15 +133,7 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
   if (since !== undefined && !(/^\d{1,16}$/.test(since) && Number.isSafeInteger(Number(since)))) {
     throw new BadRequestError('since must be a whole number from 0 on.');
   }
-  return { projectId: decodeParameter(encodedId), name, since: since === undefined ? undefined : Number(since) };
-}
-
-function decodeParameter(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (cause) {
-    throw new BadRequestError('The address is not encoded correctly.', { cause });
-  }
+  return { projectId: formatSegment(encodedId) ?? '', name, since: since === undefined ? undefined : Number(since) };
 }
 
 /** Sets the name that a visitor chose. Logged-in users keep the name of their login. */

@@ -42,16 +42,19 @@ function detectEncoding([first, second]: Uint8Array): string {
 /**
  * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is not a
  * record. Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
+ * @param mostRecords number of records to stop at
  * @throws CsvError if quotes are invalid in a file without tabs
  */
-export function readSeparated(text: string): CsvRecord[] {
+export function readSeparated(text: string, mostRecords?: number): CsvRecord[] {
   const plain = text.replace(/^\ufeff/, '');
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
   const separator = named?.[1] ?? findSeparator(rest);
   // Line ends of old Macintosh programs are recognized only in a file without other line ends.
   const records =
-    separator === '\t' ? readTabs(rest) : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator);
+    separator === '\t'
+      ? readTabs(rest, mostRecords)
+      : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator, '"', mostRecords);
   return named === null ? records : records.map(({ line, cells }) => ({ line: line + 1, cells }));
 }
 

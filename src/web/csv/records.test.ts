@@ -24,7 +24,7 @@ describe('A CSV text', () => {
       ],
     ],
     ['with quotes inside of cells', 'a 5" pot,b"c"\n', [['a 5" pot', 'b"c"']]],
-    ['without empty lines', '\n\na\n\n""\n,\n', [['a'], ['', '']]],
+    ['without empty lines', '\n\na\n\n""\n,\n', [['a']]],
     ['with rows of different lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
     ['with spaces as they are', ' a , b\n', [[' a ', ' b']]],
     ['when it is empty', '', []],

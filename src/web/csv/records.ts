@@ -25,39 +25,39 @@ export class CsvError extends Error {
 }
 
 /**
- * Parses a whole file. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. In a cell that does
- * not start with a quote, a quote is an ordinary character.
+ * Parses a whole file. Lines end in LF or CRLF, the last one optionally; records without text are omitted. In a cell that
+ * does not start with a quote, a quote is an ordinary character.
  * @param separator use `readTabs` for files with tabs
  * @param quote one character
+ * @param mostRecords number of records to stop at
  * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
  */
-export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[] {
+export function readCsv(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
   // With mixed line ends, the CR of CRLF is removed from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
-  const { data, errors } = papaparse.parse<string[]>(text, {
+  const lines = text.includes(quote) ? text.split('\n') : [];
+  const records: CsvRecord[] = [];
+  let [line, width] = [1, 0];
+  papaparse.parse<string[]>(text, {
     delimiter: separator,
     newline: isMixed ? '\n' : '\r\n',
     quoteChar: quote,
-  });
-  const [error] = errors;
-  if (error !== undefined) {
-    const line = countNewlines(text.slice(0, error.index)) + 1;
-    throw new CsvError(
-      line,
-      error.code === 'MissingQuotes' ? 'opens a quote that is never closed' : 'has text after a closing quote',
-    );
-  }
-  const lines = text.includes(quote) ? text.split('\n') : [];
-  let line = 1;
-  return data
-    .map((read): CsvRecord => {
-      rejectOpenQuote(lines, separator, { line, cells: read }, data[0]?.length ?? 0);
+    step({ data: read, errors: [error] }, parser) {
+      if (error !== undefined) throw createQuoteError(text, error);
       const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;
-      const record = { line, cells };
+      width ||= read.length;
+      rejectOpenQuote(lines, separator, { line, cells: read }, width);
+      if (cells.some((cell) => cell !== '')) records.push({ line, cells });
       line += 1 + countNewlines(read.join(''));
-      return record;
-    })
-    .filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+      if (records.length >= mostRecords) parser.abort();
+    },
+  });
+  return records;
+}
+
+function createQuoteError(text: string, { code, index }: papaparse.ParseError): CsvError {
+  const reason = code === 'MissingQuotes' ? 'opens a quote that is never closed' : 'has text after a closing quote';
+  return new CsvError(countNewlines(text.slice(0, index)) + 1, reason);
 }
 
 /** Minimum columns for which a text of several lines is unlikely to be divided like a row in every line. */

@@ -7,17 +7,18 @@ import type { CsvRecord } from './records.ts';
 const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 
 /**
- * Parses a whole file. Lines end in LF, CRLF or CR; empty lines are omitted. A quoted cell may contain line ends, or
+ * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell may contain line ends, or
  * tabs if its line would otherwise have more cells than the first one. A cell that would contain both has an unclosed
  * quote, which is text.
+ * @param mostRecords number of records to stop at
  */
-export function readTabs(text: string): CsvRecord[] {
+export function readTabs(text: string, mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
   const lines = text.split(/\r\n|\n|\r/);
   const records: CsvRecord[] = [];
   let width = 0;
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length && records.length < mostRecords; at += 1) {
     const line = lines[at] as string;
-    if (line === '') continue;
+    if (line.trim() === '') continue;
     const begin = at;
     const cells = line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t');
     // Only the last cell of a line can continue in the next line.

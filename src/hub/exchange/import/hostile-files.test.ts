@@ -116,6 +116,9 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     /has a password/,
   ],
   ['with bytes that are not text', () => createCsv(Buffer.from([0x74, 0xff, 0x01, 0x0a])), /not UTF-8/],
+  // Counted before the type of the rows is determined.
+  ['of text with too many rows', () => createCsv(`a,b\n${'1,2\n'.repeat(260_000)}`, 'Budget.csv'), /more than 250,000 rows/],
+  ['of tabs with too many rows', () => createCsv(`a\tb\n${'1\t2\n'.repeat(260_000)}`, 'Budget.csv'), /more than 250,000 rows/],
   ['with an open quote', () => createCsv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
   ['of an unknown type', () => createCsv('a,b\n1,2\n', 'Budget.csv'), /entity_type is required/],
   ['of an unknown file type', () => ({ name: 'photo.png', content: 'x' }), /unknown file type/],

@@ -124,7 +124,7 @@ async function openImportFile(
   if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: readSdrfRows(profile, text, file.fileName, account) };
   if (format === 'csv') {
-    return { format, rows: readCsvRows(flat, text, { ...findTypes(flat), choices, account }) };
+    return { format, rows: readCsvRows(flat, text, { ...findTypes(flat), choices, account }, limits) };
   }
   const data =
     format === 'json' && isJsonLines(text) ? parseLines(text) : parseWrittenText(text, format === 'yaml' ? 'yaml' : 'json');

@@ -18,6 +18,7 @@ import { findTableChoice, type ImportChoices, type IncomingRow } from './incomin
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 import { readDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
+import { createTooManyError, type ReadingLimits } from './reading-limits.ts';
 import {
   cutRow,
   describeNextTable,
@@ -50,8 +51,10 @@ export function* readCsvRows(
   profile: Profile,
   text: string,
   { stated, byFileName, choices, account }: TextReading,
+  limits: ReadingLimits,
 ): Generator<IncomingRow, readonly ReadTable[]> {
-  const records = splitRecords(text);
+  const records = splitRecords(text, limits.rows + MAX_HEAD_ROWS + 1);
+  if (records.length > limits.rows + MAX_HEAD_ROWS) throw createTooManyError('rows', limits.rows);
   for (const { cells } of records) account.found(countCellValues(cells));
   const guarded = records.flatMap(({ cells }) => cells.filter((cell) => removeGuard(cell) !== cell));
   if (guarded.length > 0)
@@ -135,9 +138,9 @@ function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly
     : records;
 }
 
-function splitRecords(text: string): readonly CsvRecord[] {
+function splitRecords(text: string, mostRecords: number): readonly CsvRecord[] {
   try {
-    return readSeparated(text);
+    return readSeparated(text, mostRecords);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (/^\ufeff?"[^"\n]*"(?: "[^"\n]*")+\s*(?:\n|$)/.test(text))

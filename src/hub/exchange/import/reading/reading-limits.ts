@@ -51,8 +51,12 @@ export class ReadingCount {
 
   #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
     const most = this.#limits[what];
-    if (count > most) throw new BadRequestError(`The file has more than ${formatNumber(most)} ${what}. Import it in parts.`);
+    if (count > most) throw createTooManyError(what, most);
   }
+}
+
+export function createTooManyError(what: string, most: number): BadRequestError {
+  return new BadRequestError(`The file has more than ${formatNumber(most)} ${what}. Import it in parts.`);
 }
 
 function measureValue(items: readonly unknown[]): number {

@@ -93,7 +93,7 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'a table of RawTools without its header',
     'QcDataTable.csv',
     '10/25/2019 17:40:21,x.raw\n',
-    'QcDataTable.csv, line 1: is no header of this table: it has no column RawFile.',
+    'QcDataTable.csv, line 1: is no header of this table: it has no column RawFile, DateAcquired.',
   ],
   [
     'a truncated table of RawTools',

@@ -163,9 +163,9 @@ async function readRawTools(
 
 function readRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
   const header = readHeader(cells);
-  for (const required of ['RawFile', 'DateAcquired'])
-    if (header.find(required) === undefined)
-      throw new BrokenResultError(name, line, `is no header of this table: it has no column ${required}`);
+  const missing = ['RawFile', 'DateAcquired'].filter((column) => header.find(column) === undefined);
+  if (missing.length > 0)
+    throw new BrokenResultError(name, line, `is no header of this table: it has no column ${missing.join(', ')}`);
   return header;
 }
 

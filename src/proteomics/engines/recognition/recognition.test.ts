@@ -164,11 +164,48 @@ describe('A table with only some of its columns', () => {
   });
 
   it.each([
-    ['Protein', ['Protein ID', 'Protein Probability', 'Total Peptides']],
-    ['Spectrum', ['Spectrum File', 'Peptide', 'Charge']],
-    ['Q.Value', ['Run', 'Precursor.Id', 'Protein.Group', 'Precursor.Quantity']],
-    ['spectrum_q', ['filename', 'peptide', 'scannr', 'hyperscore']],
-  ])('is rejected with the name of the missing column: %s', (column, columns) => {
-    expect(createColumns(...columns)).toEqual({ refusal: expect.stringMatching(`without its column ${column}$`) });
+    ['protein.tsv of FragPipe without its column Protein', ['Protein ID', 'Protein Probability', 'Total Peptides']],
+    ['psm.tsv of FragPipe without its column Spectrum', ['Spectrum File', 'Peptide', 'Charge']],
+    ['psm.tsv of FragPipe without its columns Spectrum and Peptide', ['Spectrum File', 'Charge', 'Hyperscore', 'Nextscore']],
+    [
+      'psm.tsv of FragPipe without its column Spectrum File or Hyperscore or Calculated Peptide Mass or Probability or Assigned Modifications',
+      ['Spectrum', 'Spectrum.File', 'Peptide', 'Modified.Peptide', 'Assigned.Modifications'],
+    ],
+    [
+      'ion.tsv of FragPipe without its column Mapped Proteins',
+      ['Peptide Sequence', 'Modified Sequence', 'M/Z', 'Spectral Count'],
+    ],
+    ['peptide.tsv of FragPipe without its column Charges', ['Peptide', 'Spectral Count', 'Mapped Proteins', 'Intensity']],
+    ['report of DIA-NN without its column Q.Value', ['Run', 'Precursor.Id', 'Protein.Group', 'Precursor.Quantity']],
+    ['report of DIA-NN without its columns Precursor.Id and Q.Value', ['Run', 'Protein.Group', 'PG.Quantity', 'PG.Q.Value']],
+    [
+      'report of DIA-NN without its column Run or File.Name',
+      ['Precursor.Id', 'Protein.Group', 'Q.Value', 'Precursor.Quantity'],
+    ],
+    ['table of statistics of DIA-NN without its column File.Name', ['Precursors.Identified', 'Proteins.Identified', 'FWHM.RT']],
+    [
+      'report of Spectronaut without its column R.FileName or R.Label',
+      ['R.Condition', 'PG.ProteinGroups', 'EG.PrecursorId', 'FG.Charge'],
+    ],
+    [
+      'stat.tsv of AlphaDIA without its column search.proteins or proteins',
+      ['raw.name', 'search.precursors', 'search.fwhm_rt'],
+    ],
+    [
+      'precursors table of AlphaDIA without its column raw.name or run',
+      ['mod_seq_charge_hash', 'qval', 'pg_qval', 'rt_observed'],
+    ],
+    ['table of matches of Sage without its column spectrum_q', ['filename', 'peptide', 'scannr', 'hyperscore']],
+    ['table of matches of Sage without its columns peptide and filename', ['psm_id', 'scannr', 'hyperscore', 'spectrum_q']],
+    ['lfq.tsv of Sage without its column spectral_angle', ['peptide', 'charge', 'proteins', 'q_value', 'score', 'a.mzML']],
+  ])('is rejected with its kind and the missing columns: %s', (reason, columns) => {
+    expect(createColumns(...columns)).toEqual({ refusal: `is a ${reason}` });
+  });
+
+  it.each([
+    ['gg_matrix', ['', 'Genes', 'a.mzML']],
+    ['pg_matrix', ['', 'pg', 'a']],
+  ])('is recognized after a column of row numbers: %s', (kind, columns) => {
+    expect(createColumns(...columns)).toMatchObject({ kind });
   });
 });

@@ -4,6 +4,7 @@
  */
 import type { Engine } from '../engine.ts';
 import { readVersion } from '../formulas/log.ts';
+import { explainMissingColumns } from './missing-columns.ts';
 
 /** The start of a file, which determines its engine and kind. */
 export interface FileHead {
@@ -49,11 +50,6 @@ const createAlphadiaKind = (kind: string, version: string) => ({ engine: 'alphad
 const hasColumnSuffix = ({ columns }: FileHead, suffix: string) =>
   columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
 
-/** Recognizes a table without the column that its values depend on. */
-const lacks = (column: string, table: string, test: (has: HasNames) => boolean): Signature => ({
-  test,
-  is: { refusal: `is ${table} without its column ${column}` },
-});
 /** Columns of psm.tsv, of which users keep some. */
 const OF_SPECTRA = ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'];
 /** Columns of protein.tsv, of which users keep some. */
@@ -62,6 +58,9 @@ const OF_PROTEINS = ['Protein Probability', 'Top Peptide Probability', 'Total Pe
   .concat(['Razor Intensity', 'Indistinguishable Proteins']);
 /** A column of a sample in combined_protein.tsv. */
 const OF_SAMPLE = /^(?!(Total|Unique|Razor|Combined) ).+ (Intensity|Spectral Count)$/;
+const hasDiannRun = (has: HasNames) => has('Run') || has('File.Name');
+/** Returns the first name after the column of row numbers. */
+const getFirstName = ([first, second]: readonly string[]) => (first === '' ? second : first);
 const isOfProteins = (has: HasNames) =>
   !has('Peptide') && !has('Peptide Sequence') && OF_PROTEINS.filter((name) => has(name)).length > 1;
 
@@ -72,15 +71,20 @@ const SIGNATURES: readonly Signature[] = [
     is: { refusal: LIBRARY },
   },
   {
-    test: (has) => (has('Run') || has('File.Name')) && has('Precursor.Id', 'Q.Value'),
+    test: (has) => hasDiannRun(has) && has('Precursor.Id', 'Q.Value'),
     is: createDiannKind('report', guessDiannVersion),
   },
-  lacks('Q.Value', 'a report of DIA-NN', (has) => (has('Run') || has('File.Name')) && has('Precursor.Id')),
   { test: (has) => has('File.Name', 'Precursors.Identified'), is: createDiannKind('stats') },
-  { test: (has) => has('Precursor.Id', 'Protein.Group') && !has('Q.Value'), is: createDiannKind('pr_matrix') },
-  { test: (has) => has('Protein.Group') && !has('Q.Value') && !has('Precursor.Id'), is: createDiannKind('pg_matrix') },
   {
-    test: (has, { columns }) => columns[0] === 'Genes' && columns.length > 1 && !has('Q.Value'),
+    test: (has) => has('Precursor.Id', 'Protein.Group') && !has('Q.Value') && !hasDiannRun(has),
+    is: createDiannKind('pr_matrix'),
+  },
+  {
+    test: (has) => has('Protein.Group') && !has('Q.Value') && !has('Precursor.Id') && !hasDiannRun(has),
+    is: createDiannKind('pg_matrix'),
+  },
+  {
+    test: (has, { columns }) => getFirstName(columns) === 'Genes' && columns.length > 1 && !has('Q.Value'),
     is: createDiannKind('gg_matrix'),
   },
   // The list of searched files of FragPipe has no header.
@@ -102,7 +106,6 @@ const SIGNATURES: readonly Signature[] = [
   },
   { test: (has) => has('Run Label', 'Condition', 'Replicate'), is: { engine: 'spectronaut', kind: 'manifest' } },
   { test: (has) => has('Spectrum', 'Peptide') && OF_SPECTRA.some((name) => has(name)), is: createFragpipeKind('psm') },
-  lacks('Spectrum', 'a psm.tsv of FragPipe', (has) => has('Spectrum File', 'Peptide')),
   {
     test: (has) => has('Index', 'NumberPSM', 'ReferenceIntensity'),
     is: { refusal: 'is a table of TMT-Integrator, whose columns are channels, not runs. Import psm.tsv instead' },
@@ -135,7 +138,6 @@ const SIGNATURES: readonly Signature[] = [
     is: createFragpipeKind('peptide'),
   },
   { test: (has) => has('Protein') && isOfProteins(has), is: createFragpipeKind('protein') },
-  lacks('Protein', 'a protein.tsv of FragPipe', isOfProteins),
   {
     test: (has, { columns }) => (has('R.FileName') || has('R.Label')) && columns.some((name) => /^(PG|EG|FG)\./.test(name)),
     is: { engine: 'spectronaut', kind: 'report' },
@@ -158,14 +160,13 @@ const SIGNATURES: readonly Signature[] = [
   },
   { test: (has) => has('mod_seq_hash') && !has('qval') && !has('run'), is: { engine: 'alphadia', kind: 'peptide_matrix' } },
   {
-    test: (has, { columns }) => columns[0] === 'pg' && columns.length > 1 && !has('pg_qval'),
+    test: (has, { columns }) => getFirstName(columns) === 'pg' && columns.length > 1 && !has('pg_qval'),
     is: { engine: 'alphadia', kind: 'pg_matrix' },
   },
   {
     test: (has) => has('peptide', 'filename', 'spectrum_q'),
     is: { engine: 'sage', kind: 'results', version: (has) => (has('protein_groups') ? '0.15' : null) },
   },
-  lacks('spectrum_q', 'a table of matches of Sage', (has) => has('peptide', 'filename', 'scannr')),
   {
     test: (has, head) => has('peptide', 'charge', 'proteins', 'q_value', 'score', 'spectral_angle') && head.format === 'text',
     is: { engine: 'sage', kind: 'lfq' },
@@ -189,7 +190,11 @@ export function recognizeHead(head: FileHead): Recognized | LookAlike | undefine
   const names = new Set(head.columns);
   const hasColumns: HasNames = (...wanted) => wanted.every((name) => names.has(name));
   const found = SIGNATURES.find(({ test }) => test(hasColumns, head))?.is;
-  if (found === undefined || 'refusal' in found) return found;
+  if (found === undefined) {
+    const refusal = explainMissingColumns(head.columns);
+    return refusal === undefined ? undefined : { refusal };
+  }
+  if ('refusal' in found) return found;
   return { engine: found.engine, kind: found.kind, version: found.version?.(hasColumns, head) ?? null };
 }
 

@@ -6,7 +6,7 @@ import { type ReadHead, splitCells } from './read-head.ts';
 /** Returns the separator of a table whose first column is the row numbers of R or pandas; undefined for other tables. */
 export function findRowNumbers({ format, lines, separator, columns }: ReadHead): ReadHead['separator'] | undefined {
   if (format !== 'text' || columns.length < 2) return undefined;
-  const width = columns.length + (columns[0] === '' ? 0 : 1);
+  const width = columns.length + 1;
   const rows = lines.slice(1, 4).flatMap((line) => (line === '' ? [] : [splitCells(line, separator)]));
   const isNumbered = rows.every((cells) => cells.length === width && /^\d+$/.test(cells[0] ?? ''));
   // Other programs end lines with a separator.

@@ -229,9 +229,9 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       if (isBlank(line)) return;
       const cells = splitHeader(name, line, separator);
       const header = readHeader(cells);
-      const missing = required.find((column) => header.find(column) === undefined);
-      if (missing !== undefined)
-        throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing}`);
+      const missing = required.filter((column) => header.find(column) === undefined);
+      if (missing.length > 0)
+        throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing.join(', ')}`);
       const looked = only === undefined ? cells.length : 1 + Math.max(...only.map((column) => header.find(column) ?? -1));
       row = new TableRow(name, cells.slice(0, looked), separator);
       if (fewestCells === undefined && required.length > 0)

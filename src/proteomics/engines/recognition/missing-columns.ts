@@ -1,0 +1,110 @@
+/** Names the columns that a table of an engine lacks, because users remove columns and rename them. */
+import { joinItems } from '../../../web/for-people/words.ts';
+
+/** A kind of table, the columns that recognition needs, and typical columns that show the kind without them. */
+interface KnownTable {
+  readonly title: string;
+  /** Columns, or alternatives of which one is needed. */
+  readonly needs: readonly (readonly string[])[];
+  readonly typical: RegExp;
+}
+
+const QUANTITIES = /^(Observed Mass|Probability|Expectation|Intensity|Assigned Modifications|Mapped (Genes|Proteins))$/.source;
+
+const KNOWN_TABLES: readonly KnownTable[] = [
+  {
+    title: 'report of DIA-NN',
+    needs: [['Run', 'File.Name'], ['Precursor.Id'], ['Q.Value']],
+    typical:
+      /^((Precursor|Protein|PG|GG|Genes|Lib|Global|Ms1|Fragment|Predicted|Decoy)\..+|(Modified|Stripped)\.Sequence|Q\.Value|CScore|Proteotypic|Run|File\.Name|RT\.(Start|Stop))$/,
+  },
+  {
+    title: 'table of statistics of DIA-NN',
+    needs: [['File.Name'], ['Precursors.Identified']],
+    typical:
+      /^((Precursors|Proteins)\.Identified|Total\.Quantity|MS[12]\.Signal|FWHM\.(Scans|RT)|(Median|Average)\..+|Normalisation\.Instability|File\.Name)$/,
+  },
+  {
+    title: 'psm.tsv of FragPipe',
+    needs: [
+      ['Spectrum'],
+      ['Peptide'],
+      ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'],
+    ],
+    typical:
+      /^(Spectrum( File)?|Peptide|Modified Peptide|(Calibrated )?Observed .+|Calculated .+|Delta Mass|Hyperscore|Nextscore|PeptideProphet Probability|Number of .+|Is Unique|Retention|Charge|Expectation|Assigned Modifications)$/,
+  },
+  {
+    title: 'ion.tsv of FragPipe',
+    needs: [['Peptide Sequence'], ['Modified Sequence'], ['M/Z'], ['Spectral Count'], ['Mapped Proteins']],
+    typical: new RegExp(`^(Peptide Sequence|Modified Sequence|M/Z|Spectral Count)$|${QUANTITIES}`),
+  },
+  {
+    title: 'peptide.tsv of FragPipe',
+    needs: [['Peptide', 'Peptide Sequence'], ['Charges'], ['Spectral Count'], ['Mapped Proteins']],
+    typical: new RegExp(`^(Peptide|Peptide Sequence|Charges|Spectral Count)$|${QUANTITIES}`),
+  },
+  {
+    title: 'protein.tsv of FragPipe',
+    needs: [['Protein']],
+    typical:
+      /^(Protein (ID|Probability|Existence)|Top Peptide Probability|(Total|Unique|Razor) (Peptides|Spectral Count|Intensity)|Indistinguishable Proteins)$/,
+  },
+  {
+    title: 'report of Spectronaut',
+    needs: [
+      ['R.FileName', 'R.Label'],
+      ['PG.ProteinGroups', 'EG.PrecursorId', 'FG.Id'],
+    ],
+    typical: /^(R|PG|PEP|EG|FG|F)\.[A-Z]/,
+  },
+  {
+    title: 'stat.tsv of AlphaDIA',
+    needs: [
+      ['raw.name', 'run'],
+      ['search.precursors', 'precursors'],
+      ['search.proteins', 'proteins'],
+      ['search.fwhm_rt', 'fwhm_rt'],
+    ],
+    typical: /^((raw|search|optimization|calibration)\..+|fwhm_(rt|mobility))$/,
+  },
+  {
+    title: 'precursors table of AlphaDIA',
+    needs: [
+      ['raw.name', 'run'],
+      ['precursor.mod_seq_charge_hash', 'mod_seq_charge_hash'],
+      ['precursor.qval', 'qval'],
+    ],
+    typical:
+      /^((precursor|pg)\..+|mod_seq(_charge)?_hash|qval|pg_qval|elution_group_idx|rt_observed|mobility_observed|base_width_(rt|mobility))$/,
+  },
+  {
+    title: 'table of matches of Sage',
+    needs: [['peptide'], ['filename'], ['spectrum_q']],
+    typical:
+      /^(psm_id|peptide|filename|scannr|expmass|calcmass|hyperscore|delta_(next|best)|(spectrum|peptide|protein)_q|sage_discriminant_score|posterior_error|matched_peaks|poisson|precursor_ppm|num_proteins)$/,
+  },
+  {
+    title: 'lfq.tsv of Sage',
+    needs: [['peptide'], ['charge'], ['proteins'], ['q_value'], ['score'], ['spectral_angle']],
+    typical: /^(peptide|charge|proteins|q_value|score|spectral_angle)$/,
+  },
+];
+
+/** Typical columns without which a table is not assigned to a kind. */
+const LEAST_TYPICAL = 3;
+
+/** Returns which kind of table the columns resemble and what it lacks, as the end of a sentence; undefined for other tables. */
+export function explainMissingColumns(columns: readonly string[]): string | undefined {
+  const [best] = KNOWN_TABLES.map((table) => ({
+    ...table,
+    // R replaces spaces by dots.
+    count: columns.filter((name) => table.typical.test(name) || table.typical.test(name.replaceAll('.', ' '))).length,
+    missing: table.needs.filter((names) => !names.some((name) => columns.includes(name))),
+  }))
+    .filter(({ count, missing }) => count >= LEAST_TYPICAL && missing.length > 0)
+    .sort((one, other) => other.count - one.count || one.missing.length - other.missing.length);
+  if (best === undefined) return undefined;
+  const names = best.missing.map((alternatives) => alternatives.join(' or '));
+  return `is a ${best.title} without ${names.length === 1 ? 'its column' : 'its columns'} ${joinItems(names)}`;
+}

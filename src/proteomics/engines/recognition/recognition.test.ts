@@ -188,8 +188,8 @@ describe('A table with only some of its columns', () => {
       ['R.Condition', 'PG.ProteinGroups', 'EG.PrecursorId', 'FG.Charge'],
     ],
     [
-      'stat.tsv of AlphaDIA without its column search.proteins or proteins',
-      ['raw.name', 'search.precursors', 'search.fwhm_rt'],
+      'stat.tsv of AlphaDIA without its column search.precursors or precursors',
+      ['raw.name', 'search.proteins', 'search.fwhm_rt'],
     ],
     [
       'precursors table of AlphaDIA without its column raw.name or run',

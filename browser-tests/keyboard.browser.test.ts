@@ -1,0 +1,163 @@
+/** Flows by keys alone: each control is reached by Tab, with a visible focus that nothing covers (WCAG 2.2, 2.1.1, 2.4.7, 2.4.11). */
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
+import { describeInBrowser } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
+import { focusByKeys, pressByKeys } from './keyboard.ts';
+
+/** Presses a control with this role and name. With a text, types it into the control, which also selects an option. */
+type Step = readonly [role: Parameters<Page['getByRole']>[0] | 'summary', name: string | RegExp, text?: string];
+
+const SIGN: Step = ['combobox', /^Your name/, 'Instrument'];
+
+interface Flow {
+  readonly name: string;
+  readonly start: () => string;
+  readonly steps: readonly Step[];
+  /** Text of the last page. */
+  readonly end: string | RegExp;
+}
+
+describeInBrowser(
+  'By keys alone, a user',
+  (site) => {
+    let project: SmallProject;
+    let seeded: SeededPipeline;
+    beforeAll(async () => {
+      project = await createSmallProject(site.address);
+      const valuesOf = (index: number) => ({ N_protein_groups: index === 28 ? 400 : 1300 + (index % 5) });
+      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 30, valuesOf, pipelineName: 'Keys' });
+    });
+    const hub =
+      (...rest: readonly string[]) =>
+      () =>
+        project.path(...rest);
+    const quality = (path: string) => () => `/proteomics/projects/${seeded.project}/${seeded.pipeline}${path}`;
+
+    const flows: readonly Flow[] = [
+      {
+        name: 'starts a project',
+        start: () => '/',
+        steps: [
+          ['link', 'Start a project'],
+          ['textbox', 'Name (required)', 'Pots'],
+          ['button', 'Create project'],
+        ],
+        end: 'Project created',
+      },
+      {
+        name: 'requests a review',
+        start: hub(),
+        steps: [
+          ['link', 'Not reviewed'],
+          ['textbox', 'Message', 'Please check the units.'],
+          ['button', 'Request review'],
+        ],
+        end: 'Review requested',
+      },
+      {
+        name: 'publishes a version',
+        start: hub('publication'),
+        steps: [
+          ['link', 'Publish version'],
+          ['checkbox', /^Publish this version/],
+          ['button', 'Publish version'],
+        ],
+        end: 'Version 1 published',
+      },
+      {
+        name: 'adds an own column',
+        start: hub(),
+        steps: [
+          ['link', 'Add own columns'],
+          ['textbox', /^Label/, 'Plot color'],
+          ['button', 'Add own column'],
+        ],
+        end: 'Own column added: Plot color',
+      },
+      {
+        name: 'saves a restore point',
+        start: hub(),
+        steps: [
+          ['link', 'History'],
+          ['summary', 'Save restore point…'],
+          ['textbox', 'Name this moment', 'As submitted'],
+          ['button', 'Save restore point'],
+        ],
+        end: 'As submitted',
+      },
+      {
+        name: 'comments on an entity',
+        start: () => project.path('entity', project.study.id),
+        steps: [
+          ['link', 'Comments'],
+          ['textbox', /^Comment/, 'Which field is it?'],
+          ['button', 'Add comment'],
+        ],
+        end: 'Which field is it?',
+      },
+      {
+        name: 'duplicates a project',
+        start: hub(),
+        steps: [
+          ['link', 'Duplicate'],
+          ['button', 'Create project'],
+        ],
+        end: /\(copy\)/,
+      },
+      {
+        name: 'starts a draft of a profile',
+        start: () => '/profile-drafts/new?parent=miappe/1.1',
+        steps: [
+          ['button', 'Create draft'],
+          ['link', 'Add field'],
+          ['textbox', 'Name (required)', 'Seed weight'],
+          ['button', 'Add field'],
+        ],
+        end: 'Seed weight',
+      },
+      {
+        name: 'sets a limit',
+        start: quality('/qc/limits'),
+        steps: [SIGN, ['button', 'Set limit']],
+        end: 'last changed by Instrument operator',
+      },
+      {
+        name: 'adds an annotation',
+        start: quality('/qc/annotations'),
+        steps: [
+          ['textbox', /^When/, '03142025\t1030AM'],
+          ['textbox', /^Description/, 'New column'],
+          SIGN,
+          ['button', 'Add annotation'],
+        ],
+        end: 'New column',
+      },
+      {
+        name: 'excludes a run',
+        start: quality('/qc'),
+        steps: [['checkbox', /^Choose /], ['textbox', 'Reason', 'Blocked column'], SIGN, ['button', 'Exclude']],
+        end: /(^| )excluded/,
+      },
+    ];
+
+    it.each(flows)('$name', async ({ start, steps, end }) => {
+      const { page, errors } = await site.visit(start());
+      for (const step of steps) await takeStep(page, step);
+      await page.getByText(end).first().waitFor();
+      expect(errors).toEqual([]);
+    });
+  },
+  { withDatabase: true },
+);
+
+async function takeStep(page: Page, [role, name, text]: Step): Promise<void> {
+  const main = page.getByRole('main');
+  const found = role === 'summary' ? main.locator('summary', { hasText: name }) : main.getByRole(role, { name, exact: true });
+  const target = found.first();
+  if (text === undefined) return pressByKeys(page, target);
+  await focusByKeys(page, target);
+  await page.keyboard.type(text);
+}

@@ -42,8 +42,6 @@ export interface PlatformLimits {
   maxAnswerBytes: number;
   /** Maximum bytes of the organization after decompression. */
   maxOrganisationBytes: number;
-  /** Maximum bytes of the selected part of a response. */
-  maxSelectedBytes: number;
 }
 
 /** Default limits. Sizes leave room for the largest known organizations and collaborations. */
@@ -51,8 +49,7 @@ export const PLATFORM_LIMITS: PlatformLimits = {
   callMs: 10_000,
   organisationMs: 30_000,
   maxAnswerBytes: 32_000_000,
-  maxOrganisationBytes: 400_000_000,
-  maxSelectedBytes: 16_000_000,
+  maxOrganisationBytes: 200_000_000,
 };
 
 /** Address and credentials of the platform. If one is missing, calls that need it fail before anything is sent. */

@@ -4,15 +4,7 @@
  */
 import { PathValueError } from '../../contract/strict-path.ts';
 import { PlatformFault } from './fault.ts';
-import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
-
-/** Size limits for reading a body. */
-export interface AnswerLimits {
-  /** Maximum bytes after decompression. */
-  maxBytes: number;
-  /** Maximum bytes of the selected part. */
-  maxKeptBytes: number;
-}
+import type { Selection } from './projections.ts';
 
 /** Success statuses of the platform, all with the same meaning. */
 const SUCCESSES = new Set([200, 201, 204]);
@@ -88,33 +80,38 @@ async function readRefusal(response: Response): Promise<string> {
   return Buffer.concat(pieces).subarray(0, REFUSAL_BYTES).toString();
 }
 
-/** Reads the selected members of a JSON body. @throws PlatformFault */
-export async function readSelection(
-  body: AsyncIterable<Uint8Array>,
-  selection: Selection,
-  limits: AnswerLimits,
-): Promise<unknown> {
-  const selector = new JsonSelector(selection, limits.maxKeptBytes);
+/** Reads the selected members of a JSON body of at most `maxBytes` after decompression. @throws PlatformFault */
+export async function readSelection(body: AsyncIterable<Uint8Array>, selection: Selection, maxBytes: number): Promise<unknown> {
+  const pieces: Uint8Array[] = [];
   let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > maxBytes) throw new PlatformFault('tooLarge', `the answer is larger than ${maxBytes} bytes`);
+    pieces.push(piece);
+  }
+  if (size === 0) throw new PlatformFault('emptyBody', 'the answer has no body');
   try {
-    for await (const piece of body) {
-      size += piece.length;
-      if (size > limits.maxBytes) throw new PlatformFault('tooLarge', `the answer is larger than ${limits.maxBytes} bytes`);
-      selector.write(piece);
-    }
-    if (size === 0) throw new PlatformFault('emptyBody', 'the answer has no body');
-    return selector.end();
-  } catch (error) {
-    if (error instanceof JsonSelectionError) throw new PlatformFault('notJson', `the answer is not JSON: ${error.message}`);
-    if (error instanceof SelectionTooLargeError) throw new PlatformFault('tooLarge', error.message);
-    throw error;
+    return selectParts(JSON.parse(Buffer.concat(pieces).toString()), selection);
+  } catch {
+    throw new PlatformFault('notJson', 'the answer is not JSON');
   }
 }
 
+/** Returns the selected members of a value. A value of another kind than selected stays, so that its validation fails. */
+function selectParts(value: unknown, selection: Selection): unknown {
+  if (selection === true || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => selectParts(item, selection[0])) : {};
+  if (Array.isArray(value)) return [];
+  const members = Object.entries(selection).filter(([name]) => Object.hasOwn(value, name));
+  return Object.fromEntries(
+    members.map(([name, inner]) => [name, selectParts((value as Record<string, unknown>)[name], inner)]),
+  );
+}
+
 /** Reads a body without relevant content: empty, or any JSON. HTML comes from a gateway. @throws PlatformFault */
-export async function readNothing(body: AsyncIterable<Uint8Array>, limits: AnswerLimits): Promise<void> {
+export async function readNothing(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
   try {
-    await readSelection(body, {}, limits);
+    await readSelection(body, {}, maxBytes);
   } catch (error) {
     if (!(error instanceof PlatformFault && error.kind === 'emptyBody')) throw error;
   }

@@ -71,7 +71,6 @@ function createFaultClient(fault: FaultName, slowMs = 250): CollabOrganisationCl
         organisationMs: 60_000,
         maxAnswerBytes: 3_000_000,
         maxOrganisationBytes: 3_000_000,
-        maxSelectedBytes: 2_000_000,
       };
   return createCollabOrganisationClient({
     baseUrl: platform.url,

@@ -186,18 +186,6 @@ describe('The size of a platform response', () => {
       name: 'CollaborationNotFoundError',
     });
   });
-
-  it('is also limited for the selected part, such as one enormous string', async () => {
-    const body = JSON.stringify([{ invitation: { identifier: 'i', email: 'e'.repeat(50_000) } }]);
-    const server = await startHostileServer((socket) =>
-      socket.end(`${createHead('200 OK', `Content-Length: ${body.length}`)}${body}`),
-    );
-    expect(
-      await catchFailure(createTestClient(server.url, { maxSelectedBytes: 10_000 }).listOpenInvitations('c')),
-    ).toMatchObject({
-      fault: 'tooLarge',
-    });
-  });
 });
 
 describe('A change at the platform', () => {

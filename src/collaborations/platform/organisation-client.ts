@@ -39,7 +39,6 @@ import type {
 import { CollabInputError, CollabNotConfiguredError, CollaborationConflictError } from './errors.ts';
 import { readNothing, readSelection, runWithTimeout } from './exchange.ts';
 import { PlatformFault } from './fault.ts';
-import type { Selection } from './json-selection.ts';
 import {
   convertAccessibleService,
   createInviteResult,
@@ -50,6 +49,7 @@ import {
   getInvitationDetail,
   requireList,
   SELECTIONS,
+  type Selection,
 } from './projections.ts';
 import { createPlatformError, type PlatformOperation } from './refusals.ts';
 import {
@@ -115,7 +115,6 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const contract = loadPlatformContract();
   const records = createSoundRecords(contract, access.reportOddRecord ?? (() => {}));
   const transport = createTransport(access);
-  const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxSelectedBytes };
 
   /** Sends a request and reads its response within the time limit. `interpret` validates and converts the response. */
   async function callPlatform<Read, T>(
@@ -153,7 +152,13 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     selection: Selection,
     interpret: (answer: unknown) => T,
   ): Promise<T> {
-    return callPlatform(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
+    return callPlatform(
+      operation,
+      limits.callMs,
+      send,
+      (body) => readSelection(body, selection, limits.maxAnswerBytes),
+      interpret,
+    );
   }
 
   /** Sends a change whose response has no content. */
@@ -162,7 +167,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       createChangeOperation(name),
       limits.callMs,
       send,
-      (body) => readNothing(body, bodyLimits),
+      (body) => readNothing(body, limits.maxAnswerBytes),
       () => {},
     );
 
@@ -171,7 +176,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       { name: 'getOrganisation', isChange: false, namesObject: false },
       limits.organisationMs,
       (client, streamed) => client.GET('/api/organisations/v1', streamed),
-      (body) => readSelection(body, SELECTIONS.organisation, { ...bodyLimits, maxBytes: limits.maxOrganisationBytes }),
+      (body) => readSelection(body, SELECTIONS.organisation, limits.maxOrganisationBytes),
       (answer) => records.organisation(answer),
     ),
   );

@@ -19,7 +19,9 @@ import type {
   ServiceConnection,
 } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
-import type { Selection } from './json-selection.ts';
+
+/** Members to select: `true` for a whole value, an object for the named members, a list with one selection for every item. */
+export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
 /** Returns the selection of these members as whole values. */
 const selectMembers = <Name extends string>(...names: readonly Name[]) =>
@@ -35,7 +37,7 @@ const INVITATION = {
   groups: [{ identifier: true, name: true, short_name: true }],
 } as const;
 
-/** Members of each response to select. Other members are not parsed. */
+/** Members of each response to select. Other members, such as keys and login dates of users, are dropped unseen. */
 export const SELECTIONS = {
   organisation: {
     ...selectMembers('name', 'short_name', 'units', 'invitation_message'),

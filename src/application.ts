@@ -52,7 +52,6 @@ import { createListener } from './web/listener.ts';
 
 export interface ApplicationParts {
   settings: Settings;
-  /** Settings for login and collaborations. */
   auth: AuthSettings;
   /** Without a database, sessions and the audit trail end with the process, and services that need one are disabled. */
   database?: Pick<Database, 'pool' | 'connect' | 'url'>;
@@ -77,7 +76,6 @@ export interface Application {
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
   readonly connectionLimits: RequestLimits['getConnectionLimits'];
-  /** Hosts whose requests are accepted. */
   readonly takesHost: HostCheck;
   /** Starts the background work of the services, after the database is open. */
   begin: () => Promise<void>;

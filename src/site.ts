@@ -56,7 +56,6 @@ import { createRender, type Render } from './web/views.ts';
 
 export interface SiteParts {
   readonly settings: Settings;
-  /** Settings of login and collaborations. */
   readonly auth: AuthSettings;
   /** Without a database, sessions and the audit trail end with the process, and services that need one are disabled. */
   readonly database?: Pick<Database, 'pool' | 'connect' | 'url'> | undefined;
@@ -106,7 +105,6 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
 
 interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' | 'tasks'> {
   readonly authentication: Authentication;
-  /** Calls the platform. */
   readonly client: CollabOrganisationClient;
   /** Memberships on the platform; undefined if it is not configured. */
   readonly platform: Administrators | undefined;
@@ -183,7 +181,6 @@ const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
 
 const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 
-/** Returns whether a service runs. */
 type IsServiceEnabled = (name: ServiceName) => boolean;
 
 function determineEnabledServices({ services }: Settings, hasDatabase: boolean): IsServiceEnabled {

@@ -12,7 +12,6 @@ export class NotLoggedInError extends AnswerableError {
   }
 }
 
-/** The JSON body of a guard's refusal. */
 export interface AuthorizationErrorBody {
   detail: string;
   required: string[];
@@ -37,7 +36,6 @@ export class AuthorizationError extends AnswerableError {
     this.requireAll = refusal.requireAll;
   }
 
-  /** Returns the response body for programs. */
   toBody(): AuthorizationErrorBody {
     return { detail: this.message, required: [...this.required], check_type: this.checkType };
   }

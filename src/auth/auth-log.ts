@@ -5,5 +5,4 @@ export interface AuthLog {
   error(details: object, message: string): void;
 }
 
-/** Discards all messages. */
 export const silentAuthLog: AuthLog = { info() {}, warn() {}, error() {} };

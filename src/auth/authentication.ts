@@ -15,7 +15,6 @@ import { type CurrentClaims, createSessions, type Sessions } from './sessions/se
 import { type AuthSettings, listMissingForLogin, listSettingsWarnings } from './settings.ts';
 import type { User } from './user.ts';
 
-/** Dependencies of the library. */
 export interface AuthenticationParts {
   settings: AuthSettings;
   /** Store of sessions. The default is in memory, where sessions end with the process. */

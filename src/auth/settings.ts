@@ -181,7 +181,6 @@ export const AUTH_SETTINGS: readonly (SettingDescription & { key: keyof OwnSetti
 const SHARED_KEYS = ['baseUrl', 'debug', 'allowedRedirectUrls', 'dataDir', 'databaseUrl'] as const;
 const SHARED_SETTINGS = SETTINGS.filter(({ key }) => (SHARED_KEYS as readonly string[]).includes(key));
 
-/** All settings of the library, validated. */
 export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number]>, OwnSettings {}
 
 /** Reads the settings. An empty value counts as missing. @throws SettingsError with one line for each invalid value */
@@ -209,7 +208,6 @@ export function listMissingForLogin(settings: AuthSettings): string[] {
   return needsSecret ? [...listMissingForProvider(settings), 'SECRET_KEY'] : listMissingForProvider(settings);
 }
 
-/** Returns the missing variables for application tokens. */
 export function listMissingForTokens(settings: AuthSettings): string[] {
   const missing = settings.collabIntrospectionToken === undefined ? ['COLLAB_INTROSPECTION_TOKEN'] : [];
   return settings.collabIntrospectionUrl === undefined ? [...missing, 'COLLAB_PLATFORM_URL'] : missing;
@@ -224,7 +222,6 @@ export function listAcceptedAudiences({
   return collabTokenAudiences ?? [collabOidcClientId, collabServiceEntityId].filter((one) => one !== undefined);
 }
 
-/** Returns the missing variables for calls to the collaboration platform. */
 export function listMissingForPlatform({
   collabApiBaseUrl,
   collabOrganisationApiToken,
@@ -233,7 +230,6 @@ export function listMissingForPlatform({
   return collabOrganisationApiToken === undefined ? [...missing, 'COLLAB_ORGANISATION_API_TOKEN'] : missing;
 }
 
-/** The variables that calls to the platform require. */
 export type PlatformVariable = 'COLLAB_PLATFORM_URL' | 'COLLAB_ORGANISATION_API_TOKEN';
 
 /** Returns warnings about valid but risky settings, for the log at startup. */

@@ -5,7 +5,6 @@ import { STOP_SIGNALS } from '../service-manager.ts';
 import { SettingsError } from '../settings.ts';
 import { getErrorText, StorageError, type StorageLog } from '../storage/storage-errors.ts';
 
-/** Streams and environment of a command. */
 export interface CommandIo {
   stdin: NodeJS.ReadableStream;
   stdout: NodeJS.WritableStream;
@@ -13,7 +12,6 @@ export interface CommandIo {
   env: NodeJS.ProcessEnv;
 }
 
-/** A stream that accepts text. */
 export type Writer = { write(text: string): unknown };
 
 /** Runs a command with the arguments after its name. Resolves with the exit code: 0 success, 1 failure, 2 invalid arguments. */
@@ -102,7 +100,6 @@ export class Output {
     if (this.#pending.length > pieceLength) await this.flush();
   }
 
-  /** Writes the buffered text. */
   async flush(): Promise<void> {
     const text = this.#pending;
     this.#pending = '';

@@ -8,7 +8,6 @@ import { importDatabase } from '../storage/transfer/import.ts';
 import { formatQuantity } from '../web/for-people/words.ts';
 import { type CommandIo, createWarningLog, FLAG, reportFixableErrors, runParsed, UsageError, type Writer } from './command.ts';
 
-/** The streams and environment that the command uses. */
 type DatabaseCommandIo = Readonly<Record<'stdout' | 'stderr', Writer> & Pick<CommandIo, 'env'>>;
 
 const usage = `Usage: npx concordat db export FILE

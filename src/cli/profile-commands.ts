@@ -59,7 +59,6 @@ function checkProfileFile(file: string): { readonly text: string; readonly isVal
   }
 }
 
-/** Prints the differences between profiles. */
 export async function runCompareCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
     if (format !== 'md' && format !== 'csv') throw new UsageError('--format is md or csv.');

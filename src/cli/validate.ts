@@ -17,7 +17,6 @@ import { checkFileText, type FileResult } from './validate/file-check.ts';
 import { checkFileAsImport, isImportFile, loadDefaultProfile } from './validate/import-check.ts';
 import { createJsonReport, createTextReport } from './validate/validation-report.ts';
 
-/** The streams and environment that the command uses. */
 type ValidateCommandIo = Pick<CommandIo, 'stdin' | 'stdout' | 'stderr' | 'env'>;
 
 const usage = `Usage: concordat validate FILE… [options]

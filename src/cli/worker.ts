@@ -84,7 +84,6 @@ export interface WorkerParts extends MetricsParts {
   readonly checkReadiness: () => Promise<void>;
 }
 
-/** Returns the listener of a worker's health and metrics. */
 function createWorkerListener(parts: WorkerParts): RequestListener {
   return (request, response) => void answerWorkerRequest(parts, request, response);
 }

@@ -17,7 +17,6 @@ export interface Question {
   readonly name?: string;
 }
 
-/** View model of a confirmation page. */
 interface ConfirmModel extends Question {
   readonly action: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];

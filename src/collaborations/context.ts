@@ -33,7 +33,6 @@ export function readPlatformCalls(document: ContractDocument): PlatformCalls {
   return (operationId) => calls.get(operationId) ?? [];
 }
 
-/** Settings, clients and stores that the handlers share. */
 export interface CollaborationsContext extends PageContext<AuthSettings> {
   readonly client: CollabOrganisationClient;
   readonly policy: Policy;

@@ -25,7 +25,6 @@ const FOR_MANAGERS: readonly SearchFinding[] = [
   { kind: 'Page', title: 'Activity of the organization', detail: 'Who changed what', path: '/collaborations/activity' },
 ];
 
-/** The collaborations, policy and settings that the contribution uses. */
 export interface CollaborationsHomeParts {
   readonly policy: Policy;
   readonly own: OwnCollaborations;
@@ -34,7 +33,6 @@ export interface CollaborationsHomeParts {
   readonly serviceEntityId: string | undefined;
 }
 
-/** Returns the part of the home page that shows collaborations. */
 export function createCollaborationsHomeContribution({
   policy,
   own,

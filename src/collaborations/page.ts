@@ -4,7 +4,6 @@ import type { Page } from '../web/views.ts';
 
 export const LIST_PATH = '/collaborations';
 
-/** Returns the path of a page or form of one collaboration. */
 export function buildCollaborationPath(identifier: string, ...rest: readonly string[]): string {
   return [LIST_PATH, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
 }

@@ -39,7 +39,6 @@ export { isConnectedSomewhere } from './platform/known-service.ts';
 export { type CollabOrganisationClient, createCollabOrganisationClient } from './platform/organisation-client.ts';
 export { collaborationsEntry } from './site-entry.ts';
 
-/** The settings, stores and other parts that the service uses. */
 export interface CollaborationsParts {
   /** Middleware that must run before the service. */
   authentication: Authentication;
@@ -56,7 +55,6 @@ export interface CollaborationsParts {
   now?: () => Date;
 }
 
-/** Returns the service of collaborations, with its part of the home page. */
 export function createCollaborationsService(
   parts: CollaborationsParts,
 ): TaskService & { readonly contribution: HomeContribution } {

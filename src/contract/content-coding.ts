@@ -25,7 +25,6 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding | undef
   return best === 'br' || best === 'gzip' ? best : undefined;
 }
 
-/** Returns whether a media type is worth compressing. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }

@@ -6,7 +6,6 @@
 import type { Request, Response } from 'express';
 import { type ContractDocument, getOperations, type OperationObject } from './documents/document.ts';
 
-/** Start, end and replacement of an operation's deprecation. */
 export interface Deprecation {
   /** Midnight UTC of the day on which the operation became deprecated. */
   readonly since: Date;
@@ -16,7 +15,6 @@ export interface Deprecation {
   readonly successor?: string;
 }
 
-/** Headers of a response, by name. */
 export type DeprecationHeaders = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -42,7 +40,6 @@ export interface DeprecatedOperation extends Deprecation {
   readonly operationId: string;
   /** Path template of the operation. */
   readonly path: string;
-  /** Path template of the successor. */
   readonly successorPath?: string;
 }
 

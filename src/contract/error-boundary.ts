@@ -7,14 +7,12 @@ import type { PipelineLocals } from './pipeline.ts';
 import { findAnswerableError } from './problem.ts';
 import { setPrivateCaching } from './reply.ts';
 
-/** Status, message and request ID of an error page. */
 export interface ErrorPage {
   status: number;
   detail: string;
   requestId: string;
 }
 
-/** Functions that render and report errors. */
 export interface ErrorBoundaryOptions {
   renderPage: (page: ErrorPage, request: Request) => string | Promise<string>;
   /** Called for every error that the server caused. */

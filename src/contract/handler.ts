@@ -17,7 +17,6 @@ export interface Operation {
   path: string;
   /** Name of the access rule. */
   access: string;
-  /** Statuses that the contract documents. */
   statuses: readonly number[];
 }
 

@@ -39,7 +39,6 @@ export function observeExchange(request: IncomingMessage, response: ServerRespon
   if (exchanges.hasSubscribers) exchanges.publish({ request, response, server } satisfies ObservedExchange);
 }
 
-/** Publishes a response to an upgrade request. */
 export function observeUpgrade(
   request: IncomingMessage,
   status: number,

@@ -36,7 +36,6 @@ export interface MountedService {
   acceptsLargeBodies?: ReadonlySet<string>;
   /** Starts the background work of the service after the database was opened. */
   begin?: () => Promise<void>;
-  /** Background jobs of the service. */
   jobs?: readonly JobWork[];
   /** Ends the background work before the database closes, within this many milliseconds. */
   end?: (timeoutMs: number) => Promise<void>;
@@ -44,7 +43,6 @@ export interface MountedService {
   readGauges?: () => Promise<readonly Gauge[]>;
   /** Warnings about problems that need attention soon, one sentence each. */
   warnings?: () => Promise<readonly string[]>;
-  /** Handles upgrade requests. */
   upgrade?: Upgrade;
   /** Updates the cached data of the service before a task. Threads receive no notifications of changes. */
   catchUp?: () => Promise<void>;
@@ -85,7 +83,6 @@ interface EnforcedService extends MountedService {
   readonly enforcement: Enforcement;
 }
 
-/** Checks and reports that the pipeline needs. */
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
   /** Checks the origin of a request. @throws if it is not allowed */

@@ -27,7 +27,6 @@ export interface Route {
   secretSegments: readonly number[];
   /** Media types of the request body; empty if the operation accepts none. */
   consumes: readonly string[];
-  /** True if the contract requires a body. */
   bodyRequired: boolean;
   /** Fields of the form whose strings must be converted. */
   formValues: readonly FormValue[];

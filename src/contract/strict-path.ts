@@ -3,7 +3,6 @@
 /** A path value is empty, consists of dots only, or is not a scalar. */
 export class PathValueError extends TypeError {
   override readonly name = 'PathValueError';
-  /** Name of the invalid path parameter. */
   readonly parameter: string;
   constructor(parameter: string, reason: string) {
     super(`path parameter ${parameter}: ${reason}`);

@@ -29,7 +29,6 @@ const MAX_RETRIES = 5;
 /** Maximum keys of a delete request. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Folder and size of local copies, for code that reads paths. */
 export interface CopiesPlace {
   readonly folder: string;
   readonly mostBytes: number;

@@ -23,7 +23,6 @@ export function reportFilesRecovery(): void {
   state.log?.info('the file storage responds again');
 }
 
-/** Address and credentials of a bucket. */
 export interface BucketPlace {
   readonly bucket: string;
   /** Prefix of every key: empty, or with a trailing slash. */

@@ -11,7 +11,6 @@ import { createBucketFiles } from './bucket-files.ts';
 import { createDiskFiles } from './disk-files.ts';
 import type { StoredFiles } from './stored-files.ts';
 
-/** Settings of the storage. */
 export type FilesPlace = Pick<
   Settings,
   'dataDir' | 'filesUrl' | 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey' | 'filesCacheBytes'

@@ -11,6 +11,5 @@ export interface HubContext extends ServiceContext {
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
   /** Returns whether a user is a member of the collaboration of that global URN. Undefined if there is no platform. */
   readonly isMember?: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
-  /** Runs long work in threads. */
   readonly tasks: TaskRunner;
 }

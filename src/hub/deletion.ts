@@ -42,7 +42,6 @@ export function checkName({ kind, label }: Deletion, typed = '', isRequested = f
   throw createFieldRefusal('name', `must be the name of the ${kind}, ${label}`);
 }
 
-/** Returns what the deletion of a workspace would delete. */
 export async function summarizeWorkspaceDeletion(
   client: Pick<pg.ClientBase, 'query'>,
   { id, name, projectCount }: { id: string; name: string; projectCount: number },
@@ -56,7 +55,6 @@ export async function summarizeWorkspaceDeletion(
   return { kind: 'workspace', id, label: name, projects: projectCount, ...byType, action };
 }
 
-/** Returns what the deletion of a project would delete. */
 export async function summarizeProjectDeletion(
   client: Pick<pg.ClientBase, 'query'>,
   { id, name }: { id: string; name: string },

@@ -35,7 +35,6 @@ const MAX_RECENT = 4;
 
 type VisitedProject = Pick<HubProjectRow, 'id' | 'name' | 'profile' | 'version' | 'ownColumns' | 'seq'> & { workspace: string };
 
-/** Returns the contribution of the hub to the home page and the search. */
 export function createHubHomeContribution(context: HubContext): HomeContribution {
   const summarize = createSummaries(context.pool, context.catalog);
   return {

@@ -157,7 +157,6 @@ export const hubActions = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
 );
 
-/** The kind of a user's action in the history. */
 export type ActionKind =
   | 'created'
   | 'changed'

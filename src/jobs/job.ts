@@ -60,7 +60,6 @@ export interface JobWork {
   listMissing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 
-/** Returns the work on a job, with the type of its data. */
 export function createJobWork<Data extends object>(
   job: Job<Data>,
   perform: (data: Data, run: JobRun) => Promise<void>,
@@ -92,7 +91,6 @@ export async function performEach<T>(
   if (first !== undefined) throw new AggregateError(failures, `${failures.length} of ${items.length} failed: ${first.message}`);
 }
 
-/** The database schema of pg-boss. */
 export const JOBS_SCHEMA = 'pgboss';
 
 /** One sender per connection, because a pg-boss instance sends through one database. */

@@ -4,7 +4,6 @@ import type { User } from '../auth/index.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 
-/** Checks memberships on the collaboration platform. */
 export interface PlatformMemberships {
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
   /** Returns whether a user is a member of a URN's collaboration. Absent without a platform; the last login decides then. */
@@ -28,7 +27,6 @@ export interface ProteomicsContext extends ServiceContext {
   readonly forgetUser: (subject: string) => Promise<void>;
   /** Sample metadata of the hub. Absent if the hub is off. */
   readonly samples?: WrittenSamples | undefined;
-  /** Runs work that takes long in threads. */
   readonly tasks: TaskRunner;
 }
 

@@ -73,7 +73,6 @@ export { checkSubmission } from './submission/check.ts';
 export { CHECKSUMS, writeChecksums } from './submission/checksums.ts';
 export { type FolderFile, listFolder } from './submission/folder.ts';
 
-/** Returns the service to mount, with its background work. */
 export function createProteomicsService(context: ProteomicsContext, document: ContractDocument): TaskService {
   const uploads = createUploadsPart(context);
   const readStatuses = createStatusReader();

@@ -88,7 +88,6 @@ const NEW_PROJECT: SearchFinding = {
   path: '/hub/projects/new',
 };
 
-/** Sources of the search. */
 export interface FindingParts {
   readonly services: readonly SiteService[];
   readonly hasLogin: boolean;

@@ -19,24 +19,20 @@ import { type Described, describeAll } from './reference/described.ts';
 import { getApiTitle, getSearchedText, sortApis } from './reference/operations-page.ts';
 import { createReferenceHandlers } from './reference/reference.ts';
 
-/** Dependencies of the server's own operations. */
 export interface ServerFacts {
   render: Render;
-  /** The enabled services. */
   services: readonly SiteService[];
   /** All services, enabled or not. */
   states: readonly ServiceState[];
   contributions: HomeContributions;
   /** Returns whether a server administrator sent the request. */
   isAdministrator: (request: Request) => Promise<boolean>;
-  /** True if people can log in here. */
   hasLogin: boolean;
   /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;
   merged: ContractDocument;
   /** Resolves if all required parts respond; rejects with a sentence that names one that does not. */
   checkReadiness: () => Promise<void>;
-  /** Warnings about problems that need attention soon. */
   readWarnings: () => Promise<string[]>;
 }
 

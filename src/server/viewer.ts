@@ -24,7 +24,6 @@ export function createViewerOf(hasLogin: boolean, more: readonly Crumb[]): Viewe
   };
 }
 
-/** Dependencies of the check. */
 export interface AdministratorParts {
   readonly auth: AuthSettings;
   readonly hasLogin: boolean;

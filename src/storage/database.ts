@@ -223,7 +223,6 @@ function waitMilliseconds(milliseconds: number): Promise<unknown> {
 const FIRST_WAIT_MS = 50;
 const MAX_WAIT_MS = 500;
 
-/** The settings and callbacks of a listener. */
 export interface DatabaseListenerParts {
   /** The name of the channel (NOTIFY of PostgreSQL), a plain identifier. */
   readonly channel: string;
@@ -260,7 +259,6 @@ export class DatabaseListener {
     }
   }
 
-  /** Ends the connection. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#waiting);

@@ -97,7 +97,6 @@ const MAX_WATCH_MS = 10_000;
 /** The server has no free connection (PostgreSQL, "PostgreSQL Error Codes"), but it works. */
 const FULL = '53300';
 
-/** The settings and callbacks of a watch. */
 export interface WatchParts {
   /** Returns the possible addresses in order of preference. Called before every attempt, and may start the server. */
   addresses(): Promise<readonly pg.ClientConfig[]>;

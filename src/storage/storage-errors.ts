@@ -56,7 +56,6 @@ export interface StorageLog {
   error(details: object, message: string): void;
 }
 
-/** A log that writes nothing. */
 export const silentLog: StorageLog = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The number of seconds for Retry-After. */

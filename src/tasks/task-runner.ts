@@ -17,7 +17,6 @@ import {
 } from './task.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
-/** Runs tasks in threads. */
 export interface TaskRunner {
   /** The client of the request. Works of one client wait for each other, here and in other queues. */
   readonly clientOf: (request: Request) => string;

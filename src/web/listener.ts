@@ -20,7 +20,6 @@ import { findRequestRefusal, type RequestRefusal, resolveTarget } from './reques
 import { createSecurityHeaders } from './security-headers.ts';
 import { limitArrival, limitDeparture } from './slow-arrival.ts';
 
-/** The application, the log and the checks of the listener. */
 export interface ListenerParts {
   log: Log;
   /** Returns the address of a client; by default that of the connection. */

@@ -70,7 +70,6 @@ export interface SiteService {
 /** Properties of the site that every page uses. */
 export interface Site {
   readonly version: string;
-  /** True if users can log in. */
   readonly hasLogin?: boolean;
   /** The enabled services, in the order of the header. */
   readonly services: readonly SiteService[];

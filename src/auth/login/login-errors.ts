@@ -51,7 +51,6 @@ export class LoginDeniedError extends createErrorClass(403, 'The login service d
 
 /** Responded with 502: the provider reported a failure, or refused to exchange the code. */
 export class LoginNotCompletedError extends LoginError {
-  /** The provider's error code, for the log. */
   readonly providerCode: string;
   constructor(providerCode: string, options?: LoginErrorOptions) {
     super(502, 'The login service could not complete the login.', options);

@@ -9,7 +9,6 @@ import type { AuthSettings } from '../settings.ts';
 /** Maximum milliseconds that a user can spend at the provider. */
 export const LOGIN_MS = 600_000;
 
-/** The record of a login in progress. */
 export interface LoginRecord {
   nonce: string;
   codeVerifier: string;

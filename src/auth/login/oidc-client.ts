@@ -80,7 +80,6 @@ export async function startLogin(
   });
 }
 
-/** A login in progress that this browser started. */
 export interface PendingLogin {
   state: string;
   record: LoginRecord;
@@ -175,7 +174,6 @@ export async function completeLogin(
   };
 }
 
-/** Dependencies of the client in addition to the settings. */
 export interface OidcClientParts {
   /** Store of logins in progress. Without it, login is disabled. */
   records: Records | undefined;
@@ -203,7 +201,6 @@ export interface LoginResult {
   returnTo: string;
 }
 
-/** Logs users in, and introspects tokens. */
 export class OidcClient {
   readonly #settings: AuthSettings;
   readonly #parts: OidcClientParts;

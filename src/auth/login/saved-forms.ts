@@ -15,7 +15,6 @@ import { getBrowser, LOGIN_MS, type LoginParts, setLoginCookie } from './login-p
 export interface SavedForm extends SentForm {
   /** Path and query to which the form was sent. */
   readonly action: string;
-  /** The operation that the form was submitted to. */
   readonly operationId: string;
   readonly page: string;
 }

@@ -8,7 +8,6 @@ import type { AuthSettings } from '../settings.ts';
 /** The file of the generated secret, in DATA_DIR. */
 export const SECRET_KEY_FILE = 'secret-key';
 
-/** Thrown if the secret cannot be read or stored. */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
 }

@@ -6,7 +6,6 @@ export interface StoredRecord {
   expiresAt: Date;
   /** A hash of the owner, if the owner can list and end the record. */
   owner?: string;
-  /** The encrypted summary for the owner. */
   summary?: string;
 }
 

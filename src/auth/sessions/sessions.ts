@@ -50,7 +50,6 @@ export interface OwnSession extends Summary {
   readonly isThis: boolean;
 }
 
-/** Looks up, starts and ends the sessions of an application. */
 export interface Sessions {
   /** Returns the user of the request's session; `undefined` if there is no session. Looked up once per request. */
   findUser(request: IncomingMessage): Promise<User | undefined>;

@@ -1,7 +1,6 @@
 /** The table of sessions, logins in progress and saved forms; every row is encrypted. */
 import { index, pgTable, text, timestamp } from '../../storage/transaction.ts';
 
-/** Rows of createPostgresSessionStore. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -14,7 +14,6 @@ export type Introspection =
   /** `status`: the reason to log, if there is one. */
   | { active: false; status: string };
 
-/** Dependencies of both introspections. */
 export interface IntrospectionParts {
   settings: AuthSettings;
   log: AuthLog;

@@ -87,7 +87,6 @@ export async function revokeToken(pool: pg.Pool, owner: TokenOwner, uuid: string
   return revoked.name;
 }
 
-/** Deletes all tokens of an erased user, whose sessions have ended. */
 export async function deletePersonalTokens(pool: pg.Pool, subject: string): Promise<void> {
   await runInTransaction(pool, async (client) => {
     await lockOwner(client, subject);

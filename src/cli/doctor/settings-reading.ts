@@ -8,7 +8,6 @@ import { type Finding, reportAttention, reportWrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting in the doctor's report. */
 export interface ReadSetting {
   readonly variable: string;
   readonly meaning: string;

@@ -46,7 +46,6 @@ function isExecutable(program: string, path: string): boolean {
   });
 }
 
-/** Checks that each profile of the site can be read. */
 export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
   if (profilesDir !== undefined && !existsSync(profilesDir))
     return reportWrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or remove it.');

@@ -21,7 +21,6 @@ export type SendOutcome =
   | { readonly kind: 'hopeless'; readonly reason: string }
   | { readonly kind: 'stopped' };
 
-/** Callbacks during the upload. */
 export interface SendWatch {
   /** Address of an upload that was started before. */
   readonly upload: string | undefined;

@@ -4,7 +4,6 @@
  */
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
-/** The progress of a run's upload. */
 export interface FileUploadState {
   /** The fingerprint of the run (candidates.ts). */
   readonly print: string;
@@ -55,7 +54,6 @@ export async function openState(path: string, target: string) {
         await file.close();
       }
     },
-    /** Numbers of uploaded and rejected runs. */
     countRuns() {
       const states = [...runs.values()];
       return {

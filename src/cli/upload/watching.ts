@@ -19,7 +19,6 @@ export class StatusLine {
     this.#stream = stream;
   }
 
-  /** Replaces the status line. */
   show(text: string): void {
     if (this.#stream.isTTY !== true) return;
     const fitting = escapeControlCharacters(text).slice(0, (this.#stream.columns ?? DEFAULT_COLUMNS) - 1);
@@ -38,7 +37,6 @@ export class StatusLine {
 
 export interface FolderUpload extends UploadTarget {
   readonly folder: string;
-  /** Path of the state file. */
   readonly state: string;
   readonly isWatching: boolean;
   /** Milliseconds for which a run must be unchanged before it is sent. */

@@ -15,7 +15,6 @@ const FAILURE_MS = 10_000;
 /** Milliseconds for which sessions use memberships without waiting for the platform. */
 const RECENT_MS = 300_000;
 
-/** The client, settings and log that the lookup uses. */
 export interface AdministratorsParts {
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'getCollaboration'>;
   settings: Parameters<typeof createEntitlements>[0];

@@ -63,7 +63,6 @@ export interface CollaborationViewer extends Viewer {
   readonly manages: boolean;
 }
 
-/** Decisions about rights that code outside the guard needs as well. */
 export type Policy = ReturnType<typeof createPolicy>;
 
 /** The caller that handlers receive, by the access rule of their operation. */
@@ -78,10 +77,8 @@ export interface CollaborationsAccess {
   readonly 'collaboration:delete': CollaborationViewer;
 }
 
-/** The handlers of all operations of the service. */
 export type CollaborationsHandlers = CollaborationsApiHandlers<CollaborationsAccess>;
 
-/** The settings and the client that the policy uses. */
 export interface PolicyParts {
   settings: Pick<
     AuthSettings,

@@ -3,7 +3,6 @@ import { getPageStatus, getUnfinishedReason, UnfinishedError } from './unfinishe
 
 /** Heading and labels of the page about an incomplete action. */
 export interface OneByOneLabels {
-  /** Heading of the page. */
   readonly title: string;
   /** Verb that introduces the completed items, such as `Removed`. */
   readonly done: string;

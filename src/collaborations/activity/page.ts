@@ -10,7 +10,6 @@ import type { AuditPage } from './store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Builds the table of recorded actions on a collaboration's page. */
 export function buildAuditSection(
   seen: SeenCollaboration,
   { entries, total, hasMore }: AuditPage,

@@ -14,10 +14,8 @@ const KINDS = {
   services: ['connectService', 'disconnectService'],
 } as const;
 
-/** Filters of the activity in the address. */
 export type ActivityQuery = NonNullable<operations['showOrganisationActivity']['parameters']['query']>;
 
-/** Number of rows on a page. */
 export const ACTIVITY_ROWS = 25;
 
 /** Maximum number of rows in a file. */

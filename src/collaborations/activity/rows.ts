@@ -6,7 +6,6 @@ import { getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import type { AuditEntry } from './store.ts';
 
-/** View model of an entry. */
 export interface AuditRow {
   /** Relative time, such as `3 days ago`. */
   readonly ago: string;

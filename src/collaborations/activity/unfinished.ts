@@ -3,7 +3,6 @@ import { AnswerableError } from '../../contract/errors.ts';
 
 /** Some of the calls succeeded. The page lists both the completed and the other items. */
 export class UnfinishedError extends AnswerableError {
-  /** Heading of the page. */
   readonly title: string;
   /** The completed and the remaining items, one sentence each. */
   readonly facts: readonly string[];

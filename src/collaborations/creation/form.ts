@@ -11,14 +11,12 @@ import type { CollaborationCreate } from '../platform/data-objects.ts';
 
 /** Properties of the organization and the service that the form depends on. */
 interface CreationChoices {
-  /** Names of the organization's units. */
   readonly units: readonly string[];
   /** True if this service can be connected only to a collaboration that has an administrator. */
   readonly needsAdministrator: boolean;
   readonly now: Date;
 }
 
-/** Returns the fields of the form for a new collaboration. */
 export function buildCreationFields({ units, needsAdministrator, now }: CreationChoices) {
   return {
     name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
@@ -69,7 +67,6 @@ type CreationValues = {
     : never;
 };
 
-/** Converts the form values to a request to the platform. */
 export function createCollaborationRequest(values: CreationValues): CollaborationCreate {
   return {
     name: values.name,

@@ -66,7 +66,6 @@ export async function createConnectedCollaboration(
   }
 }
 
-/** Returns the lines of the message about a new collaboration. */
 export function formatProvisioningLines(
   spec: CollaborationCreate,
   created: CreatedCollaboration,

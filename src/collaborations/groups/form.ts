@@ -27,7 +27,6 @@ export const GROUP_FIELDS = {
   auto_provision_members: automatic,
 };
 
-/** Fields that can be changed in an existing group. */
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
 /** Returns the fields of the form for a group. The platform fixes name and description of groups of services. */

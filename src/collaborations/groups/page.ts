@@ -16,7 +16,6 @@ const columns: readonly SortColumn<SeenGroup>[] = [
   { key: 'members', label: 'Members', valueOf: ({ members }) => members.length, isNumber: true },
 ];
 
-/** Returns the view model of the table. */
 export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuery, calls: PlatformCalls) {
   const { groups_search: search = '', groups_sort: sort = '' } = question;
   const words = splitSearchWords(search);
@@ -126,7 +125,6 @@ function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCa
   };
 }
 
-/** Builds the confirmation for deleting a group. */
 export function createGroupDeletionQuestion(group: SeenGroup): Question {
   return {
     heading: `Delete the group ${group.name}?`,

@@ -2,7 +2,6 @@
 import type { OwnSession } from '../../auth/index.ts';
 import { createMoment, type Moment } from '../../web/for-people/words.ts';
 
-/** View model of a session in the list. */
 export interface SessionLine {
   /** Handle for the form that ends the session; empty for the current session, which the user ends by logging out. */
   readonly handle: string;
@@ -14,7 +13,6 @@ export interface SessionLine {
   readonly until: Moment;
 }
 
-/** Returns the view model of each session. */
 export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,

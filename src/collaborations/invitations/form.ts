@@ -8,7 +8,6 @@ type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
 /** Maximum number of characters of the address field, as in the contract. */
 export const MAX_PASTED_CHARACTERS = 60_000;
 
-/** Returns the label of a role on pages. */
 export function formatRole(role: Role): string {
   return role === 'admin' ? 'administrator' : 'member';
 }
@@ -66,10 +65,8 @@ export function checkDays(
   if (accepted && ends && ends <= accepted) note('membership_expiry_date', 'must be after the last day of the invitation');
 }
 
-/** Role, groups, message and dates of invitations. */
 export type InvitationChoices = ReturnType<typeof readInvitationChoices>;
 
-/** Converts the values of the form to the options of invitations. */
 export function readInvitationChoices(values: InvitationValues) {
   return {
     role: values.role,

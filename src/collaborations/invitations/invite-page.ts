@@ -9,7 +9,6 @@ import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import { type AddressVerdict, classifyAddresses, suggestAddress } from './email-addresses.ts';
 import { createInviteFields, type InvitationChoices, pastedField } from './form.ts';
 
-/** View model of an address in the preview. */
 export interface PreviewRow {
   readonly address: string;
   readonly verdict: AddressVerdict;
@@ -27,7 +26,6 @@ const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow
   member: { text: 'is already a member', tone: 'warning' },
 };
 
-/** Describes the classification of an address. */
 export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }
@@ -130,7 +128,6 @@ export function buildPreviewModel(
 /** Number of days in which an invitation can be accepted by default, as on the platform. */
 const DEFAULT_EXPIRY_DAYS = 15;
 
-/** The collaboration and the service that the warnings depend on. */
 interface InvitingContext {
   /** Entity ID of this service; undefined if it is not configured. */
   readonly serviceEntityId: string | undefined;

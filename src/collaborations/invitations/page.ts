@@ -11,7 +11,6 @@ import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuery } f
 import { formatRole } from './form.ts';
 import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isExpired } from './listing.ts';
 
-/** Builds the view model of the table. */
 export function buildInvitationsSection(
   seen: SeenCollaboration,
   invitations: readonly Invitation[],

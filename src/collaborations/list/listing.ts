@@ -7,12 +7,10 @@ import { isAdministration, type Viewer } from '../access/policy.ts';
 import { formatOptionalDay } from '../page.ts';
 import type { CollaborationSummary } from '../platform/data-objects.ts';
 
-/** Filters of the list in the address. */
 export type CollaborationListQuery = NonNullable<operations['showCollaborations']['parameters']['query']>;
 
 export type AttentionReason = 'ending_soon' | 'no_administrator' | 'not_connected';
 
-/** The service and the time that the reasons depend on. */
 export interface ListContext {
   readonly viewer: Pick<Viewer, 'isManager' | 'globalUrns'>;
   readonly serviceEntityId: string | undefined;

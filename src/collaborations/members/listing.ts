@@ -8,7 +8,6 @@ import { formatOptionalDay } from '../page.ts';
 import type { Role } from '../platform/data-objects.ts';
 import type { ViewQuery } from '../tables/view.ts';
 
-/** Filters of members in the address. */
 export type MemberQuery = Pick<ViewQuery, 'search' | 'role' | 'status' | 'sort'>;
 
 export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
@@ -79,7 +78,6 @@ export function buildRolesQuestion(seen: SeenCollaboration, members: readonly Se
   };
 }
 
-/** Builds the confirmation for changing the role of a member. */
 export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, role: 'admin' | 'member'): Question {
   const who = getMemberName(member);
   return {

@@ -5,7 +5,6 @@ import { readDocument } from '../../contract/documents/document.ts';
 import { CollabInputError } from './errors.ts';
 import { PlatformFault } from './fault.ts';
 
-/** Records of the platform, by their names in the contract. */
 export type PlatformSchemas = components['schemas'];
 
 /** Checks values by schemas of the contract. Schemas are compiled when they are first needed. */

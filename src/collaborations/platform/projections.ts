@@ -190,7 +190,6 @@ export function getMembership({ role, status, expiry_date, user_id, user }: Plat
   };
 }
 
-/** Converts a group with its known members. */
 export function formatGroup(
   record: PlatformSchemas['GroupInCollaboration'],
   members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
@@ -214,12 +213,10 @@ export function formatGroupRecord(record: PlatformSchemas['Group']): GroupRecord
   };
 }
 
-/** Converts a service that a collaboration is connected to. */
 export function getService({ entity_id, name, description }: PlatformSchemas['Service']): Service {
   return { entityId: entity_id, name, description: description ?? null };
 }
 
-/** Converts an invitation as lists and changes contain it. */
 export function getInvitation({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
   return {
     externalIdentifier: invitation.identifier ?? '',
@@ -231,7 +228,6 @@ export function getInvitation({ status, invitation, intended_role, groups }: Pla
   };
 }
 
-/** Converts an invitation with its collaboration and the person who accepted it. */
 export function getInvitationDetail(record: PlatformSchemas['InvitationDetail']): InvitationDetail {
   const { collaboration, user } = record;
   return {
@@ -249,7 +245,6 @@ export function getInvitationDetail(record: PlatformSchemas['InvitationDetail'])
   };
 }
 
-/** Converts a service that a person can access. */
 export function convertAccessibleService(record: PlatformSchemas['AccessibleService']): AccessibleService {
   return { ...getService(record), uri: record.uri ?? null, supportEmail: record.support_email ?? null };
 }

@@ -16,7 +16,6 @@ import type { PlatformFault } from './fault.ts';
 export interface PlatformOperation {
   /** Name of the client's method. */
   name: string;
-  /** True if the call changes something on the platform. */
   isChange: boolean;
   /** True if the call names an object that may belong to another organization. */
   namesObject: boolean;
@@ -39,7 +38,6 @@ const CONNECTION_REFUSALS: readonly { words: RegExp; refusal: ConnectionRefusal 
   { words: /\bnot[_ ]allowed|\bcan only be linked\b/i, refusal: 'notAllowed' },
 ];
 
-/** Converts a failed exchange to an error of the client. */
 export function createPlatformError(operation: PlatformOperation, fault: PlatformFault): CollabClientError {
   const { name, isChange, namesObject } = operation;
   switch (fault.status) {

@@ -22,7 +22,6 @@ export type LargeBodyAnswer =
   | { readonly violation: LargeBodyViolation }
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pathParams: unknown; readonly query: unknown };
 
-/** Status and errors of a rejected request. */
 export interface LargeBodyViolation {
   readonly status: number;
   readonly message: string;

@@ -236,7 +236,6 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
   };
 }
 
-/** Creates the guard of comparison, merging, lookup and graph. */
 export function createSupportGuard<SavedProfileAccess>(
   context: HubContext,
   openSavedProfile: (caller: HubCaller, path: UnguardedCall['path']) => Promise<SavedProfileAccess>,

@@ -15,7 +15,6 @@ import { hubVisitorNames } from '../tables.ts';
 import type { HubHandlers } from './guard.ts';
 import { createVisitorActor, MAX_GUEST_NAME_LENGTH, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
 
-/** The view model of the page about the caller. */
 export interface MeModel {
   readonly userId: string;
   readonly userName: string;

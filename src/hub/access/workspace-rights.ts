@@ -95,7 +95,6 @@ export function createVisitorCaller(actor: HubActor, isKnown: boolean): HubCalle
   return { actor, isKnown, user: undefined, isManager: false, collaborations: new Set(), roles: new Map() };
 }
 
-/** Returns the caller for a user with the given claims. */
 export async function createUserCaller(
   { authentication, pool }: Pick<HubContext, 'authentication' | 'pool'>,
   user: User,
@@ -177,7 +176,6 @@ export function createUserId(sub: string): string {
 /** The right that a request needs. Editors and reviewers may comment; reviewers and managers may review. */
 export type WorkspaceRight = 'see' | 'comment' | 'edit' | 'review' | 'manage';
 
-/** A user's rights to a workspace, as returned by the API. */
 export interface WorkspaceRights {
   readonly canSee: boolean;
   readonly canComment: boolean;

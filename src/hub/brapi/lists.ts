@@ -31,7 +31,6 @@ export const LIST_ROWS = {
   },
 } as const;
 
-/** Converts the objects of one type in a study to a BrAPI list. */
 export function createList({
   id,
   label,

@@ -19,7 +19,6 @@ import {
 } from './members.ts';
 import { selectMiappe } from './visible-parts.ts';
 
-/** Returns the visible workspaces with a MIAPPE project, by name. */
 export async function readPrograms(
   queries: Queries,
   caller: HubCaller,
@@ -43,13 +42,11 @@ export async function readPrograms(
   }));
 }
 
-/** Returns the species of the visible biological materials. */
 export async function readCrops(queries: Queries, caller: HubCaller): Promise<string[]> {
   const names = await readDistinct<string>(queries, caller, ['BiologicalMaterial'], CROP_SQL);
   return names.filter((one) => one !== '');
 }
 
-/** Returns the years in which the visible studies started. */
 export async function readSeasons(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiSeason'][]> {
   const years = await readDistinct<string | null>(queries, caller, ['Study'], formatSeasonSql('e'));
   return years.filter((year) => year !== null).map((year) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
@@ -65,7 +62,6 @@ export async function readAllLevels(
   return listLevels(await readDistinct(queries, caller, ['Study', 'ObservationUnit'], hierarchy, studyDbId));
 }
 
-/** Converts investigations to BrAPI trials. */
 export async function createTrials(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiTrial'][]> {
   const childrenOf = await readChildren(queries, rows, ['Person']);
   return rows.map((row) => {

@@ -114,7 +114,6 @@ function getSpecies({ genus, species }: Values): string | null {
   return readText([genus, species].flatMap(readTexts).join(' '));
 }
 
-/** Converts biological materials. */
 export async function convertGermplasm(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiGermplasm'][]> {
   const sourcesOf = await readChildren(queries, rows, ['MaterialSource']);
   return rows.map((row) => {

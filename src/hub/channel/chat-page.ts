@@ -55,7 +55,6 @@ export function describeAuthor(userId: string, userName: string, ownId: string) 
   return { sender: userName, initials: getInitials(userName), tone: chooseTone(userId), isOwn: userId === ownId };
 }
 
-/** Returns one or two initials of a name. */
 function getInitials(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');

@@ -191,7 +191,6 @@ export class RoomWriter {
   }
 }
 
-/** Converts a connection to a person present. */
 export function describePerson({ id, actor, connectedAt }: Connection): PresentPerson {
   return { connectionId: id, userId: actor.userId, userName: actor.userName, connectedAt };
 }

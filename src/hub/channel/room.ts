@@ -54,7 +54,6 @@ export class Room {
     return this.#delivered ?? 0;
   }
 
-  /** Announces a write in progress. */
   announceWrite(writing: Promise<unknown>): void {
     this.#writing = writing;
   }

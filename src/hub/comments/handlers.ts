@@ -15,7 +15,6 @@ import { addComment, type CommentRow, listComments, removeComment, setResolved }
 const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 const STATE_FIELDS = { resolved: createFlagField({ label: 'Resolved' }) };
 
-/** Returns the handlers that list, add, resolve and delete comments. */
 export function createCommentHandlers(context: HubContext) {
   async function requireEntity({ project }: ProjectRecordAccess, id: string): Promise<EntityRow> {
     const entity = await readEntity(context.pool, project.id, id);

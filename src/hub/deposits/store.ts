@@ -127,7 +127,6 @@ function sendDepositJob(client: pg.ClientBase, id: string, userId: string): Prom
   return sendJobs(client, CONTINUE_DEPOSIT, [{ data: { deposit: id }, key: id, group: userId, replaces: true }]);
 }
 
-/** Converts a row for responses. */
 export function formatDeposit(row: DepositRow, page: string | null): DepositAnswer {
   return {
     id: row.id,

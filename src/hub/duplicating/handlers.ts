@@ -37,7 +37,6 @@ const copyQueue = new FairQueue({
 
 type CopyCall = Exchange & { readonly access: ProjectRecordAccess };
 
-/** Returns the handlers that duplicate projects and list templates. */
 export function createDuplicateHandlers(context: HubContext, summarize: Summarize) {
   const { pool, catalog } = context;
 

@@ -8,7 +8,6 @@ import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts
 /** The kind of a control. `number`, `moment` and `reference` are text inputs with browser support. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
 
-/** An option of a select or check box group. */
 export interface ControlChoice {
   readonly value: string;
   readonly label: string;

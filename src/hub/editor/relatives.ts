@@ -3,7 +3,6 @@ import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
 
-/** The neighbors of an entity in its list. */
 export interface Siblings {
   readonly previous: EntityRow | undefined;
   readonly next: EntityRow | undefined;

@@ -3,7 +3,6 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import { type Entity, type Field, findFieldByName, getContent, quoteText, type ScalarType } from '../../profiles/profile.ts';
 
-/** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**

@@ -18,7 +18,6 @@ export interface Graph {
 /** The columns of a row that the graph needs. */
 export type GraphRow = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'parentField' | 'label' | 'data'>;
 
-/** Returns the graph of a project's entities. */
 export function createGraph(profile: Profile, rows: Iterable<GraphRow>): Graph {
   const all = [...rows];
   return {

@@ -52,7 +52,6 @@ interface History {
   readonly part: HistoryPart;
 }
 
-/** Returns the page with the changes of all entities of a project. */
 export function createProjectHistoryPage(
   context: HubContext,
   access: ProjectAccess,

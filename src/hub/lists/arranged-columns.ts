@@ -24,7 +24,6 @@ const MAX_VIEWS_LENGTH = 100_000;
 
 type ColumnsOwner = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
-/** Returns the handlers of a user's arrangement of columns. */
 export function createColumnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {

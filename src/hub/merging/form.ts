@@ -71,7 +71,6 @@ export function readMergeForm(body: unknown): MergeForm {
   };
 }
 
-/** Returns the name of the form's member for the choice of one field. */
 export function getMergeChoiceName(entity: string, field: string): string {
   return `${CHOICE_PREFIX}${entity}.${field}`;
 }

@@ -15,7 +15,6 @@ import { queueProjectEvent } from '../webhooks/messages.ts';
 import { extendProfile, findProjectProfile, OWN_COLUMN_TYPES, type OwnColumn } from './effective-profile.ts';
 import { createOwnColumn, MAX_OWN_COLUMNS, type SentColumn } from './form.ts';
 
-/** Identifies an own column in its project. */
 export type OwnColumnKey = Pick<OwnColumn, 'entity_type' | 'name'>;
 
 /** Returns the number of entities with a value, for each column. */

@@ -18,7 +18,6 @@ import { countProblems, getProblemGroups } from './project-problems.ts';
 
 type FixInput = components['schemas']['HubProblemFixInput'];
 
-/** Returns the operations that list and fix the problems of a project. */
 export function createProblemOperations(context: HubContext) {
   return {
     async listHubProblems({ access, query, wantsPage, flash }) {

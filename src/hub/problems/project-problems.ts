@@ -23,7 +23,6 @@ function* iterateProblems(snapshot: ProjectSnapshot): Generator<Problem> {
     for (const problem of listEntityProblems(snapshot, row)) yield { ...problem, nodeId: row.id, label: row.label };
 }
 
-/** Counts entities, valid entities, errors and warnings. */
 export function countProblems(snapshot: ProjectSnapshot): ProblemCounts {
   const count = (level: ProblemGroup['level']) =>
     getProblemGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);

@@ -26,7 +26,6 @@ import type { ListedDraft } from './store.ts';
 
 export type DraftViewName = 'fields' | 'rules' | 'preview' | 'picture' | 'compare' | 'file';
 
-/** The content of the page of a draft, as plain data. */
 export interface DraftPageQuery {
   readonly draft: ListedDraft;
   readonly content: DraftContent;

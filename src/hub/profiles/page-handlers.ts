@@ -19,7 +19,6 @@ const NONE_CHOSEN: FieldError = { field: 'profiles', message: TOO_FEW };
 
 type SelectedMerge = Pick<MergeOutcome, 'form' | 'selection'>;
 
-/** Returns the handlers of the pages that compare and merge profiles. */
 export function createHubProfilePageHandlers(context: HubContext) {
   const { catalog } = context;
   return {

@@ -56,7 +56,6 @@ import {
 
 type FormStatus = 200 | 400 | 403 | 409 | 502;
 
-/** Returns the handlers that change and delete projects, and list their members. */
 export function createProjectHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
 

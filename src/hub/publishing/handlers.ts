@@ -19,7 +19,6 @@ import { createDataciteXml } from './datacite-xml.ts';
 import type { Contributor } from './people.ts';
 import { createPublication, type Publication } from './publication.ts';
 
-/** Returns the operations that show the record of a project and export its citation. */
 export function createPublicationOperations(context: HubContext) {
   const open = async (access: ProjectAccess) => {
     const snapshot = await openSnapshot(context, access);

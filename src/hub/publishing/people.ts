@@ -4,7 +4,6 @@ import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
-/** The organization that a person belongs to. */
 export interface Affiliation {
   readonly name: string;
   /** Address at ror.org; empty if it is unknown. */
@@ -22,7 +21,6 @@ export interface CitedPerson {
   readonly roles: readonly string[];
 }
 
-/** A person of the project's record. */
 export interface Contributor extends CitedPerson {
   readonly row: EntityRow;
   readonly email: string;

@@ -45,7 +45,6 @@ export interface CitationRecord {
   readonly release?: Release | undefined;
 }
 
-/** The bibliographic record of a project. */
 export interface Publication extends CitationRecord {
   /** True if the data have a title, or their profile has no field for it. */
   readonly hasOwnTitle: boolean;
@@ -77,7 +76,6 @@ const FIELDS = {
   released: ['public_release_date'],
 } as const;
 
-/** Returns the bibliographic record of a project. */
 export function createPublication(snapshot: ProjectSnapshot, project: PublishedProject): Publication {
   const { profile } = snapshot;
   const root = profile.entities.get(profile.root_entity);

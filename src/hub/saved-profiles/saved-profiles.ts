@@ -42,7 +42,6 @@ export class SavedProfiles {
     await retryWhileDisconnected(() => this.refresh());
   }
 
-  /** Stops listening for changes. */
   async end(): Promise<void> {
     await this.#listener.stop();
     await this.#reading?.catch(() => undefined);

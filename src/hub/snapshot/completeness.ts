@@ -5,7 +5,6 @@ import { isPresent } from '../../profiles/validation/entity-plan.ts';
 import { createEntityRules } from '../../profiles/validation/entity-rules.ts';
 import type { Values } from '../entities/entity-values.ts';
 
-/** Number of fields with a value. */
 export type Completeness = components['schemas']['HubCompleteness'];
 
 /** Completeness without fields. */
@@ -39,7 +38,6 @@ export function computeCompleteness(
   };
 }
 
-/** Returns the sum of two completeness values. */
 export function addCompleteness(one: Completeness, other: Completeness): Completeness {
   return {
     required_filled: one.required_filled + other.required_filled,

@@ -101,7 +101,6 @@ export class ProjectSnapshot {
     return entity === undefined ? NO_COMPLETENESS : computeCompleteness(this.profile, entity, row.data, filledFields);
   }
 
-  /** Completeness of the whole project. */
   get completeness(): Completeness {
     this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(addCompleteness, NO_COMPLETENESS);
     return this.#completeness;

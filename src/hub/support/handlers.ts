@@ -14,7 +14,6 @@ import { findDeclaredReference } from '../references.ts';
 import { findEntities } from './lookup.ts';
 import { ResponseCache } from './response-cache.ts';
 
-/** Returns the handlers of comparison, merging, lookup and graph. */
 export function createSupportHandlers(context: HubContext) {
   const { catalog } = context;
   const merges = new ResponseCache<components['schemas']['MergeResult']>();

@@ -12,7 +12,6 @@ export interface LookupResult {
   readonly label: string;
 }
 
-/** Selects the entities that a lookup searches. */
 export interface LookupQuery {
   /** Exact names of the types. Profiles can use different names for one type. */
   readonly entityTypes: readonly string[];

@@ -54,7 +54,6 @@ export interface EntityDiff {
 /** Statistics of a comparison, as described in the contract. */
 export type ComparisonStatistics = components['schemas']['ComparisonStatistics'];
 
-/** The differences between profiles, with their statistics. */
 export interface Comparison {
   readonly profiles: readonly string[];
   readonly statistics: ComparisonStatistics;

@@ -41,7 +41,6 @@ export function parseStrategy(name: string, profiles: readonly Profile[]): Strat
   throw new UnknownStrategyError(`Unknown strategy: ${name}. Available: ${possible}.`);
 }
 
-/** A warning about an entity or one of its fields. */
 export interface MergeWarning {
   readonly entity: string;
   readonly field?: string;

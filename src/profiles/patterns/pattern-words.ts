@@ -181,7 +181,6 @@ function getLiteral(source: string): string | undefined {
   return /^(?:[^\\[.]|\\[^A-Za-z0-9])+$/u.test(source) ? text : undefined;
 }
 
-/** Creates a short text that matches. */
 function createPatternExample(part: PatternPart): string {
   switch (part.kind) {
     case 'start':

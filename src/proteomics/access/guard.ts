@@ -31,7 +31,6 @@ export interface ProteomicsAccess {
   readonly 'server:administrate': Caller;
 }
 
-/** The handlers of all operations, typed by access rule. */
 export type ProteomicsHandlers = ProteomicsApiHandlers<ProteomicsAccess>;
 
 /** Requirements of an operation: a right, and whether it is administrative or records a user. */

@@ -165,12 +165,10 @@ function formatTeams({ items, baseUrl }: Digest): object {
   return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] };
 }
 
-/** Escapes characters with a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#|~@!]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
 }
 
-/** An email to send. */
 interface Mail {
   readonly to: string;
   readonly subject: string;

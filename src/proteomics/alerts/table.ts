@@ -1,7 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineChangeColumns, defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
 
-/** Kinds of events that an alert can report. */
 export type AlertEvent = 'outside_limits' | 'lasting_change' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
 
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';

@@ -30,7 +30,6 @@ interface Row extends PipelineGlance {
   readonly projectDescription: string;
 }
 
-/** A selection of projects and pipelines. */
 export interface OverviewChoice {
   /** Slug of the only project to read. */
   readonly slug?: string;

@@ -11,7 +11,6 @@ export function buildAddress(path: string, parameters: readonly AddressParameter
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** A link that downloads a plot in one format. */
 export interface PlotLink {
   readonly label: string;
   readonly path: string;

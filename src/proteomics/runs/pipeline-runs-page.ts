@@ -33,7 +33,6 @@ export interface SelectionState {
   readonly ticked: ReadonlySet<string>;
 }
 
-/** View model of a run in the table. */
 export interface RunLine {
   readonly uuid: string;
   readonly name: string;
@@ -64,7 +63,6 @@ export interface RunLine {
 
 export type RunAction = 'cancel' | 'retry' | 'none';
 
-/** Returns title and breadcrumbs of the page. */
 export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): Page {
   return createPipelineFrame(project, pipeline, {
     scripts: ['scripts/selection.js', 'scripts/runs.js'],
@@ -72,7 +70,6 @@ export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): P
   });
 }
 
-/** Builds the view model of the page. */
 export function buildPipelineRuns(
   { project, pipeline }: FoundPipeline,
   found: FoundRuns,

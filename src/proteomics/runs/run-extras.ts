@@ -61,7 +61,6 @@ export interface RunExtras {
     readonly label: string;
     readonly groups: readonly (readonly [name: string, value: string])[];
   }[];
-  /** Sample type of the run, and the user's choice. */
   readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
   /** The runs that were acquired before and after the run. */
   readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly path: string }[];

@@ -12,7 +12,6 @@ export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 /** Source of a line: one of the program's outputs, or the server. */
 export type LogStream = 'out' | 'err' | 'run';
 
-/** Writes the lines of a log. */
 export type RunLog = ReturnType<typeof openRunLog>;
 
 /** Number of bytes to buffer before writing. */

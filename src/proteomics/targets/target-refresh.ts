@@ -41,7 +41,6 @@ interface FileToRead {
 /** Empty spike-ins, because only targets are measured. */
 const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
-/** Creates the background work that measures targets again. */
 export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): JobWork {
   const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const memory = createFileCache(context, incoming);

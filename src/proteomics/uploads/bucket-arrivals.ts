@@ -11,7 +11,6 @@ import { getKindPrefix, getRawFileKey, getTailKey, STORED_PREFIXES, TAIL_PREFIX 
 import { type Arrivals, computeSha256, UploadGoneError } from './arrivals.ts';
 import { readUpload, storeParts, type UploadRecord } from './store.ts';
 
-/** Settings and resources that the storage needs, beside files. */
 export interface BucketArrivalsParts {
   readonly pool: pg.Pool;
   readonly now: () => Date;

@@ -115,7 +115,6 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
   };
 
   return {
-    /** Returns when an upload expires. */
     computeExpiry,
     /** Starts an upload. @throws AnswerableError if the file cannot be accepted */
     async begin(
@@ -151,7 +150,6 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')));
     },
-    /** Deletes an upload with its data. */
     async discard(request: Request, id: string) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished. Its raw file stays.');

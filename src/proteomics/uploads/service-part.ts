@@ -16,7 +16,6 @@ import { createUploadPageHandlers } from './page-handlers.ts';
 import { requireRawFileName } from './refusals.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
-/** Creates the handlers and background work of uploads. */
 export function createUploadsPart(context: ProteomicsContext) {
   const locks = createAdvisoryLocks(context.connect);
   const incoming = createIncomingFiles(context, locks);
@@ -39,9 +38,7 @@ export function createUploadsPart(context: ProteomicsContext) {
 
   return {
     handlers,
-    /** Incoming files of this process. */
     incoming,
-    /** Advisory locks of this process. */
     locks,
     /** Background work that removes leftovers, at startup and then every hour. */
     sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAll),

@@ -7,7 +7,6 @@ import { RawFileConflictError, requireInUse } from './refusals.ts';
 import { type Destination, requireAccepted } from './storing.ts';
 import { proteomicsUploads } from './table.ts';
 
-/** A row of a resumable upload. */
 export type UploadRecord = Readonly<typeof proteomicsUploads.$inferSelect>;
 
 export type NewUpload = Omit<UploadRecord, 'createdAt' | 'rawFileUuid' | 'parts'>;

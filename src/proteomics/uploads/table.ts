@@ -7,7 +7,6 @@ export const proteomicsUploads = pgTable(
   {
     /** ID in the URL, and name of the incoming file. */
     id: text('id').primaryKey(),
-    /** Name of the raw file. */
     name: text('name').notNull(),
     pipelineUuid: uuid('pipeline_uuid')
       .notNull()

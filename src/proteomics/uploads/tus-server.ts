@@ -18,7 +18,6 @@ export class UploadOffsetError extends AnswerableError {
   }
 }
 
-/** Storage, locks and settings of the tus server. */
 export interface TusParts {
   readonly arrivals: Arrivals;
   readonly pool: pg.Pool;

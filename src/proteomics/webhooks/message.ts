@@ -19,7 +19,6 @@ import { findUnusualValues, type UnusualQuery } from '../quality/verdict/unusual
 import { type RawFileRow, removeExtension } from '../records.ts';
 import { PIPELINE_WEBHOOKS } from './table.ts';
 
-/** The JSON that a webhook receives. */
 export type WebhookMessage = components['schemas']['WebhookMessage'];
 
 /** Values by column. */

@@ -9,7 +9,6 @@ export interface Difference {
   readonly theirsPath: string;
 }
 
-/** The values that the template shows. */
 export interface FormPageModel {
   readonly heading: string;
   readonly lead: string;

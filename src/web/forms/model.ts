@@ -37,7 +37,6 @@ export interface FormErrorModel {
   readonly text: string;
 }
 
-/** The fields, buttons and errors of a form. */
 export interface FormModel {
   readonly action: string;
   readonly submit: string;
@@ -50,7 +49,6 @@ export interface FormModel {
   readonly errors: readonly FormErrorModel[];
 }
 
-/** Heading, labels and paths of a form. */
 export interface FormFrame {
   readonly action: string;
   readonly submit: string;
@@ -70,7 +68,6 @@ export interface FormContent {
   readonly errors?: readonly FieldError[] | undefined;
 }
 
-/** Builds the view model of a form with values and errors. */
 export function createFormModel(
   { action, submit, backPath = '', isBeside = false, calls = [], prefix = '' }: FormFrame,
   definitions: Fields,

@@ -9,7 +9,6 @@ export interface Step {
   readonly link: string;
 }
 
-/** The values that the template shows. */
 export interface ProblemPageModel extends ErrorPage {
   readonly heading: string;
   /** Completed and remaining items, if a sentence is not enough. */

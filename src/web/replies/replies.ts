@@ -27,7 +27,6 @@ export function replyWithPage<Status extends number>(
   return replyPage(status, render(template, { ...frame, flashes: consumeFlashes(exchange) }, model));
 }
 
-/** Returns a response with a rendered page. */
 export function replyPage<Status extends number>(status: Status, content: string): PageReply<Status> {
   return { status, type: 'text/html', content } as PageReply<Status>;
 }

@@ -49,7 +49,6 @@ export function formatUndoing(plan: UndoPlan): Schemas['HubUndoing'] {
   };
 }
 
-/** Returns the change of an entity between two moments. */
 export function classifyDifference({
   before,
   after,

@@ -30,7 +30,6 @@ import {
 
 const RESTORE_POINT_FIELDS = { name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
-/** Returns the handlers that list actions, compare moments and change restore points. */
 export function createActionHandlers(context: HubContext) {
   async function renderList<Status extends 200 | 400 | 409>(
     status: Status,
@@ -144,7 +143,6 @@ interface ShownDifferences {
   readonly actions: readonly ActionRow[];
 }
 
-/** Returns the page of the differences between two moments. */
 function createDifferencesPage(context: HubContext, access: ProjectAccess, shown: ShownDifferences): string {
   const { from, to, latest, counts, entries, total, part } = shown;
   const path = getProjectPath(access.project.id, 'differences');

@@ -45,7 +45,6 @@ export async function isLongRestore(
   return counts.created + counts.changed + counts.deleted > MAX_UNTHREADED_ENTITIES;
 }
 
-/** Returns the operations that show and undo an action, and restore a project. */
 export function createUndoOperations(context: HubContext) {
   return {
     async showHubAction({ access, path, query, wantsPage, flash }) {

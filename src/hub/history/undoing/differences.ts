@@ -1,7 +1,6 @@
 /** Compares a project at two moments. A moment is the sequence number of the last version before it. */
 import type { Queries } from '../../entities/store.ts';
 
-/** An entity that differs between both moments. */
 export interface EntityDifference {
   readonly entityId: string;
   readonly entityType: string;
@@ -55,7 +54,6 @@ const DIFFERENCES_SQL = `with moves as (
     where (before is null) <> (after is null) or before is not null and after is not null and (changed or moved)
   )`;
 
-/** Number of differing entities by kind of change. */
 export interface DifferenceCounts {
   readonly created: number;
   readonly changed: number;

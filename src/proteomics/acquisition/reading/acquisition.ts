@@ -142,7 +142,6 @@ export class ScanCounter {
     return this.#charges.size === 0 ? areWide || recur : areWide && recur;
   }
 
-  /** Returns the chromatograms of MS1. */
   chromatograms(): Pick<Acquisition, 'chromatogram' | 'basePeaks'> {
     const [chromatogram, basePeaks] = [this.#trace, this.#basePeaks].map((trace) =>
       selectStrongest(trace.length / 2, (at) => trace[2 * at + 1] as number).map(
@@ -152,7 +151,6 @@ export class ScanCounter {
     return { ...(chromatogram?.length ? { chromatogram } : {}), ...(basePeaks?.length ? { basePeaks } : {}) };
   }
 
-  /** Returns the metrics of the acquisition by ID. */
   values(more: Readonly<Record<string, number>> = {}): Record<string, number | string> {
     const [ms1 = 0, ms2 = 0] = this.#levels;
     const injections = [...this.#injections[0], ...this.#injections[1]];

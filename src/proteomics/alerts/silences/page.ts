@@ -58,7 +58,6 @@ export function describeSilence({ until, changedBy, note }: Silence): string {
   return `Silenced until ${formatMoment(until)} by ${changedBy}: ${note}`;
 }
 
-/** Renders the page of a pipeline's silences. */
 export async function renderSilences<Status extends 200 | 400>(
   context: ProteomicsContext,
   call: Exchange & { readonly access: Caller },

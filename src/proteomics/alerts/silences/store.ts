@@ -10,7 +10,6 @@ import { proteomicsSilences } from '../table.ts';
 /** A silenced cause with its end, reason and creator. */
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
-/** The user's input for a new silence. */
 export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | 'changedBy'>;
 
 /** Returns the silences of a pipeline that have not expired, in the order of expiry. */

@@ -18,7 +18,6 @@ export type AnnotationKind = keyof typeof ANNOTATION_KINDS;
 
 export type Annotation = Readonly<typeof proteomicsAnnotations.$inferSelect>;
 
-/** The user's input for an annotation. */
 export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | 'changedBy'>;
 
 /** Range and order of annotations to read. Days are inclusive, and in the instrument's local time. */

@@ -43,7 +43,6 @@ export function buildRunFilter(
   };
 }
 
-/** Query parameters of the page Quality. */
 export interface DashboardParameters extends TrendParameters {
   readonly columns?: readonly string[];
   readonly sort?: string;

@@ -97,7 +97,6 @@ const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 /** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD from the center. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
-/** Converts the heat map to the schema of the contract. */
 function toQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
   return {
     metrics: metrics.map(({ column, title, unit, better }) => ({ column, title, unit, better })),
@@ -120,7 +119,6 @@ function formatCsv({ metrics, shown, cells }: Heatmap): string {
   );
 }
 
-/** Draws the heat map as SVG. */
 export function drawHeatmap(
   heatmap: Heatmap,
   sheet: PlotSheet,

@@ -18,7 +18,6 @@ import {
 import type { Value } from '../statistics/values.ts';
 import { type LimitsData, listCountingValues } from '../trend/limits-for.ts';
 
-/** Query parameters of the heat map. */
 export interface HeatmapParameters extends RunChoice {
   readonly metrics?: readonly string[];
   readonly guide_set?: string;

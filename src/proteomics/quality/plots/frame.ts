@@ -8,7 +8,6 @@ import { roundCoordinate, type Setting, shortenToWidth, writeElement } from './s
 /** Size of a plot, and whether it is for a page or a file. */
 export interface PlotSheet {
   readonly setting: Setting;
-  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
   /** ID of the drawing and prefix of the IDs inside it; unique in the page. */

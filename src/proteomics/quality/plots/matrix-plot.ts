@@ -46,7 +46,6 @@ export interface MatrixDrawing {
 /** Maximum width of a column in pixels, so that columns do not look like bars. */
 const WIDEST = 72;
 
-/** Draws a grid as SVG. */
 export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
   const pen = createPen(sheet.setting);
   const own = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => estimateWidth(text) + 20)));

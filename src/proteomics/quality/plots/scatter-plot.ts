@@ -13,7 +13,6 @@ export interface ScatterPoint extends RunPoint {
   readonly path: string;
 }
 
-/** Caption, axes and points of a drawing. */
 export interface ScatterDrawing {
   readonly caption: Caption;
   readonly xTitle: string;
@@ -23,7 +22,6 @@ export interface ScatterDrawing {
   readonly series: readonly string[];
 }
 
-/** Draws the points with both axes and a legend. */
 export function drawScatter(sheet: PlotSheet, { caption, xTitle, yTitle, points, series }: ScatterDrawing): string {
   const pen = createPen(sheet.setting);
   const { width, height } = sheet;

@@ -37,7 +37,6 @@ export interface Tool {
   readonly steps: readonly ToolStep[];
 }
 
-/** All configured tools, by name. */
 export type Tools = ReadonlyMap<string, Tool>;
 
 const NAME = /^[a-z0-9]([a-z0-9._-]{0,98}[a-z0-9])?$/;

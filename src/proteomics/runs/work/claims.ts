@@ -8,7 +8,6 @@ import { queueFinishedRuns } from '../../webhooks/message.ts';
 import { sendRuns } from '../enqueue.ts';
 import { isProcessAlive, thisMachine } from './processes.ts';
 
-/** A run that this worker claimed. */
 export interface Claim extends FoundPipeline {
   /** The row of the raw file, with the attempt of the claim. */
   readonly rawFile: RawFileRow;

@@ -1,12 +1,11 @@
 /** The controls of a form: the kind, the values and the notes of the control for each field of an entity type. */
 import type { Term } from '../../profiles/profile.ts';
-import { isDate } from '../../profiles/validation/formats.ts';
 import { createChoices } from '../../web/forms/fields.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
 /** The kind of a control. `number`, `moment` and `reference` are text inputs with browser support. */
-export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
+export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'choice' | 'reference';
 
 export interface ControlChoice {
   readonly value: string;
@@ -84,9 +83,9 @@ export function createControl(editorField: EditorField, state: ControlState): Co
     tier: described.tier,
     help: described.help ?? '',
     term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },
-    demands: [...describeValueType(editorField, kind), ...demands],
+    demands: [...describeValueType(editorField), ...demands],
     rules,
-    example: kind === 'choice' || kind === 'date' ? '' : state.example,
+    example: kind === 'choice' ? '' : state.example,
     maxLength: described.max_length,
     target: described.reference?.target_type ?? '',
     targetField: described.reference?.target_field ?? '',
@@ -127,10 +126,9 @@ function chooseControlKind({ field, described, scalar }: EditorField, value: unk
   if (described.options !== undefined || scalar === 'boolean') return 'choice';
   if (described.reference !== undefined) return 'reference';
   if (scalar === 'integer' || scalar === 'float') return 'number';
-  if (scalar === 'datetime') return 'moment';
-  // A date picker would show nothing for an invalid date, and the next save would lose the text.
+  // Dates are texts: a date picker shows another format than tables, and loses invalid dates.
+  if (scalar === 'date' || scalar === 'datetime') return 'date';
   const texts = formatItemTexts(value);
-  if (scalar === 'date') return texts.every(isDate) ? 'date' : 'moment';
   const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));
   return scalar === 'string' && (described.max_length ?? 1000) > 255 && isLong ? 'long' : 'text';
 }
@@ -158,8 +156,8 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
 };
 
 /** Describes the type in words, unless the control or the pattern of the field shows it. */
-function describeValueType({ scalar, described }: EditorField, kind: ControlKind): readonly string[] {
-  const isStated = kind === 'date' || described.reference !== undefined || described.pattern !== undefined;
+function describeValueType({ scalar, described }: EditorField): readonly string[] {
+  const isStated = described.reference !== undefined || described.pattern !== undefined;
   const words = isStated ? undefined : TYPE_WORDS[scalar];
   return words === undefined ? [] : [words];
 }

@@ -94,7 +94,7 @@ describe('A control of a form', () => {
       control('ObservationUnit', 'entry_type'),
       control('ObservationUnit', 'biological_material_id'),
     ].map(({ kind }) => kind);
-    expect(kinds).toEqual(['text', 'long', 'number', 'date', 'moment', 'choice', 'reference']);
+    expect(kinds).toEqual(['text', 'long', 'number', 'date', 'date', 'choice', 'reference']);
   });
 
   it('keeps a value that its list does not contain', () => {
@@ -102,9 +102,9 @@ describe('A control of a form', () => {
     expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
   });
 
-  it('shows an invalid date as text, because a date picker would lose it', () => {
+  it('shows a date as text, in the format of tables and files', () => {
     const { kind, inputs } = control('Investigation', 'submission_date', { value: 'last spring' });
-    expect([kind, inputs[0]?.value]).toEqual(['moment', 'last spring']);
+    expect([kind, inputs[0]?.value]).toEqual(['date', 'last spring']);
   });
 
   it('has an input for each list item, and empty ones for new items', () => {

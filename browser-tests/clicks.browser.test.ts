@@ -164,4 +164,14 @@ describeCollaborations('A user', (site) => {
     counted['open a collaboration by its name'] = hand.clicks;
     expect(hand.clicks).toBe(0);
   });
+
+  it('finds a member by name from the page of the collaboration, without a click', async () => {
+    const { page } = await openList('administrator', `/collaborations/${findTrial().identifier}`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('agronomist 2');
+    await page.getByRole('option', { name: 'Search this page for “agronomist 2”' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search=agronomist\+2/);
+    expect(await page.locator('main tbody tr').first().innerText()).toContain('Agronomist 2');
+  });
 });

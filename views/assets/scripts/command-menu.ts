@@ -16,7 +16,7 @@ interface Offer {
   readonly title: string;
   /** In small letters, all that a search looks at. */
   readonly words: string;
-  readonly element: HTMLElement;
+  readonly follow: () => void;
 }
 
 const link = find(HTMLAnchorElement, 'a[data-command-menu]');
@@ -79,7 +79,10 @@ function buildDialog(): HTMLDialogElement {
     requested += 1;
     const number = requested;
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    offers = listOffers().filter((offer) => words.every((word) => offer.words.includes(word)));
+    offers = [
+      ...listOffers().filter((offer) => words.every((word) => offer.words.includes(word))),
+      ...listSearches(input.value.trim()),
+    ];
     try {
       const answer = await fetch(`/find?q=${encodeURIComponent(input.value.trim())}`, {
         headers: { Accept: 'application/json' },
@@ -94,9 +97,20 @@ function buildDialog(): HTMLDialogElement {
     }
   };
   const renderResults = (results: readonly Finding[]) => {
-    const isShown = ({ kind }: Finding) => kind !== 'Operation' || !document.documentElement.matches('.hides-api-calls');
-    const ofPage = offers.map(({ title }, index): Listed => ({ kind: 'This page', title, detail: '', path: '', offer: index }));
-    const listed: readonly Listed[] = [...ofPage, ...results.filter(isShown)];
+    const isOperation = ({ kind }: Finding) => kind === 'Operation';
+    const ofPage = offers.map(
+      ({ title, words }, index): Listed => ({
+        kind: words === '' ? 'Search' : 'This page',
+        title,
+        detail: '',
+        path: '',
+        offer: index,
+      }),
+    );
+    const things = results.filter((one) => !isOperation(one) && !offers.some(({ title }) => title === one.title));
+    const operations = document.documentElement.matches('.hides-api-calls') ? [] : results.filter(isOperation);
+    const isSearch = ({ kind }: Listed) => kind === 'Search';
+    const listed = [...ofPage.filter((one) => !isSearch(one)), ...things, ...ofPage.filter(isSearch), ...operations];
     list.replaceChildren(...createGroups(listed));
     state.textContent = listed.length === 0 ? 'Nothing found. Try fewer words, or part of a word.' : '';
     activateOption(listOptions()[0]);
@@ -137,7 +151,7 @@ function buildDialog(): HTMLDialogElement {
       return;
     }
     made.close();
-    offer.element.click();
+    offer.follow();
   };
   list.addEventListener('click', (event) => {
     const option = findClosest(HTMLElement, event.target, '[role="option"]');
@@ -164,15 +178,25 @@ function listOffers(): Offer[] {
   const place = `this ${find(HTMLElement, '.site-nav [aria-current]')?.textContent ?? ''} ${document.title}`;
   const offered = findElements(HTMLElement, OFFERED)
     .filter((element) => element.matches('a, :enabled') && element.closest('[hidden], dialog, .platform-calls') === null)
+    .filter((element) => readPlainText(element) !== '')
     .map((element): Offer => {
       const menu = findClosest(HTMLDetailsElement, element, 'details');
       const above = menu === null ? '' : `${readPlainText(find(HTMLElement, ':scope > summary', menu))}: `;
       const title = above + readPlainText(element);
-      return { title, words: `${title} ${place}`.toLowerCase(), element };
+      return { title, words: `${title} ${place}`.toLowerCase(), follow: () => element.click() };
     });
-  return [
-    ...new Map(offered.filter(({ element }) => readPlainText(element) !== '').map((offer) => [offer.title, offer])).values(),
-  ];
+  return [...new Map(offered.map((offer) => [offer.title, offer])).values()];
+}
+
+/** Returns the search of the page itself, such as that of members by name. It has no words, because any text fits. */
+function listSearches(text: string): Offer[] {
+  const field = find(HTMLInputElement, 'main form[role="search"] input[type="search"]');
+  if (field === null || text === '') return [];
+  const follow = () => {
+    field.value = text;
+    field.form?.requestSubmit();
+  };
+  return [{ title: `Search this page for “${text}”`, words: '', follow }];
 }
 
 function readPlainText(element: HTMLElement | null): string {

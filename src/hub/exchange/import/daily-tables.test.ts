@@ -92,6 +92,26 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
+  it.each([
+    ['of a table', 'x.csv', 'unique_id,title\nA,B\n', 'columns also fit Study'],
+    ['of records', 'x.json', '[{"unique_id":"A","title":"B"}]', 'columns also fit Study'],
+    ['of one object', 'x.yaml', 'unique_id: A\ntitle: B\n', 'columns also fit Study'],
+  ])('names the other types if the columns %s fit several equally well', async (_what, name, content, note) => {
+    const { body } = await project.upload({ name, content });
+    expect(body.rows[0].entity_type).toBe('Investigation');
+    expect(body.notes).toEqual([expect.stringContaining(note)]);
+    const stated = await project.upload({ name, content, entityType: 'Study' });
+    expect([stated.body.rows[0].entity_type, stated.body.notes]).toEqual(['Study', []]);
+  });
+
+  it('of one object has the type that its members determine', async () => {
+    const { body } = await project.upload({
+      name: 'x.json',
+      content: '{"unique_id":"A","genus":"Hordeum","species":"vulgare"}',
+    });
+    expect(body.rows[0].entity_type).toBe('BiologicalMaterial');
+  });
+
   it('of JSON Lines has a row for each line', async () => {
     const { data } = await importTable(
       'rows.jsonl',

@@ -95,13 +95,14 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
 /**
  * Returns the type whose fields match the headers best, and the number of matches; undefined if every type matches fewer than
  * half of the headers. A type with a list of attributes needs only a few matches, because the list contains the other columns.
+ * `equal` are the other types with as many matches.
  * @param preferred the type to choose among types with the same number of matches
  */
 export function findTypeByHeaders(
   among: Iterable<Entity>,
   headers: readonly string[],
   preferred?: Entity,
-): { readonly entity: Entity; readonly fit: number } | undefined {
+): { readonly entity: Entity; readonly fit: number; readonly equal: readonly Entity[] } | undefined {
   let best: { readonly entity: Entity; readonly fit: number; readonly missing: number } | undefined;
   const filled = headers.filter((header) => header.trim() !== '').length;
   const all = [...among].map((entity) => {
@@ -123,7 +124,9 @@ export function findTypeByHeaders(
     const isBetter = fit > (best?.fit ?? 0) || (best?.entity !== preferred && missing < (best?.missing ?? 0));
     if (isBetter || entity === preferred) best = { entity, fit, missing };
   }
-  return best;
+  if (best === undefined) return undefined;
+  const { entity: chosen, fit: most } = best;
+  return { ...best, equal: all.flatMap(({ entity, fit }) => (fit === most && entity !== chosen ? [entity] : [])) };
 }
 
 /** Number of matches that is enough for a type with a list of attributes, if no other type has as many. */

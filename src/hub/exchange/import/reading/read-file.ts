@@ -18,7 +18,15 @@ import { isIsaJson, readIsaJsonRows, readIsaRows } from './isa/isa-json.ts';
 import { type ReadIsaTab, readIsaTab } from './isa-tab/read-isa-tab.ts';
 import { readDefinitions } from './own-definitions.ts';
 import { MemberTables, type ReadTable } from './read-tables.ts';
-import { isJsonLines, parseLines, parseWrittenText, readCsvRows, readDatasetRows, readObjectList } from './read-text.ts';
+import {
+  isJsonLines,
+  isRecordAlone,
+  parseLines,
+  parseWrittenText,
+  readCsvRows,
+  readDatasetRows,
+  readObjectList,
+} from './read-text.ts';
 import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { type CrateParts, readCrate } from './ro-crate/read-crate.ts';
@@ -131,9 +139,10 @@ async function openImportFile(
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
   const records = { ...reading, ...findTypes(profile), choices, flat };
-  const rows = Array.isArray(data)
-    ? readObjectList(profile, data, records)
-    : readDatasetRows(profile, data, reading, { account, records });
+  const list = isRecordAlone(data, records) ? [data] : data;
+  const rows = Array.isArray(list)
+    ? readObjectList(profile, list, records)
+    : readDatasetRows(profile, list, reading, { account, records });
   return { format, rows: iterateRows(rows, format === 'yaml' ? omitRemarks(text, account) : []), members };
 }
 

@@ -26,6 +26,7 @@ import {
   findBlocks,
   findTypeOfRows,
   MAX_HEAD_ROWS,
+  noteEqualTypes,
   startTable,
   type TableRow,
   type TableSource,
@@ -86,7 +87,10 @@ export function* readCsvRows(
       const part = rows.map((row) => cutRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
       const chosen = name === '' ? stated : profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
       const fallback = name === '' ? byFileName : profile.entities.get(read[0]?.entityType ?? '');
-      const entity = chosen ?? findTypeOfRows(types, part.slice(0, at === 0 ? MAX_HEAD_ROWS : 1), fallback) ?? fallback;
+      const entity =
+        chosen ??
+        findTypeOfRows(types, part.slice(0, at === 0 ? MAX_HEAD_ROWS : 1), { preferred: fallback, account, name }) ??
+        fallback;
       if (entity === undefined)
         throw new ImportFileError('body.entity_type is required:', 'fewer than half of the columns are fields of one type.');
       const lines = isTransposed && at === 0 ? written : undefined;
@@ -214,8 +218,12 @@ export function* readObjectList(
   name = '',
 ): Generator<IncomingRow, readonly ReadTable[] | undefined> {
   const members = [...new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))];
-  const findType = (of: Profile) => stated ?? findTypeByMembers(of, members, byFileName) ?? byFileName;
-  const [entity, flatEntity] = [findType(profile), records.every(isFlatRecord) ? findType(flat) : undefined];
+  const findType = (of: Profile, account?: AccountBook) =>
+    stated ?? findTypeByMembers(of, members, byFileName, account) ?? byFileName;
+  const [entity, flatEntity] = [
+    findType(profile, byFileName === undefined ? reading.account : undefined),
+    records.every(isFlatRecord) ? findType(flat) : undefined,
+  ];
   const table = flatEntity === undefined ? undefined : flat.entities.get(flatEntity.name);
   if (
     table !== undefined &&
@@ -243,9 +251,26 @@ export function* readObjectList(
   return undefined;
 }
 
+/** Returns whether a data set is a single record: an object of a type that the user stated or that its members fit better than the root's. */
+export function isRecordAlone(data: unknown, { flat, stated, account }: RecordReading): boolean {
+  if (!isFlatRecord(data)) return false;
+  const root = findEntity(flat, flat.root_entity);
+  const findType = (book?: AccountBook) => stated ?? findTypeByMembers(flat, Object.keys(data as JsonRecord), root, book);
+  const isOfRoot = [flat.root_entity, undefined].includes(findType()?.name);
+  if (isOfRoot) findType(account);
+  return !isOfRoot;
+}
+
 /** Finds the type of objects by their members, unless these are too many to compare with all fields. */
-function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity): Entity | undefined {
-  return members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred)?.entity;
+function findTypeByMembers(
+  profile: Profile,
+  members: readonly string[],
+  preferred?: Entity,
+  account?: AccountBook,
+): Entity | undefined {
+  const found = members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred);
+  if (found !== undefined) noteEqualTypes(found, account, '');
+  return found?.entity;
 }
 
 type JsonRecord = Readonly<Record<string, unknown>>;

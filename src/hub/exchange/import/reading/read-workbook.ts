@@ -267,7 +267,7 @@ async function* readSheetRows(
       placeOfColumn: (column, headNumber) => `${name}!${getColumnLetters(block.from + column)}${headNumber}`,
     };
     const cut = first.map((row) => cutRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
-    const type = findSheetType(isFirst ? meaning : createOtherMeaning(profile, source.choice), cut);
+    const type = findSheetType(isFirst ? meaning : createOtherMeaning(profile, source.choice), cut, source);
     const reader = type === undefined ? undefined : yield* startTable(type, cut, source);
     const unread = type === undefined ? cut.reduce((sum, row) => sum + countCellValues(row.cells, row.merged), 0) : 0;
     tables.push({ block, source, reader, unread });
@@ -299,9 +299,13 @@ interface SheetBlock {
   unread: number;
 }
 
-function findSheetType({ entity, byName, fallback, among }: SheetMeaning, first: readonly SheetRow[]): Entity | undefined {
+function findSheetType(
+  { entity, byName, fallback: preferred, among }: SheetMeaning,
+  first: readonly SheetRow[],
+  { name, account }: Pick<TableSource, 'account' | 'name'>,
+): Entity | undefined {
   const isAsNamed = among.length > 0 && byName !== undefined && findTypeOfRows([byName], first) !== undefined;
-  return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, fallback) ?? fallback));
+  return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, { preferred, account, name }) ?? preferred));
 }
 
 /** Returns the meaning of a further table of a sheet: the selected type, or the one that its columns determine. */

@@ -1,9 +1,10 @@
 /** Finds the start of a table: its header among the first rows, and the type of its rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
-import { type Entity, findFieldByName } from '../../../../profiles/profile.ts';
-import { formatNumber } from '../../../../web/for-people/words.ts';
+import { type Entity, findFieldByName, quoteText } from '../../../../profiles/profile.ts';
+import { formatNumber, joinFirstItems } from '../../../../web/for-people/words.ts';
 import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import type { AccountBook } from '../account/account-book.ts';
+import { MAX_NAMED } from './beside-values.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoice } from './incoming.ts';
 import { getTrimmedText, isShown } from './shown-cells.ts';
@@ -140,21 +141,44 @@ export function describeTableBeside(place: string): string {
 }
 
 /**
- * Returns the type that best matches a header among the first rows.
- * @param preferred the type to choose among equal matches
+ * Returns the type that best matches a header among the first rows, and notes types that match it equally.
+ * @param preferred the type to choose among equal matches, without a note
  */
-export function findTypeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
+export function findTypeOfRows(
+  among: readonly Entity[],
+  first: readonly TableRow[],
+  {
+    preferred,
+    account,
+    name = '',
+  }: Partial<Pick<TableSource, 'name' | 'account'>> & { readonly preferred?: Entity | undefined } = {},
+): Entity | undefined {
   requireFewColumns(first);
   const widest = first.toSorted((one, other) => other.cells.length - one.cells.length)[0];
   const heads = among.map((entity) => first[findHeaderRow(entity, first)]);
   const candidates = new Set([heads.find((row) => row !== undefined) ?? widest, ...heads]);
-  let best: Entity | undefined;
-  let most = 0;
+  let best: ReturnType<typeof findTypeByHeaders>;
   for (const row of candidates) {
     const found = row === undefined ? undefined : findTypeByHeaders(among, listHeaders(row.cells), preferred);
-    if (found !== undefined && found.fit > most) [best, most] = [found.entity, found.fit];
+    if (found !== undefined && found.fit > (best?.fit ?? 0)) best = found;
   }
-  return best;
+  if (best !== undefined && preferred === undefined) noteEqualTypes(best, account, name);
+  return best?.entity;
+}
+
+/** Notes that the type of a table is one of several with the same matches. @param name the name of the table, if it has one */
+export function noteEqualTypes(
+  { entity, equal }: { readonly entity: Entity; readonly equal: readonly Entity[] },
+  account: AccountBook | undefined,
+  name: string,
+): void {
+  if (equal.length === 0) return;
+  const others = joinFirstItems(
+    equal.map((one) => one.name),
+    MAX_NAMED,
+  );
+  const table = name === '' ? 'The table' : `The table ${quoteText(name)}`;
+  account?.note(`${table} is read as ${entity.name}, but its columns also fit ${others}. Choose another type if it is meant.`);
 }
 
 /** Finds the header among the first rows, and reads the rows below it. */

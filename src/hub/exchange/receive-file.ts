@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError, isFull } from '../../contract/errors.ts';
+import { formatSize } from '../../web/for-people/words.ts';
 import { readThrough } from '../../web/read-through.ts';
 
 export interface ReceivedForm {
@@ -22,7 +23,10 @@ const FORM_BYTES = 20_000;
 /** Responded with 413: the file is too large. */
 export class ImportTooLargeError extends AnswerableError {
   constructor(limitInBytes: number) {
-    super(413, `The file is larger than ${limitInBytes / 1_000_000} MB.`);
+    super(
+      413,
+      `The file is larger than ${formatSize(limitInBytes)}, the maximum of this server for imports. Import it in parts.`,
+    );
   }
 }
 

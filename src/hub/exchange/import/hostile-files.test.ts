@@ -367,7 +367,10 @@ describeWithDatabase('An import', () => {
   it('returns 413 for a file that turns out to be too large, and a page to browsers', async () => {
     const content = Buffer.alloc(50 * MB + 1, 'a');
     const { status, text } = await project.upload(createCsv(content), 'text/html');
-    expect([status, text.includes('The file is larger than 50 MB.')]).toEqual([413, true]);
+    expect([status, text.includes('The file is larger than 50 MB, the maximum of this server for imports.')]).toEqual([
+      413,
+      true,
+    ]);
   });
 
   it('leaves no data of an interrupted connection', async () => {

@@ -118,9 +118,15 @@ export class IsaExtensions {
     for (const child of this.#snapshot.childrenOf(row.id)) this.#markAsRead(child);
   }
 
-  /** Returns whether an entity, or an entity inside it, has a value that was neither written nor derived from a written value. */
+  /**
+   * Returns whether an entity, or an entity inside it, has a value that was neither written nor derived from a written value, or
+   * lacks an identifier, which the reader would derive.
+   */
   #hasUnreadValues(row: EntityRow): boolean {
+    const entity = this.#snapshot.profile.entities.get(row.entityType);
+    const canHaveId = entity !== undefined && findFieldByName(entity, 'unique_id') !== undefined;
     return (
+      (canHaveId && isEmptyCell((row.data.unique_id ?? null) as Cell)) ||
       listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isDerived(row, name)) ||
       this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#hasUnreadValues(child))
     );

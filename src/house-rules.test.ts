@@ -291,6 +291,12 @@ describe('A view file', () => {
     ).toEqual([]);
   });
 
+  it('shows no variable of the settings, except to administrators', () => {
+    const variable = /(?<![.\w"'])(?!YOUR_)[A-Z]{2,}_[A-Z_]{2,}(?!\w)|\bsetting [A-Z]{2,}/;
+    const pages = views.filter((file) => !file.startsWith('views/proteomics/administration/'));
+    expect(pages.filter((file) => variable.test(readSource(file)))).toEqual([]);
+  });
+
   it('loads nothing from other servers', () => {
     expect(views.filter((file) => /(src|href)="https?:\/\//.test(readSource(file).replace(/<a\b[^>]*>/g, '')))).toEqual([]);
   });

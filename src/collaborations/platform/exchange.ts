@@ -97,7 +97,7 @@ export async function readSelection(body: AsyncIterable<Uint8Array>, selection: 
   }
 }
 
-/** Returns the selected members of a value. A value of another kind than selected stays, so that its validation fails. */
+/** Returns the selected members of a value. A value whose type differs from the selection becomes empty, and its validation fails. */
 function selectParts(value: unknown, selection: Selection): unknown {
   if (selection === true || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => selectParts(item, selection[0])) : {};

@@ -152,24 +152,15 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     selection: Selection,
     interpret: (answer: unknown) => T,
   ): Promise<T> {
-    return callPlatform(
-      operation,
-      limits.callMs,
-      send,
-      (body) => readSelection(body, selection, limits.maxAnswerBytes),
-      interpret,
-    );
+    const read = (body: AsyncIterable<Uint8Array>) => readSelection(body, selection, limits.maxAnswerBytes);
+    return callPlatform(operation, limits.callMs, send, read, interpret);
   }
 
   /** Sends a change whose response has no content. */
-  const requestChange = (name: string, send: Send): Promise<void> =>
-    callPlatform(
-      createChangeOperation(name),
-      limits.callMs,
-      send,
-      (body) => readNothing(body, limits.maxAnswerBytes),
-      () => {},
-    );
+  function requestChange(name: string, send: Send): Promise<void> {
+    const read = (body: AsyncIterable<Uint8Array>) => readNothing(body, limits.maxAnswerBytes);
+    return callPlatform(createChangeOperation(name), limits.callMs, send, read, () => {});
+  }
 
   const organisation = createSingleFlight(() =>
     callPlatform(

@@ -126,7 +126,7 @@ function chooseControlKind({ field, described, scalar }: EditorField, value: unk
   if (described.options !== undefined || scalar === 'boolean') return 'choice';
   if (described.reference !== undefined) return 'reference';
   if (scalar === 'integer' || scalar === 'float') return 'number';
-  // Dates are texts: a date picker shows another format than tables, and loses invalid dates.
+  // Dates use text inputs, because a date picker has its own format and drops invalid dates.
   if (scalar === 'date' || scalar === 'datetime') return 'date';
   const texts = formatItemTexts(value);
   const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));

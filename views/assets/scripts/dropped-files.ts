@@ -1,5 +1,12 @@
 // Reads dropped folders and zip files.
-import type { FolderFile } from './result-folder.ts';
+
+/** A file below a folder or in an archive, which is read when it is sent. */
+export interface FolderFile {
+  /** Names of the folders from the top, and of the file. */
+  readonly path: readonly string[];
+  readonly size: number;
+  readonly open: () => Promise<File>;
+}
 
 /** Files of a selected or dropped folder without an archive. */
 export function readChosenFiles(files: Iterable<File>): FolderFile[] {

@@ -1,14 +1,6 @@
 // Groups the files of a folder of results by raw file or analysis, and says why other files are not sent. The command `concordat import`
 // groups the same way.
-import { readZip } from './dropped-files.ts';
-
-/** A file below a folder or in an archive, which is read when it is sent. */
-export interface FolderFile {
-  /** Names of the folders from the top, and of the file. */
-  readonly path: readonly string[];
-  readonly size: number;
-  readonly open: () => Promise<File>;
-}
+import { type FolderFile, readZip } from './dropped-files.ts';
 
 /** Result files that are imported together. */
 export interface FoundResults {

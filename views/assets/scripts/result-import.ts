@@ -1,15 +1,8 @@
 // The import page with scripts: a whole folder or zip file of results, one raw file or analysis after another, each with its outcome.
 import { getJson, readRefusal } from './answers.ts';
-import { readChosenFiles, readDrop, readZip } from './dropped-files.ts';
+import { type FolderFile, readChosenFiles, readDrop, readZip } from './dropped-files.ts';
 import { copyOf, find, findControl, make, requireElement } from './elements.ts';
-import {
-  type FolderFile,
-  type FoundResults,
-  findDateOrder,
-  findEngineTables,
-  groupResults,
-  type UnsentFile,
-} from './result-folder.ts';
+import { type FoundResults, findDateOrder, findEngineTables, groupResults, type UnsentFile } from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
 /** Results with the element for their outcome. */

@@ -153,10 +153,10 @@ function createRecord(row: ObservationRow): object {
   return Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]]));
 }
 
-/** Maximum characters of the texts of an observation, as in BrAPI (openapi/hub/schemas/brapi.yaml). */
+/** Maximum characters of the text members of an observation, as in BrAPI (openapi/hub/schemas/brapi.yaml). */
 const MAX_TEXTS = { value: 4_000, collector: 255 };
 
-/** Returns why the texts of an observation cannot be stored. */
+/** Returns why an observation cannot be stored because of its text members. */
 export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_TEXTS]: string }): string | undefined {
   const problems = Object.entries(MAX_TEXTS).map(([field, longest]) => {
     const text = texts[field as keyof typeof MAX_TEXTS];

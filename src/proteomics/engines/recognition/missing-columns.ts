@@ -91,10 +91,10 @@ const KNOWN_TABLES: readonly KnownTable[] = [
   },
 ];
 
-/** Typical columns without which a table is not assigned to a kind. */
-const LEAST_TYPICAL = 3;
+/** Minimum number of typical columns of a table that is assigned to a kind. */
+const MIN_TYPICAL_COLUMNS = 3;
 
-/** Returns which kind of table the columns resemble and what it lacks, as the end of a sentence; undefined for other tables. */
+/** Returns the kind of table that the columns resemble and its missing columns, as the end of a sentence; undefined for other tables. */
 export function explainMissingColumns(columns: readonly string[]): string | undefined {
   const [best] = KNOWN_TABLES.map((table) => ({
     ...table,
@@ -102,7 +102,7 @@ export function explainMissingColumns(columns: readonly string[]): string | unde
     count: columns.filter((name) => table.typical.test(name) || table.typical.test(name.replaceAll('.', ' '))).length,
     missing: table.needs.filter((names) => !names.some((name) => columns.includes(name))),
   }))
-    .filter(({ count, missing }) => count >= LEAST_TYPICAL && missing.length > 0)
+    .filter(({ count, missing }) => count >= MIN_TYPICAL_COLUMNS && missing.length > 0)
     .sort((one, other) => other.count - one.count || one.missing.length - other.missing.length);
   if (best === undefined) return undefined;
   const names = best.missing.map((alternatives) => alternatives.join(' or '));

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SIMULATOR } from './demonstration-tools.ts';
-import { fillDiaPipeline } from './dia-laboratory.ts';
 import { findLastMaintenance, type Mishap } from './instrument.ts';
 import { type LaboratoryCallers, sendCall } from './laboratory-calls.ts';
 import { simulateMeasurement } from './measurement.ts';
+import { fillOtherPipelines } from './other-instruments.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
 import { createFiles } from './simulator.ts';
 
@@ -36,8 +36,8 @@ const LAST_NIGHT: readonly Mishap[] = [
   'calibration',
 ];
 const HOURS_AT_NIGHT = 2;
-/** Number of runs for each run of the DIA instrument, which is younger. */
-const RUNS_FOR_ONE_OF_DIA = 4;
+/** Number of runs for each run of the other instruments, which are younger. */
+const RUNS_FOR_ONE_OF_OTHERS = 4;
 const HOUR_MS = 3_600_000;
 const PROJECT = { name: 'Simulated laboratory', description: 'Quality control of an instrument that does not exist.' };
 const PIPELINE = {
@@ -132,8 +132,8 @@ async function fillPipeline(place: Place, runs: number, signal: AbortSignal): Pr
     if (signal.aborted) break;
     await importRun(place, time, mishap);
   }
-  const dia = { address, project: pipeline.project, operator, callers };
-  await fillDiaPipeline(dia, Math.floor(runs / RUNS_FOR_ONE_OF_DIA), signal);
+  const others = { address, project: pipeline.project, operator, callers };
+  await fillOtherPipelines(others, Math.floor(runs / RUNS_FOR_ONE_OF_OTHERS), signal);
   return missing.length;
 }
 

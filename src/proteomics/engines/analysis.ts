@@ -157,7 +157,7 @@ function requireRunName(text: string, files: readonly RecognizedFile[]): string 
 }
 
 function toRunResults(
-  { name, values, proteins, rawData, files }: MeasuredRun,
+  { name, values, proteins, rawData, acquiredAt, files }: MeasuredRun,
   rawFile: string,
   engine: Engine,
   recognized: readonly RecognizedFile[],
@@ -186,6 +186,7 @@ function toRunResults(
       hasTargets: held.some(hasTargetValues),
       targetsVersion: tracked.version,
       proteins,
+      acquiredAt,
     },
   };
 }

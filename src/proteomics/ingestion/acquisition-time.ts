@@ -48,6 +48,28 @@ export function readAcquisitionTime(text: string, hasDayFirst = false): number |
   return toTime(year, month, day, hour, minute, second);
 }
 
+/** Names the source of a time from the name of a raw file, where others are names of users. */
+export const TIME_FROM_NAME = 'file name';
+
+const DATE_IN_NAME =
+  /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/;
+
+/** Returns the date in the name of a raw file, and the time after it. It is likely the acquisition if it is first or has a time. */
+export function findTimeInName(name: string): { readonly time: string; readonly isLikely: boolean } | undefined {
+  const found = DATE_IN_NAME.exec(name);
+  if (found === null) return undefined;
+  const [, year, month, day, hour, minute = '00', second = '00'] = found;
+  const time = `${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}`;
+  if (readAcquisitionTime(time) === undefined) return undefined;
+  return { time, isLikely: found.index === 0 || hour !== undefined };
+}
+
+/** Returns the columns acquired_at and acquired_by of a new raw file, until a file states the time. */
+export function readTimeInName(name: string): readonly [acquiredAt: string | null, acquiredBy: string | null] {
+  const found = findTimeInName(name);
+  return found?.isLikely === true ? [found.time, TIME_FROM_NAME] : [null, null];
+}
+
 /**
  * Returns DateAcquired in nanoseconds, and its parts: Date YYYY-MM-DD, Day YYYY-DDD, Week YYYY-WW with the calendar year and the ISO week (ISO
  * 8601), Month YYYY-M without a leading zero, Year.

@@ -12,6 +12,7 @@ import { PROTEIN_TABLE, type ProteinColumn, type StoredResultFile } from '../res
 import type { TargetList } from '../targets/store.ts';
 import { parseMetricId } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
+import { computeAcquisitionColumns, readAcquisitionTime, readTimeInName } from './acquisition-time.ts';
 import { refreshAfterImport, removeReplacedAfter, removeUncommitted } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { type FileValues, measureFile } from './measure.ts';
@@ -192,7 +193,7 @@ async function storeSet(
   );
   Object.assign(values, engineValues);
   let filled = Object.keys(engineValues).length;
-  let acquiredAt: FileValues['acquiredAt'];
+  let acquiredAt: FileValues['acquiredAt'] = engine?.acquiredAt ?? undefined;
   let proteinColumns = held.proteinColumns;
   for (const file of added) {
     const { name } = file;
@@ -203,6 +204,10 @@ async function storeSet(
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
+  const [namedAt, namedBy] = acquiredAt === undefined ? readTimeInName(rawFile.name) : [null, null];
+  const time = readAcquisitionTime(engine?.acquiredAt ?? namedAt ?? '');
+  if (time !== undefined && (engine?.acquiredAt || values.DateAcquired === undefined))
+    Object.assign(values, computeAcquisitionColumns(time));
   const ofMaxQuant = await listMaxQuantFiles(added, own);
   // Protein groups of MaxQuant take precedence in responses.
   if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
@@ -225,8 +230,8 @@ async function storeSet(
   const columnsFilled = await storeRow(client, rawFile, values);
   const fileNames = files.map(({ name }) => name);
   await client.query(
-    `update proteomics_raw_files set columns_filled = $2, result_files = $3, acquired_at = case when $4 then $5 else acquired_at end,
-      acquired_by = case when $4 then null else acquired_by end, instrument = coalesce($6, instrument) where uuid = $1`,
+    `update proteomics_raw_files set columns_filled = $2, result_files = $3, acquired_at = case when $4 then $5 else coalesce(acquired_at, $7) end,
+      acquired_by = case when $4 then null when acquired_at is null then $8 else acquired_by end, instrument = coalesce($6, instrument) where uuid = $1`,
     [
       rawFile.uuid,
       columnsFilled,
@@ -234,6 +239,8 @@ async function storeSet(
       acquiredAt !== undefined,
       acquiredAt ?? null,
       values.Instrument ?? null,
+      namedAt,
+      namedBy,
     ],
   );
   await queueMessages(client, rawFile, { before: held.values, after: values });

@@ -21,6 +21,8 @@ export interface EngineResults {
   readonly metrics: ReadonlySet<string>;
   /** IDs of the metrics of all engines. Values of another engine are removed. */
   readonly everyMetric: ReadonlySet<string>;
+  /** Time of acquisition as `YYYY-MM-DDTHH:MM:SS`; null if no table contains it. */
+  readonly acquiredAt: string | null;
   /** Path of the table of the run's protein groups; null if the files have none. */
   readonly proteins: string | null;
   /** True if the files contain values of targets. */

@@ -33,14 +33,56 @@ describeWithDatabase('The time of acquisition of a run', () => {
   };
   const readRun = async (run: string) =>
     (await (await fetch(`${site.address}/api/runs/${run}`)).json()) as Record<string, unknown>;
+  const readValues = async (metric: string) => {
+    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality', metrics: metric });
+    const table = (await (await fetch(`${site.address}/api/qc/values?${query}`)).json()) as {
+      metrics: Record<string, readonly string[]>;
+    };
+    return table.metrics[metric] ?? [];
+  };
   const readPage = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
   it('can be set by a user, and fills the columns of the table', async () => {
     const { status, body } = await setTime(await createRun('set.raw'), '2025-03-04T17:40:21');
     expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
-    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality', metrics: 'Date' });
-    const table = (await (await fetch(`${site.address}/api/qc/values?${query}`)).json()) as { metrics: { Date: string[] } };
-    expect(table.metrics.Date).toContain('2025-03-04');
+    expect(await readValues('Date')).toContain('2025-03-04');
+  });
+
+  it.each([
+    ['20251103_HeLa_01.raw', '2025-11-03T00:00:00', 'file name'],
+    ['20251103_1405_HeLa.raw', '2025-11-03T14:05:00', 'file name'],
+    ['QC_Proteomics_202511031405.raw', '2025-11-03T14:05:00', 'file name'],
+    ['HeLa_batch_20251103.raw', null, null],
+    ['20251399_HeLa.raw', null, null],
+  ])('is the date in the name without another source: %s', async (name, acquired_at, acquired_by) => {
+    expect(await readRun(await createRun(name))).toMatchObject({ acquired_at, acquired_by });
+  });
+
+  it('is that of a table instead of the name', async () => {
+    const run = await createRun('20251104_HeLa.raw');
+    await importTable('20251104_HeLa.raw');
+    expect(await readRun(run)).toMatchObject({ acquired_at: '2019-10-25T17:40:21', acquired_by: null });
+  });
+
+  it('fills the columns of the table from the name', async () => {
+    const body = buildImportForm(site.pipeline, '20251105_HeLa.raw', readFixtureFiles('summary.txt'));
+    expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
+    expect(await readValues('Date')).toContain('2025-11-05');
+  });
+
+  it.each([
+    ['24.11.2026 14:03:22', '2026-11-24'],
+    ['04.11.2026 14:03:22', '2026-11-04'],
+    ['11/6/2026 2:03:22 PM', '2026-11-06'],
+    ['07/11/2026 14:03:22', undefined],
+  ])('is the one in a report of Spectronaut: %s', async (date, day) => {
+    const table = `R.FileName\tR.Run Date (Formatted)\tEG.PrecursorId\tEG.Qvalue\nrun ${day}\t${date}\t_A_.2\t0.001\n`;
+    const body = buildImportForm(site.pipeline, '', { 'report.tsv': table });
+    body.delete('raw_file');
+    expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
+    const dates = await readValues('Date');
+    expect(dates.includes('2026-07-11') || dates.includes('2026-11-07')).toBe(false);
+    if (day !== undefined) expect(dates).toContain(day);
   });
 
   it('can be removed', async () => {

@@ -2,7 +2,7 @@
 import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
-import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
+import { findTimeInName, TIME_FROM_NAME } from '../ingestion/acquisition-time.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { SAMPLE_TYPE_CHOICES } from '../quality/sample-types/rules.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
@@ -84,7 +84,10 @@ export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundin
     hasLog: run.attempt > 0,
     action: run.cancel_requested ? 'none' : chooseAction(run, pipeline.tool !== null),
     actionPath: path,
-    acquired: run.acquired_at !== null && run.acquired_by === null ? null : (run.acquired_at ?? findTimeInName(run.raw_file)),
+    acquired:
+      run.acquired_at !== null && run.acquired_by === null
+        ? null
+        : (run.acquired_at ?? findTimeInName(run.raw_file)?.time ?? ''),
     deletePath: `${path}/delete`,
     canDelete: run.state !== 'running',
     qualityPath: getPipelinePath(project, pipeline, 'trend'),
@@ -142,17 +145,8 @@ function listFacts(run: PipelineRun, now: Date): Fact[] {
 
 function describeAcquired({ acquired_at, acquired_by }: PipelineRun): string {
   if (acquired_at === null) return 'unknown';
-  return `${getWrittenMinute(acquired_at)}${acquired_by === null ? '' : `, set by ${acquired_by}`}`;
-}
-
-/** Returns the date in the name of a raw file, and the time after it, as a form field takes them; empty if there is no date. */
-function findTimeInName(name: string): string {
-  const found =
-    /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/.exec(name);
-  if (found === null) return '';
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] = found;
-  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  return readAcquisitionTime(text) === undefined ? '' : text;
+  if (acquired_by === null) return getWrittenMinute(acquired_at);
+  return `${getWrittenMinute(acquired_at)}, ${acquired_by === TIME_FROM_NAME ? 'from the name' : `set by ${acquired_by}`}`;
 }
 
 /** Describes the search settings, with the tool if the pipeline has another one now. */

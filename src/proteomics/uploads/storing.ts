@@ -14,6 +14,7 @@ import { queueMeasuring } from '../acquisition/acquisition-work.ts';
 import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
 import { describeExtensions, recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { readTimeInName } from '../ingestion/acquisition-time.ts';
 import { linkRawFile } from '../pipeline-folders.ts';
 import { getKindPrefix, getRawFileKey } from '../places.ts';
 import { createNameKey, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
@@ -166,10 +167,10 @@ async function claimName(
 ) {
   const { name, size, sha256 } = file;
   const made = await client.query<{ uuid: string }>(
-    `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state)
-     values ($1, $2, $3, $4, 'upload', $5, $6, $7, 'stored')
+    `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, acquired_at, acquired_by)
+     values ($1, $2, $3, $4, 'upload', $5, $6, $7, 'stored', $8, $9)
      on conflict (pipeline_uuid, name_key) do nothing returning uuid`,
-    [uuid, pipeline.uuid, name, createNameKey(name), user.uuid, size, sha256],
+    [uuid, pipeline.uuid, name, createNameKey(name), user.uuid, size, sha256, ...readTimeInName(name)],
   );
   const [row] = made.rows;
   if (row !== undefined) return { uuid: row.uuid, isNew: true };

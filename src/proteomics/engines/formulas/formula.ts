@@ -99,6 +99,8 @@ export interface LongTable {
   readonly run: readonly string[];
   /** Expressions of the path of the run's file, for files with the same name. The first with existing columns is used. */
   readonly path?: readonly string[];
+  /** Column with the time of acquisition. */
+  readonly acquired?: string;
   /** Returns the run of a row in memory. `cell` returns the text of a column by one of its names; empty if missing. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
   /** Suffix of run names if a program splits one run into several files. Only two or more files are parts of a run. */

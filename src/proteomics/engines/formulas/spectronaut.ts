@@ -122,7 +122,7 @@ export const spectronautReport: LongTable = {
   columns: {
     ...createColumns('text', 'R.FileName', 'R.Label', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
     ...createColumns('text', ['PG.ProteinGroups', 'PG.ProteinAccessions'], 'EG.PrecursorId', 'FG.Id', 'EG.IsDecoy', 'F.FrgIon'),
-    ...createColumns('text', ['EG.ModifiedSequence', 'EG.ModifiedPeptide', 'FG.LabeledSequence']),
+    ...createColumns('text', 'R.Run Date (Formatted)', ['EG.ModifiedSequence', 'EG.ModifiedPeptide', 'FG.LabeledSequence']),
     ...createColumns('number', 'PG.Qvalue', 'PG.QValue (Run-Wise)', 'PG.Cscore', 'PEP.NrOfMissedCleavages', 'EG.Qvalue'),
     ...createColumns('number', ['PG.Quantity', 'PG.MS2Quantity'], ['EG.ApexRT', 'EG.MeanApexRT']),
     ...createColumns('number', ['FG.Quantity', 'EG.TotalQuantity (Settings)', 'FG.MS2Quantity'], 'EG.RTPredicted'),
@@ -133,6 +133,7 @@ export const spectronautReport: LongTable = {
   },
   run: [selectRunName('"R.FileName"'), selectRunName('"R.Label"')],
   path: ['"R.FileName"', '"R.Label"'],
+  acquired: 'R.Run Date (Formatted)',
   runOfRow: (cell) => extractRunName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
   filter: [
     { words: 'EG.Qvalue <= 0.01', sql: '"EG.Qvalue" <= 0.01' },

@@ -67,6 +67,8 @@ export interface MeasuredRun {
   readonly proteins: string | null;
   /** Name of the raw data file in the search, with extension; null if unknown. */
   readonly rawData: string | null;
+  /** Time of acquisition as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
+  readonly acquiredAt: string | null;
   /** Indexes of the files that contain values of the run. */
   readonly files: readonly number[];
 }
@@ -77,6 +79,8 @@ export interface FileRuns {
   readonly proteins: ReadonlyMap<string, string>;
   /** Names of raw data files by run. Absent if the table contains only run names. */
   readonly rawData?: ReadonlyMap<string, string>;
+  /** Times of acquisition by run, for tables that contain them. */
+  readonly acquired?: ReadonlyMap<string, string>;
 }
 
 export interface MeasuredFiles {

@@ -1,6 +1,7 @@
 /** Measures tables with one row per identification in a run. */
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { findDateOrder, formatLocalTime, readAcquisitionTime } from '../../ingestion/acquisition-time.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import {
   describeTwoFilesOfOneRun,
@@ -73,7 +74,12 @@ export async function measureLongTable(
     for (const over of ['filtered', 'once', 'all'] as const) await measureRuns(loaded, over, batch, values);
     await writeProteins(loaded, batch, proteins);
   }
-  return { values, proteins: await proteins.end(), rawData: await readRawDataNames(loaded) };
+  return {
+    values,
+    proteins: await proteins.end(),
+    rawData: await readRawDataNames(loaded),
+    acquired: await readTimes(loaded),
+  };
 }
 
 async function loadTable(
@@ -219,6 +225,24 @@ async function readRawDataNames({ connection, table, present, name }: Loaded): P
   ))
     files.set(String(run), extractFileName(String(file)));
   return files;
+}
+
+/** Returns the times of acquisition by run; none if day and month can be swapped in each. */
+async function readTimes({ connection, table, present, name }: Loaded): Promise<ReadonlyMap<string, string>> {
+  const { acquired = '' } = table;
+  const texts = new Map<string, string>();
+  if (!present.has(acquired)) return texts;
+  const sql = `select ${RUN_COLUMN}, min(${quoteName(acquired)}) from ${name} group by ${RUN_COLUMN}`;
+  for await (const [run, text] of streamRows(connection, sql)) texts.set(String(run), String(text ?? ''));
+  const order = findDateOrder([...texts.values()]);
+  // Only countries with AM and PM write the month first.
+  if (order === 'unclear' && ![...texts.values()].some((text) => /[AP]M$/i.test(text))) return new Map();
+  return new Map(
+    [...texts].flatMap(([run, text]) => {
+      const time = readAcquisitionTime(text, order === 'day_first');
+      return time === undefined ? [] : [[run, formatLocalTime(time)] as const];
+    }),
+  );
 }
 
 async function joinParts({ connection, table, name }: Loaded): Promise<void> {

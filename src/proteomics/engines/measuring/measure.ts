@@ -252,11 +252,13 @@ function mergeByRun(
     const values: MetricValues = {};
     let proteins: string | null = null;
     let rawData: string | null = null;
+    let acquiredAt: string | null = null;
     const holding = sorted.filter((one) => one.values.has(name));
     for (const one of holding) {
       for (const [id, value] of Object.entries(one.values.get(name) ?? {})) values[id] ??= value;
       proteins ??= one.proteins.get(name) ?? null;
       rawData ??= one.rawData?.get(name) ?? null;
+      acquiredAt ??= one.acquired?.get(name) ?? null;
     }
     for (const id of countsWithoutRows.get(name) ?? []) values[id] ??= 0;
     const beside = unmeasured.filter(({ runs }) => runs === undefined || runs.includes(name)).map(({ number }) => number);
@@ -265,6 +267,7 @@ function mergeByRun(
       values,
       proteins,
       rawData,
+      acquiredAt,
       files: [...holding.map(({ number }) => number), ...beside].sort((a, b) => a - b),
     };
   });

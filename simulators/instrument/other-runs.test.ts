@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { measureRawData } from '../../src/proteomics/acquisition/measure-raw-data.ts';
 import { readMzml } from '../../src/proteomics/acquisition/reading/mzml.ts';
 import { readTextHead } from '../../src/proteomics/engines/recognition/read-head.ts';
 import { recognizeHead } from '../../src/proteomics/engines/recognition/recognize.ts';
 import { createDiaMzml, createDiaReport, createDiaStatistics } from './dia-runs.ts';
+import { createTimsArchive } from './tims-runs.ts';
 
 const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: false };
 const BROKEN = { ...RUN, name: 'dia_2', isBroken: true };
@@ -44,4 +46,21 @@ it('The measured mzML files of the simulated DIA instrument show a failed spray'
     values: { ms1: 60, ms2: 480, dia_windows: 8 },
   });
   expect([good.values.ms1_tic_falls, Number(broken.values.ms1_tic_falls) > 0]).toEqual([0, true]);
+});
+
+it('The measured archives of the simulated timsTOF show a failed spray', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-tims-'));
+  const measureRun = async (run: typeof RUN) => {
+    const path = join(folder, run.name);
+    writeFileSync(`${path}.d.tar`, await createTimsArchive(run));
+    const job = { path: `${path}.d.tar`, name: `${run.name}.d.tar`, folder: join(folder, `${run.name}-unpacked`) };
+    mkdirSync(job.folder);
+    const outcome = await measureRawData(job, new AbortController().signal);
+    return 'acquisition' in outcome ? outcome.acquisition : outcome;
+  };
+  const [good, broken] = [await measureRun(RUN), await measureRun(BROKEN)];
+  rmSync(folder, { recursive: true });
+  const values = { ms1: 60, ms2: 240, ms1_tic_falls: 0 };
+  expect(good).toMatchObject({ acquiredAt: '2025-03-04T11:00:00', instrument: 'timsTOF HT', values });
+  expect(broken).not.toMatchObject({ values: { ms1_tic_falls: 0 } });
 });

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 6c25dcf3ff68baf4) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 604da9c9ca692899) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2955,7 +2955,7 @@ export interface components {
             sha256: string | null;
             /** @description The acquisition time of the instrument's clock, without an offset. Null while unknown. */
             acquired_at: string | null;
-            /** @description The name of the user who set `acquired_at`. Null if a file states it. */
+            /** @description The name of the user who set `acquired_at`, or `file name` if it is the date in the name of the raw file. Null if a file states it. */
             acquired_by: string | null;
             flagged: boolean;
             use_downstream: boolean;

@@ -55,21 +55,11 @@ export function readEnvironment(environment: Environment = process.env, file = '
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }
 
-/** An optional part of the server that settings enable. */
-export interface OptionalPart {
-  readonly name: string;
-  /** The effect of the disabled part on users; undefined if it is obvious. */
-  readonly consequence: string | undefined;
-  /** The missing settings; empty if the part is enabled. */
-  readonly missing: readonly string[];
-  readonly variables: readonly string[];
-}
-
 /** Lists the optional parts of the server in a table of settings, enabled or not. */
 export function listOptionalParts<Key extends string = keyof Settings>(
   settings: Readonly<Record<Key, unknown>>,
   table: readonly (SettingDescription & { key: Key })[] = SETTINGS as never,
-): OptionalPart[] {
+) {
   const groups = Map.groupBy(
     table.filter(({ turnsOn }) => turnsOn !== undefined),
     ({ turnsOn }) => turnsOn as string,

@@ -17,13 +17,8 @@ export interface ContainmentNode {
   readonly isShownElsewhere: boolean;
 }
 
-export interface Use {
-  readonly entity: Entity;
-  readonly by: ContainerField;
-}
-
 /** Returns the fields of a profile that contain an entity type, in profile order. */
-export function findUses(profile: Profile, entityName: string): readonly Use[] {
+export function findUses(profile: Profile, entityName: string) {
   return [...profile.entities.values()].flatMap((entity) =>
     listContainedTypes(entity)
       .filter(({ held }) => held === entityName)

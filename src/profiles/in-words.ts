@@ -11,13 +11,7 @@ export interface Statement {
   readonly target?: string;
 }
 
-export interface TypeInWords {
-  /** The words before the items, such as `string` or `list of`. */
-  readonly text: string;
-  readonly entity?: string;
-}
-
-export function describeType(field: Pick<Field, 'type' | 'items'>): TypeInWords {
+export function describeType(field: Pick<Field, 'type' | 'items'>) {
   const content = getContent(field);
   const text = field.type === 'list' ? 'list of' : '';
   if (content.kind === 'entity') return { text, entity: content.entity };

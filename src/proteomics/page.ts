@@ -105,20 +105,12 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
   };
 }
 
-export interface TabModel {
-  readonly title: string;
-  readonly path: string;
-  readonly isCurrent: boolean;
-  /** Title of the menu with the tab; empty for a top-level tab. */
-  readonly menu: string;
-}
-
 /** Returns the tabs, for the partial `proteomics/partials/pipeline-tabs`. */
 export function buildPipelineTabs(
   project: Pick<ProjectRow, 'slug'>,
   pipeline: Pick<PipelineRow, 'slug'>,
   current?: PipelineTab,
-): readonly TabModel[] {
+) {
   return TABS.map(({ tab, title, menu = '' }) => ({
     title,
     path: getPipelinePath(project, pipeline, tab),

@@ -31,7 +31,7 @@ export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts)
 
 /** Writes the metrics in the format that the request prefers. */
 export async function writeRequestedMetrics(request: IncomingMessage, { settings, pool, mounted }: MetricsParts) {
-  const format = selectFormat(request);
+  const format = choosePreferredType(request.headers.accept, OFFERED_TYPES) ?? 'text/plain';
   const services = mounted.map(
     async ({ readGauges: figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? [],
   );
@@ -59,10 +59,6 @@ export function requireMetricsReader(settings: MetricsParts['settings'], request
 }
 
 const OFFERED_TYPES: readonly ExpositionFormat[] = ['text/plain', 'application/openmetrics-text'];
-
-function selectFormat({ headers: { accept } }: IncomingMessage): ExpositionFormat {
-  return choosePreferredType(accept, OFFERED_TYPES) ?? 'text/plain';
-}
 
 /** Returns the server's document as it is served: without METRICS_TOKEN, the metrics require no token. */
 export function createServedDocument(

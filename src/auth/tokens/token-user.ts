@@ -35,7 +35,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
     } else isAnswered = true;
   }
   // If one of the two could not check the token, it may be valid, and the client does not need a new one.
-  const fault = faults.find((item) => !isTurnedOff(item));
+  const fault = faults.find((item) => !(item instanceof IntrospectionOffError || item instanceof LoginOffError));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {
     throw new IntrospectionOffError('Tokens', [...listMissingForProvider(settings), ...listMissingForTokens(settings)]);
@@ -60,8 +60,4 @@ async function returnAnswerableErrors(introspection: Promise<Introspection>): Pr
     if (error instanceof AnswerableError) return error;
     throw error;
   }
-}
-
-function isTurnedOff(fault: AnswerableError): boolean {
-  return fault instanceof IntrospectionOffError || fault instanceof LoginOffError;
 }

@@ -26,15 +26,6 @@ import {
 } from './backup-folder.ts';
 import { type WrittenParts, writeParts } from './database-parts.ts';
 
-export interface CreatedBackup {
-  readonly folder: string;
-  readonly manifest: BackupManifest;
-  /** Parts of the database that the previous backup lacks. */
-  readonly added: number;
-  /** Number of copied files. The others did not change since the last backup. */
-  readonly copied: number;
-}
-
 /** Maximum attempts while files are being deleted. After them, the backup fails. */
 const MAX_ATTEMPTS = 5;
 
@@ -42,7 +33,7 @@ const MAX_ATTEMPTS = 5;
 export async function createBackup(
   database: Pick<Database, 'pool'>,
   { files, dataDir, folder, now = new Date() }: { files: StoredFiles; dataDir: string; folder: string; now?: Date },
-): Promise<CreatedBackup> {
+) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const target = join(folder, formatBackupName(now));
   const part = `${target}.part`;

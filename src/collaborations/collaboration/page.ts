@@ -14,14 +14,6 @@ import { buildServicesSection } from '../services/page.ts';
 import type { ViewQuery } from '../tables/view.ts';
 import { buildDeletionQuestion } from './questions.ts';
 
-/** A section of the page. Scripts show one section at a time, selected by the fragment of the address. */
-export interface Tab {
-  readonly id: string;
-  readonly label: string;
-  /** Number beside the label; empty if there is none. */
-  readonly count: string;
-}
-
 export interface CollaborationPageParts {
   readonly seen: SeenCollaboration;
   /** Undefined for viewers who may not see invitations. */
@@ -79,7 +71,7 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
   };
 }
 
-function getTabs({ seen, invitations, audit, now }: CollaborationPageParts): readonly Tab[] {
+function getTabs({ seen, invitations, audit, now }: CollaborationPageParts) {
   const past = (invitations ?? []).filter((invitation) => isExpired(invitation, now)).length;
   const open = invitations === undefined ? '' : `${invitations.length}${past === 0 ? '' : ` (${past} expired)`}`;
   return [

@@ -19,12 +19,6 @@ import {
   listColumns,
 } from './listing.ts';
 
-export interface ListChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-}
-
 export interface ListParts {
   readonly viewer: Viewer;
   /** Undefined if the organization cannot be read. A note states the reason. */
@@ -118,7 +112,7 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
   };
 }
 
-function createListChoices(values: readonly string[], chosen: string): readonly ListChoice[] {
+function createListChoices(values: readonly string[], chosen: string) {
   // Adds the selected value, because a select must contain it even if no collaboration has it.
   const offered = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return offered.map((value) => ({ value, label: value, isChosen: value === chosen }));

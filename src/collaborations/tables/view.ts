@@ -17,11 +17,6 @@ export const TABLE_PARAMETERS = {
 /** Names of all parameters of the page. */
 export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
 
-export interface HiddenInput {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** Returns the address of the page after a change of one table. Page 1 is omitted. */
 export function buildViewAddress(
   identifier: string,
@@ -35,7 +30,7 @@ export function buildViewAddress(
 }
 
 /** Returns the hidden fields of a table's search form, which keep its order and the state of the other tables. */
-export function listHiddenInputs(query: ViewQuery, table: keyof typeof TABLE_PARAMETERS): readonly HiddenInput[] {
+export function listHiddenInputs(query: ViewQuery, table: keyof typeof TABLE_PARAMETERS) {
   const ownNames: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
   return Object.entries(query)
     .filter(([name, value]) => !ownNames.includes(name) && value !== undefined && value !== '' && value !== 1)

@@ -5,12 +5,6 @@ import { formatCsvLines } from '../../web/csv/records.ts';
 import { describeAttribute, describeField, joinWords } from '../profiles/field-words.ts';
 import { type ComparisonQuery, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
 
-/** One attribute of one field in all profiles. */
-interface Line {
-  readonly attribute: string;
-  readonly values: readonly string[];
-}
-
 /** Returns a table with one row per differing attribute, and one per field that a profile lacks. */
 export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuery): string {
   const ids = profiles.map(({ id }) => id);
@@ -54,7 +48,7 @@ export function formatComparisonMarkdown(profiles: readonly Profile[], question:
   ].join('\n');
 }
 
-function listLines(diff: FieldDiff, ids: readonly string[]): readonly Line[] {
+function listLines(diff: FieldDiff, ids: readonly string[]) {
   const fields = ids.map((id) => diff.profiles[id] ?? undefined);
   const getValues = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
   const differing = findDifferingAttributes(diff).map((attribute) => ({

@@ -85,7 +85,10 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
         min_items: constraints.min_items,
         max_items: constraints.max_items,
         reference: reference === undefined ? undefined : { target_type: reference.entity, target_field: reference.field },
-        terms: reference === undefined && constraints.enum === undefined && hasTerms(profile, entity, field) ? true : undefined,
+        terms:
+          reference === undefined && constraints.enum === undefined && findFieldTerms(profile, entity, field) !== undefined
+            ? true
+            : undefined,
       }),
     },
     scalar: content.kind === 'scalar' ? content.type : 'string',
@@ -100,10 +103,6 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
       ...profile.rules.filter((rule) => appliesToType(rule, entity.name) && combinesFields(rule, field.name)),
     ].map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
   };
-}
-
-function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
-  return findFieldTerms(profile, entity, field) !== undefined;
 }
 
 function combineBounds(constraints: Constraints, rule: Rule): Constraints {

@@ -1,3 +1,4 @@
+import { getOrAdd, memoize } from '../../memoize.ts';
 /** A project as an outline: each entity with its contents by field. Long lists are shortened, with a link to their table. */
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -117,14 +118,11 @@ const MAX_PER_LIST = 10;
 /** Maximum lines; deeper entities are only in the tables. */
 const MAX_LINES = 600;
 
-/** Cached outlines for readers and editors. Every page of a project shows one, and large projects take long. */
-const cachedOutlines = { readers: new WeakMap<ProjectSnapshot, Outline>(), editors: new WeakMap<ProjectSnapshot, Outline>() };
+/** Outlines for readers and editors. Cached, because every page of a project shows one, and large projects take long. */
+const getOutlines = memoize((_snapshot: ProjectSnapshot) => new Map<boolean, Outline>());
 
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
-  const ofSnapshot = canEdit ? cachedOutlines.editors : cachedOutlines.readers;
-  const outline = ofSnapshot.get(snapshot) ?? new Outlining(snapshot, projectId, canEdit).buildOutline();
-  ofSnapshot.set(snapshot, outline);
-  return outline;
+  return getOrAdd(getOutlines(snapshot), canEdit, () => new Outlining(snapshot, projectId, canEdit).buildOutline());
 }
 
 class Outlining {

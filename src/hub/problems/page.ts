@@ -12,28 +12,6 @@ import { getKnownValues, type KnownValues } from './known-values.ts';
 import { formatValidity, type ProblemCounts } from './project-problems.ts';
 import { listFieldValues } from './suggest-value.ts';
 
-export interface ShownProblem {
-  readonly key: string;
-  readonly level: 'error' | 'warning';
-  readonly typeName: string;
-  readonly typeLabel: string;
-  readonly field: string;
-  readonly fieldLabel: string;
-  readonly message: string;
-  readonly value: string;
-  readonly count: string;
-  readonly isOne: boolean;
-  /** True if one value can replace all values of the group. */
-  readonly canFix: boolean;
-  readonly suggestion: string;
-  readonly choices: readonly string[];
-  readonly entities: readonly { readonly label: string; readonly path: string }[];
-  readonly more: string;
-  readonly tablePath: string;
-  /** Names the entities that a preview can create, such as `30 biological materials`; empty for other problems. */
-  readonly missing: string;
-}
-
 export function createProblemsFrame(access: ProjectAccess): Page {
   return createProjectPage(access, {
     title: 'Problems',
@@ -122,12 +100,7 @@ function describeHeadline(checked: number, invalid: number): string {
 const MAX_CHOICES = 200;
 
 /** Returns a group for a page; `projectId`: the project of the linked entities. */
-export function describeProblemGroup(
-  profile: Profile,
-  group: ProblemGroup,
-  known: KnownValues,
-  projectId: string,
-): ShownProblem {
+export function describeProblemGroup(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string) {
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
   const isAll = value !== null || rule === 'required' || rule === 'recommended';

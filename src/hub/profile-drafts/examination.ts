@@ -18,17 +18,11 @@ export interface DraftProblem {
   readonly message: string;
 }
 
-export interface ExaminedDraft {
-  readonly problems: readonly DraftProblem[];
-  /** The draft without items that have errors; undefined if errors remain. */
-  readonly profile: Profile | undefined;
-}
-
 /** Maximum number of times that items with errors are removed. Removing an item can leave errors in items that refer to it. */
 const MAX_ROUNDS = 10;
 
 /** Returns the errors of a draft, and its part without errors. */
-export function examineDraft(content: DraftContent): ExaminedDraft {
+export function examineDraft(content: DraftContent) {
   const found = readPart(content);
   const findFlaws = ({ problems }: typeof found) => problems.map(({ keys }) => keys).filter((keys) => !isIncomplete(keys));
   let [part, read] = [content, found];

@@ -2,8 +2,8 @@ import { formatYaml } from '../../contract/documents/yaml.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
-import { describeConstraints, formatRule, type Statement } from '../../profiles/in-words.ts';
-import { findFieldByName, getContent, getObligation, type Obligation, type Profile } from '../../profiles/profile.ts';
+import { describeConstraints, formatRule } from '../../profiles/in-words.ts';
+import { findFieldByName, getContent, getObligation, type Profile } from '../../profiles/profile.ts';
 import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
@@ -35,22 +35,6 @@ export interface DraftPageQuery {
   readonly entity: string | undefined;
   readonly actor: HubActor;
   readonly flashes: readonly Flash[];
-}
-
-interface DraftFieldRow {
-  readonly name: string;
-  readonly editPath: string;
-  readonly problems: readonly string[];
-  /** Undefined for a field with errors. */
-  readonly facts:
-    | {
-        readonly type: string;
-        readonly need: Obligation;
-        readonly description: string;
-        readonly term: string;
-        readonly limits: readonly Statement[];
-      }
-    | undefined;
 }
 
 export function getDraftPath(id: string, ...rest: readonly string[]): string {
@@ -182,7 +166,7 @@ function createEntityModel(
     problems: listMessages(own.get(undefined)),
     editPath: getDraftFormPath(draft.id, 'entity', { item: name }),
     addPath: getDraftFormPath(draft.id, 'field', { entity: name }),
-    rows: fields.map((item): DraftFieldRow => {
+    rows: fields.map((item) => {
       const field = sound === undefined ? undefined : findFieldByName(sound, item.name);
       return {
         name: item.name,

@@ -1,16 +1,9 @@
 /** Previews changes without saving them. */
 import type { HubActor } from '../actor.ts';
-import { createListKey, type EntityRow } from '../entities/store.ts';
+import { createListKey } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { ChangeSet, type KnownEntities } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
-
-/** The snapshot of the project after the changes, with the changed entities. */
-export interface Preview {
-  readonly snapshot: ProjectSnapshot;
-  /** One row for each change. */
-  readonly rows: readonly EntityRow[];
-}
 
 export interface PreviewMore {
   /** Returns the prefix that an error puts before the member of a change. */
@@ -25,7 +18,7 @@ export function previewChanges(
   { projectId, actor, at }: { readonly projectId: string; readonly actor: HubActor; readonly at: Date },
   changes: readonly EntityChange[],
   { nameOf = () => '', removed = [] }: PreviewMore = {},
-): Preview {
+) {
   const known = createKnownEntities(snapshot, changes);
   const sheet = new ChangeSet({ projectId, profile: snapshot.profile, actor, at, known, nameOf });
   const states = changes.map((change, index) => sheet.apply({ ...change, version: undefined }, index).state);

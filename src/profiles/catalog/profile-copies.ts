@@ -13,7 +13,7 @@ export interface ProfileCopy {
 
 export function copyProfiles(catalog: Catalog): readonly ProfileCopy[] {
   return catalog.entries.map(({ profile, origin, text, exampleFile }) => ({
-    file: parseProfileFile(profile),
+    file: profile.file as unknown as ProfileFile,
     origin,
     text,
     exampleFile,
@@ -37,10 +37,6 @@ export function restoreCatalog(copies: readonly ProfileCopy[]): Catalog {
       };
     }),
   );
-}
-
-function parseProfileFile({ file }: Profile): ProfileFile {
-  return file as unknown as ProfileFile;
 }
 
 /** Returns the YAML of an example, or undefined if there is none. For the root entity, it is the text of the example file. */

@@ -1,5 +1,5 @@
 /** Selects the default metrics of a pipeline: from those of the engine of its newest results, or of raw data, the metrics that most runs have. */
-import { ENGINES, type Engine } from '../engines/engine.ts';
+import { ENGINES } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { CHOICE_OF_TEN, findMetric } from './metrics/catalog.ts';
@@ -113,16 +113,12 @@ export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRo
   const engine = ENGINES.find((one) => one === rows[0]?.engine);
   if (engine !== undefined)
     return selectMetrics(
-      DEFAULT_ENGINE_METRICS.filter((id) => isReported(id, engine)),
+      DEFAULT_ENGINE_METRICS.filter((id) => findMetric(id)?.origins.some(({ source }) => source.engine === engine) === true),
       runs,
     );
   const isOfRawData =
     rows.length === 0 && DEFAULT_RAW_DATA_METRICS.some((id) => runs.has(id)) && !CHOICE_OF_TEN.some((id) => runs.has(id));
   return isOfRawData ? selectMetrics(DEFAULT_RAW_DATA_METRICS, runs) : selectMaxQuantMetrics(runs);
-}
-
-function isReported(id: string, engine: Engine): boolean {
-  return findMetric(id)?.origins.some(({ source }) => source.engine === engine) === true;
 }
 
 /** Selects the metrics that most runs have; all of them if no run has any. */

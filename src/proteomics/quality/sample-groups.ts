@@ -6,12 +6,6 @@ import type { QualityRun } from './quality-runs.ts';
 import { SAMPLE_TYPES } from './sample-types/rules.ts';
 import { groupBySampleType } from './sample-types/series.ts';
 
-/** A factor or characteristic with its values. */
-export interface GroupChoice {
-  readonly name: string;
-  readonly values: readonly string[];
-}
-
 /** Series of a drawing: their names, and the index of each run's series. */
 export interface RunSeries {
   readonly all: readonly Instrument[];
@@ -22,7 +16,7 @@ export interface RunSeries {
 const MAX_VALUES = 50;
 
 /** Returns the factors and characteristics in which the runs differ, ordered by name. */
-export function listGroupChoices(runs: readonly QualityRun[]): readonly GroupChoice[] {
+export function listGroupChoices(runs: readonly QualityRun[]) {
   const values = new Map<string, Set<string>>();
   for (const { groups } of runs)
     for (const [name, of] of groups ?? []) {

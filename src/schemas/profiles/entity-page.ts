@@ -27,14 +27,6 @@ import {
   getValidatorPath,
 } from '../addresses.ts';
 
-export interface ConstraintLine {
-  readonly words: string;
-  /** Pattern, values or target. Empty if the words are complete. */
-  readonly quoted: string;
-  /** The page of a target. Empty if there is none. */
-  readonly path: string;
-}
-
 export type FieldRow = ReturnType<typeof createFieldRow>;
 
 /** Search text and order of the fields. */
@@ -155,7 +147,7 @@ function usesField(rule: Rule, fieldName: string): boolean {
   return rule.field === fieldName || (rule.condition?.split(/[^A-Za-z0-9_]+/).includes(fieldName) ?? false);
 }
 
-function createConstraintLine(profile: Profile, { words, quoted, target }: Statement): ConstraintLine {
+function createConstraintLine(profile: Profile, { words, quoted, target }: Statement) {
   if (target === undefined) return { words, quoted: quoted ?? '', path: '' };
   const { entity, field } = parseTarget(target);
   return { words, quoted: target, path: getFieldPagePath(profile, { name: entity }, { name: field }) };

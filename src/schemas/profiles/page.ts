@@ -181,18 +181,11 @@ function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]) {
   };
 }
 
-/** The results. Each list starts with the best matches. */
-export interface Found {
-  readonly profiles: readonly { readonly profile: Profile }[];
-  readonly entities: readonly { readonly profile: Profile; readonly entity: Entity }[];
-  readonly fields: readonly { readonly profile: Profile; readonly entity: Entity; readonly field: Field }[];
-}
-
 /**
  * Returns everything whose name or description contains every word. Names match as written and as words (`start date` finds
  * `start_date`). Exact names come first, then names with this start, then names that contain it.
  */
-export function searchProfiles(entries: readonly CatalogEntry[], words: readonly string[]): Found {
+export function searchProfiles(entries: readonly CatalogEntry[], words: readonly string[]) {
   const profiles: Ranked<{ profile: Profile }>[] = [];
   const entities: Ranked<{ profile: Profile; entity: Entity }>[] = [];
   const fields: Ranked<{ profile: Profile; entity: Entity; field: Field }>[] = [];

@@ -127,7 +127,7 @@ function createSchemaNode(raw: JsonObject, name: string, need: SchemaNode['need'
   const isInside = reference !== undefined && place.above.includes(reference);
   const inner = reference === undefined ? place : { ...place, above: [...place.above, reference] };
   const schema = resolveSchema(raw, place.document);
-  const items = schema.type === 'array' ? resolveItems(schema, place.document) : undefined;
+  const items = schema.type === 'array' ? resolveSchema((schema.items ?? {}) as JsonObject, place.document) : undefined;
   const children = isInside ? [] : createChildren(schema, inner);
   return {
     name,
@@ -162,10 +162,6 @@ function createChildren(schema: JsonObject, place: Place): SchemaNode[] {
   if (typeof others === 'object' && others !== null)
     members.push(createSchemaNode(others as JsonObject, 'any other name', 'optional', place));
   return members;
-}
-
-function resolveItems(schema: JsonObject, document: ContractDocument): JsonObject {
-  return resolveSchema((schema.items ?? {}) as JsonObject, document);
 }
 
 function hasChildren(schema: JsonObject): boolean {

@@ -20,13 +20,6 @@ export interface IndexedText {
   readonly text: string;
 }
 
-export interface WordConditions {
-  /** Conditions that must all be true. */
-  readonly conditions: readonly PatternOfText[];
-  /** True if the statistics suggest that few strings match. */
-  readonly isRare: boolean;
-}
-
 /** A trigram in more of the 100 sampled strings of an index is common. */
 const MAX_SAMPLE_ROWS = 5;
 const TRIGRAM_LENGTH = 3;
@@ -46,7 +39,7 @@ export async function buildTrigramConditions(
   client: Pick<pg.ClientBase, 'query'>,
   { index, text }: IndexedText,
   words: readonly string[],
-): Promise<WordConditions> {
+) {
   const sample = await readSample(client, index);
   const isRarePart = (part: string) =>
     sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MAX_SAMPLE_ROWS;

@@ -116,15 +116,8 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
   };
 }
 
-export interface Fact {
-  readonly label: string;
-  readonly text: string;
-  /** URL of the value if it is one; otherwise empty. */
-  readonly path: string;
-}
-
 /** Returns the values that are not empty, in the order of the form. */
-export function listFacts(fields: Fields, record: object): readonly Fact[] {
+export function listFacts(fields: Fields, record: object) {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.entries(fields)
     .map(([name, { label, kind }]) => {

@@ -130,7 +130,7 @@ export async function insertObservations(
   // A parameter for each value would be several times slower.
   for await (const rows of batches)
     await client.query('insert into read_observations select * from json_populate_recordset(null::hub_observations, $1)', [
-      JSON.stringify(rows.map(createRecord)),
+      JSON.stringify(rows.map((row) => Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]])))),
     ]);
   // The lock prevents concurrent requests from exceeding the maximum.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
@@ -148,10 +148,6 @@ export async function insertObservations(
 }
 
 const COLUMNS = Object.entries(getTableColumns(hubObservations)) as [keyof ObservationRow, { readonly name: string }][];
-
-function createRecord(row: ObservationRow): object {
-  return Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]]));
-}
 
 /** Maximum characters of the text members of an observation, as in BrAPI (openapi/hub/schemas/brapi.yaml). */
 const MAX_TEXTS = { value: 4_000, collector: 255 };

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { toQcAnnotation } from '../annotations/handlers.ts';
-import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
+import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { answerPlot } from '../plot-answer.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { formatValue } from '../plots/scale.ts';
@@ -82,7 +82,7 @@ export function drawTrendSvg(
     events: annotations.map(({ at, until, excludesRuns, ...annotation }) => ({
       at,
       until: until ?? (excludesRuns ? OPEN_END : null),
-      label: describeEvent(annotation),
+      label: `${ANNOTATION_KINDS[annotation.kind]}: ${annotation.text}`,
     })),
     turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
     hasAxis,
@@ -134,10 +134,6 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
 
 /** End of windows that are still open; later than any run. */
 const OPEN_END = '9999-12-31T00:00:00';
-
-function describeEvent({ kind, text }: Pick<Annotation, 'kind' | 'text'>): string {
-  return `${ANNOTATION_KINDS[kind]}: ${text}`;
-}
 
 function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>, { all, keyOf }: RunSeries): TrendPoint {
   const { run, position, limits, rules } = value;

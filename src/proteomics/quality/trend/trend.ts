@@ -56,14 +56,6 @@ export interface Trend {
   readonly change: Change | null;
 }
 
-interface TrendCourse {
-  readonly values: readonly Value[];
-  readonly limits: readonly (ControlLimits | null)[];
-  /** Limits of the next run. */
-  readonly last: ControlLimits | null;
-  readonly isSteady: boolean;
-}
-
 /** Computes a trend, with a separate series for each sample type, and returns the shown runs. */
 export function computeTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {
   const parts = [...groupBySampleType(data.basis).keys()].map((type) =>
@@ -127,12 +119,7 @@ export function locateChange(change: Change | null, basis: readonly QualityRun[]
 }
 
 /** Computes the plotted values and their limits. */
-function computeCourse(
-  { chart, metric }: TrendQuery,
-  data: LimitsData,
-  plain: readonly Value[],
-  found: LimitsFound,
-): TrendCourse {
+function computeCourse({ chart, metric }: TrendQuery, data: LimitsData, plain: readonly Value[], found: LimitsFound) {
   const { limits, ofRun } = found;
   switch (chart) {
     case 'individuals':

@@ -9,20 +9,12 @@ import { computeMetricVerdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
 import { describeLastingChange } from './words.ts';
 
-export interface LastingChange {
-  readonly metric: string;
-  readonly title: string;
-  readonly text: string;
-  /** UUIDs of the runs since the start of the change. */
-  readonly since: readonly string[];
-}
-
 /** Returns the lasting changes of metrics whose value in the run is new. Returns none for an old run. */
 export async function findLastingChanges(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
   { run: uuid, isNew, now }: UnusualQuery,
-): Promise<readonly LastingChange[]> {
+) {
   const own = await readLimits(client, pipeline.uuid);
   const metrics = listVerdictMetrics(await readMetricChoice(client, pipeline), own);
   const changed = metrics.filter(({ column }) => isNew(column));

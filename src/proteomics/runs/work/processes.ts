@@ -4,13 +4,6 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredWorker } from '../../tables.ts';
 
-/** A running process of a group. */
-export interface GroupMember {
-  readonly pid: number;
-  /** Resident memory in bytes. */
-  readonly memory: number;
-}
-
 const PAGE_BYTES = 4_096;
 /** Milliseconds between checks whether a group has ended. */
 const CHECK_INTERVAL_MS = 50;
@@ -39,7 +32,7 @@ export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began
 }
 
 /** Returns the running processes of a group; undefined if they are unknown. */
-export function listMembers(group: number): GroupMember[] | undefined {
+export function listMembers(group: number) {
   const names = readTextOrNothing(() => readdirSync('/proc'));
   return names?.flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];

@@ -24,12 +24,16 @@ describe('A CSV text', () => {
       ],
     ],
     ['with quotes inside of cells', 'a 5" pot,b"c"\n', [['a 5" pot', 'b"c"']]],
-    ['without empty lines', '\n\na\n\n""\n,\n', [['a']]],
+    ['without empty lines', '\n\na\n\n""\n,\n', [['a'], ['', '']]],
     ['with rows of different lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
     ['with spaces as they are', ' a , b\n', [[' a ', ' b']]],
     ['when it is empty', '', []],
   ])('is read %s', (_what, text, records) => {
     expect(readCells(text)).toEqual(records);
+  });
+
+  it('is read up to a number of records with text', () => {
+    expect(readCsv('a,b\n,\n1,2\n3,4\n', ',', '"', 2).map(({ line }) => line)).toEqual([1, 3]);
   });
 
   it('is read with the first line of each record', () => {

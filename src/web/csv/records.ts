@@ -25,11 +25,11 @@ export class CsvError extends Error {
 }
 
 /**
- * Parses a whole file. Lines end in LF or CRLF, the last one optionally; records without text are omitted. In a cell that
- * does not start with a quote, a quote is an ordinary character.
+ * Parses a whole file. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. In a cell that does
+ * not start with a quote, a quote is an ordinary character.
  * @param separator use `readTabs` for files with tabs
  * @param quote one character
- * @param mostRecords number of records to stop at
+ * @param mostRecords number of records with text to stop at; others are then omitted
  * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
  */
 export function readCsv(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
@@ -37,6 +37,7 @@ export function readCsv(text: string, separator = ',', quote = '"', mostRecords 
   const isMixed = /(?<!\r)\n/.test(text);
   const lines = text.includes(quote) ? text.split('\n') : [];
   const records: CsvRecord[] = [];
+  const isLimited = mostRecords < Number.POSITIVE_INFINITY;
   let [line, width] = [1, 0];
   papaparse.parse<string[]>(text, {
     delimiter: separator,
@@ -47,7 +48,7 @@ export function readCsv(text: string, separator = ',', quote = '"', mostRecords 
       const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;
       width ||= read.length;
       rejectOpenQuote(lines, separator, { line, cells: read }, width);
-      if (cells.some((cell) => cell !== '')) records.push({ line, cells });
+      if (cells.some((cell) => cell !== '') || (cells.length > 1 && !isLimited)) records.push({ line, cells });
       line += 1 + countNewlines(read.join(''));
       if (records.length >= mostRecords) parser.abort();
     },

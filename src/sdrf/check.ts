@@ -25,12 +25,12 @@ type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & {
   readonly column?: string;
 };
 
-const RESERVED: Readonly<Record<string, keyof SdrfColumn>> = {
-  'not applicable': 'allow_not_applicable',
-  'not available': 'allow_not_available',
-  anonymized: 'allow_anonymized',
-  pooled: 'allow_pooled',
-};
+const RESERVED: ReadonlyMap<string, keyof SdrfColumn> = new Map([
+  ['not applicable', 'allow_not_applicable'],
+  ['not available', 'allow_not_available'],
+  ['anonymized', 'allow_anonymized'],
+  ['pooled', 'allow_pooled'],
+]);
 const ASSAY = 'assay name';
 
 /**
@@ -224,7 +224,7 @@ function checkCells({ columns, rows }: SampleSheet, { columns: requested }: Sdrf
             message: `${cell} names a kit and no channel. Write the channel of the sample, such as TMT126.`,
           },
         ];
-      const reserved = RESERVED[cell.toLowerCase()];
+      const reserved = RESERVED.get(cell.toLowerCase());
       if (reserved !== undefined) return checkReservedWord(column, reserved, cell, { line, place });
       const problems = (column?.validators ?? []).flatMap((rule) => checkCell(cell, rule) ?? []);
       if (column?.type === 'integer' && !/^\d+$/.test(cell) && problems.length === 0)

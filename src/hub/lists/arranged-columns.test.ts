@@ -92,6 +92,13 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(await readVisitor())).body).toEqual(DEFAULT_COLUMNS);
   });
 
+  it('are readable if the query of a shared view contains names that all objects have', async () => {
+    const view = { ...VIEW, query: '__proto__=x&constructor=x&toString=x', is_shared: true };
+    await ask(someone, { ...DEFAULT_COLUMNS, views: [view] });
+    expect((await ask(await readVisitor())).body).toEqual({ ...DEFAULT_COLUMNS, shared_views: [view] });
+    await ask(someone, DEFAULT_COLUMNS);
+  });
+
   it.each([
     ['two views of one name', { ...DEFAULT_COLUMNS, views: [VIEW, VIEW] }, 'views: "View" is the name of several views.'],
     [

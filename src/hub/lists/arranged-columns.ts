@@ -100,16 +100,16 @@ function renameAll(names: readonly string[], rename: Rename): string[] {
 }
 
 /** The field in a parameter of a table, between a sign of order and a comparison. */
-const QUERY_FIELDS: Readonly<Record<string, RegExp>> = {
-  filter: /^()(\w+)(.*)$/s,
-  sort: /^(-?)(\w+)()$/,
-  group: /^()(\w+)()$/,
-};
+const QUERY_FIELDS: ReadonlyMap<string, RegExp> = new Map([
+  ['filter', /^()(\w+)(.*)$/s],
+  ['sort', /^(-?)(\w+)()$/],
+  ['group', /^()(\w+)()$/],
+]);
 
 function renameView(view: TableView, rename: Rename): TableView {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(view.query)) {
-    const [, sign = '', field, rest = ''] = QUERY_FIELDS[name]?.exec(value) ?? [];
+    const [, sign = '', field, rest = ''] = QUERY_FIELDS.get(name)?.exec(value) ?? [];
     const other = field === undefined ? undefined : rename(field);
     if (field === undefined) query.append(name, value);
     else if (other !== undefined) query.append(name, `${sign}${other}${rest}`);

@@ -68,24 +68,26 @@ const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const EMAIL = String.raw`^${ATOM}(\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])$`;
 
 /** Descriptions of common patterns. */
-const WORDS: Readonly<Record<string, string>> = {
-  [PRINTABLE]: 'Use printable text without spaces at its ends.',
-  '^[A-Z]{2}$': 'Use two upper-case letters.',
-  '^[A-Z]{3}$': 'Use three upper-case letters.',
-  '^[A-Z]{2,3}$': 'Use two or three upper-case letters.',
-  '^[0-9]+\\.[0-9]+$': 'Write two numbers with a dot between them, such as 1.1.',
-  [`^${HTTP}.*$`]: 'Begin with http:// or https://.',
-  [EMAIL]: 'Write an email address, such as alex@example.org.',
-  [String.raw`^((${HTTP})?(www\.)?orcid\.org/)?[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$`]:
-    'Write an ORCID, such as 0000-0002-1825-0097.',
-  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'Write a date, such as 2024-03-01.',
-  '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$': 'Write a date, such as 2024-03-01, with or without a time, such as 2024-03-01T09:30.',
-  '^10\\.[0-9]{4,}(\\.[0-9]+)*/.*$': 'Write a DOI, such as 10.1000/182.',
-  [`^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^${HTTP}.*$`]: 'Write a term, such as PO:0009012, or its web address.',
-};
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    [PRINTABLE]: 'Use printable text without spaces at its ends.',
+    '^[A-Z]{2}$': 'Use two upper-case letters.',
+    '^[A-Z]{3}$': 'Use three upper-case letters.',
+    '^[A-Z]{2,3}$': 'Use two or three upper-case letters.',
+    '^[0-9]+\\.[0-9]+$': 'Write two numbers with a dot between them, such as 1.1.',
+    [`^${HTTP}.*$`]: 'Begin with http:// or https://.',
+    [EMAIL]: 'Write an email address, such as alex@example.org.',
+    [String.raw`^((${HTTP})?(www\.)?orcid\.org/)?[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$`]:
+      'Write an ORCID, such as 0000-0002-1825-0097.',
+    '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'Write a date, such as 2024-03-01.',
+    '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+)?$': 'Write a date, such as 2024-03-01, with or without a time, such as 2024-03-01T09:30.',
+    '^10\\.[0-9]{4,}(\\.[0-9]+)*/.*$': 'Write a DOI, such as 10.1000/182.',
+    [`^[A-Za-z][A-Za-z0-9_]*:[A-Za-z_]*[0-9]+$|^${HTTP}.*$`]: 'Write a term, such as PO:0009012, or its web address.',
+  }),
+);
 
 export function describePatternForm(pattern: string): string {
-  const known = WORDS[pattern];
+  const known = WORDS.get(pattern);
   if (known !== undefined) return known;
   const allowed = describeCharacters(pattern);
   if (allowed !== undefined) return `Use only ${allowed}.`;

@@ -304,6 +304,14 @@ describeWithDatabase('An import', () => {
     expect([201, 400]).toContain(status);
   });
 
+  it.each([
+    ['columns', createCsv('unique_id,title,constructor,__proto__,toString\nPLAIN,Alone,x,y,z\n', 'Investigation.csv')],
+    ['members', createIsaJson({ constructor: 'x', comments: [{ name: 'constructor', value: 'x' }] })],
+  ])('reads a file whose %s are called as those of all objects', async (_what, file) => {
+    const { status, body } = await project.upload(file);
+    expect([status, body.counts]).toMatchObject([201, { refused: 0 }]);
+  });
+
   it('skips a million empty rows, and ignores stated dimensions', async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 3}"/>`).join('');
     const { status, body } = await project.upload(

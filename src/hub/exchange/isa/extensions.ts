@@ -18,17 +18,17 @@ import type { ReadTracker } from './read-tracker.ts';
 export const OWN_COLUMNS_COMMENT = 'Own Columns';
 
 /** Fields of a name in ISA files, and fields that name an object of a type without their values. */
-const NAMES: Readonly<Record<string, readonly [named: readonly string[], others: readonly string[]]>> = {
-  Investigation: [['title'], ['name']],
-  Study: [['title'], ['name']],
-  Assay: [['filename'], ['identifier']],
-  DataFile: [['filename'], ['name']],
-  Person: [['first_name', 'given_name', 'last_name', 'family_name'], ['name']],
-};
+const NAMES: ReadonlyMap<string, readonly [named: readonly string[], others: readonly string[]]> = new Map([
+  ['Investigation', [['title'], ['name']]],
+  ['Study', [['title'], ['name']]],
+  ['Assay', [['filename'], ['identifier']]],
+  ['DataFile', [['filename'], ['name']]],
+  ['Person', [['first_name', 'given_name', 'last_name', 'family_name'], ['name']]],
+]);
 
 /** Returns the fields of a type that a reader fills with a name, and the other fields that an export may take it from. */
 export function findNameFields(entity: Entity): { readonly named: readonly string[]; readonly others: readonly string[] } {
-  const [named, others] = NAMES[entity.name] ?? [
+  const [named, others] = NAMES.get(entity.name) ?? [
     ['name'],
     ['factor_name', 'unique_id', 'identifier', getOwnIdName({ entityType: entity.name })],
   ];

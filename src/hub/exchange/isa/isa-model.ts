@@ -313,7 +313,7 @@ class IsaReader {
         type: findText(ref, 'type'),
       }));
       const named = references.length > 0 ? references : listTexts(one, field).map((name) => ({ name, type: '' }));
-      return named.map(({ name, type }) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF[type] ?? []), ...order]) }));
+      return named.map(({ name, type }) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF.get(type) ?? []), ...order]) }));
     };
     return this.list(row, ['process_sequence', 'processes']).map((one, index) => {
       const [protocol] = this.list(one, ['executes_protocol']);

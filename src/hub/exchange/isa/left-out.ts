@@ -37,26 +37,26 @@ export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, s
 }
 
 /** Nouns for objects of ISA-JSON, by their member. */
-const NOUNS: Readonly<Record<string, string>> = {
-  investigation: 'Investigation',
-  studies: 'Study',
-  assays: 'Assay',
-  people: 'Person',
-  publications: 'Publication',
-  protocols: 'Protocol',
-  parameters: 'Parameter of a protocol',
-  components: 'Component of a protocol',
-  processSequence: 'Process',
-  sources: 'Source',
-  samples: 'Sample',
-  otherMaterials: 'Extract',
-  dataFiles: 'Data file',
-  factors: 'Factor',
-  characteristics: 'Characteristic',
-  factorValues: 'Factor value',
-  parameterValues: 'Parameter value',
-  comments: 'Comment',
-};
+const NOUNS: ReadonlyMap<string, string> = new Map([
+  ['investigation', 'Investigation'],
+  ['studies', 'Study'],
+  ['assays', 'Assay'],
+  ['people', 'Person'],
+  ['publications', 'Publication'],
+  ['protocols', 'Protocol'],
+  ['parameters', 'Parameter of a protocol'],
+  ['components', 'Component of a protocol'],
+  ['processSequence', 'Process'],
+  ['sources', 'Source'],
+  ['samples', 'Sample'],
+  ['otherMaterials', 'Extract'],
+  ['dataFiles', 'Data file'],
+  ['factors', 'Factor'],
+  ['characteristics', 'Characteristic'],
+  ['factorValues', 'Factor value'],
+  ['parameterValues', 'Parameter value'],
+  ['comments', 'Comment'],
+]);
 
 /** Identifiers only link objects. An exception is a protocol that no row of a table names, which is omitted. */
 function countOmissions(value: unknown, path: readonly string[], read: ReadTracker, count: Count): void {
@@ -76,10 +76,10 @@ function isDescribedBy(name: string, value: unknown, path: readonly string[]): b
 
 /** Returns a label such as "Process · Name" for `studies`, `processSequence`, `name`. */
 function formatMemberPath(path: readonly string[]): string {
-  const at = path.findLastIndex((name) => NOUNS[name] !== undefined);
-  const noun = NOUNS[path[at] ?? ''] ?? '';
+  const at = path.findLastIndex((name) => NOUNS.has(name));
+  const noun = NOUNS.get(path[at] ?? '') ?? '';
   const [member = ''] = path.slice(at + 1);
-  const holder = path.slice(0, at).findLast((name) => NOUNS[name] !== undefined) ?? '';
-  if (noun === 'Comment') return `${noun} · ${NOUNS[holder] ?? ''}`;
+  const holder = path.slice(0, at).findLast((name) => NOUNS.has(name)) ?? '';
+  if (noun === 'Comment') return `${noun} · ${NOUNS.get(holder) ?? ''}`;
   return `${noun} · ${formatDisplayName(member.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase())}`;
 }

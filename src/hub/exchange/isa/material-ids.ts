@@ -11,13 +11,13 @@ export interface Kinds {
 export const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
 export const ASSAY_KINDS: Kinds = { inputs: ['sample', 'material', 'file', 'source'], outputs: ['material', 'file', 'sample'] };
 
-export const KIND_OF: Readonly<Record<string, readonly Kind[]>> = {
-  Source: ['source'],
-  Sample: ['sample'],
-  Extract: ['material'],
-  'Labeled Extract': ['material'],
-  'Data File': ['file'],
-};
+export const KIND_OF: ReadonlyMap<string, readonly Kind[]> = new Map([
+  ['Source', ['source']],
+  ['Sample', ['sample']],
+  ['Extract', ['material']],
+  ['Labeled Extract', ['material']],
+  ['Data File', ['file']],
+]);
 
 /** Returns the `@id` of a name; the name itself if no object has it. */
 export function findMaterialId(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {

@@ -7,36 +7,38 @@
 export type NamedComment = readonly [name: string, field: string];
 
 /** Comments by entity type. If sources use two spellings of a name, the first is written and both are read. */
-export const MIAPPE_COMMENTS: Readonly<Record<string, readonly NamedComment[]>> = {
-  Investigation: [
-    ['License', 'license'],
-    ['MIAPPE version', 'miappe_version'],
-    ['Version', 'miappe_version'],
-  ],
-  Study: [
-    ['Study Start Date', 'start_date'],
-    ['Study End Date', 'end_date'],
-    ['Study Contact Institution', 'contact_institution'],
-    ['Study Country', 'geographic_location.country'],
-    ['Study Experimental Site', 'experimental_site_name'],
-    ['Study Latitude', 'latitude'],
-    ['Study Longitude', 'longitude'],
-    ['Study Altitude', 'altitude'],
-    ['Study Design Description', 'experimental_design_description'],
-    ['Observation Unit Level Hierarchy', 'observation_unit_level_hierarchy'],
-    ['Observation Unit Description', 'observation_unit_description'],
-    ['Type of Growth Facility', 'growth_facility_type'],
-    ['Map of Experimental Design', 'map_of_experimental_design'],
-    ['Study Data File Link', 'data_files.link'],
-    ['Study Data File Description', 'data_files.description'],
-    ['Study Data File Version', 'data_files.version'],
-  ],
-  Person: [['Person ID', 'orcid']],
-  Factor: [
-    ['Study Factor Description', 'description'],
-    ['Study Factor Values', 'values.value'],
-  ],
-};
+export const MIAPPE_COMMENTS: ReadonlyMap<string, readonly NamedComment[]> = new Map(
+  Object.entries<readonly NamedComment[]>({
+    Investigation: [
+      ['License', 'license'],
+      ['MIAPPE version', 'miappe_version'],
+      ['Version', 'miappe_version'],
+    ],
+    Study: [
+      ['Study Start Date', 'start_date'],
+      ['Study End Date', 'end_date'],
+      ['Study Contact Institution', 'contact_institution'],
+      ['Study Country', 'geographic_location.country'],
+      ['Study Experimental Site', 'experimental_site_name'],
+      ['Study Latitude', 'latitude'],
+      ['Study Longitude', 'longitude'],
+      ['Study Altitude', 'altitude'],
+      ['Study Design Description', 'experimental_design_description'],
+      ['Observation Unit Level Hierarchy', 'observation_unit_level_hierarchy'],
+      ['Observation Unit Description', 'observation_unit_description'],
+      ['Type of Growth Facility', 'growth_facility_type'],
+      ['Map of Experimental Design', 'map_of_experimental_design'],
+      ['Study Data File Link', 'data_files.link'],
+      ['Study Data File Description', 'data_files.description'],
+      ['Study Data File Version', 'data_files.version'],
+    ],
+    Person: [['Person ID', 'orcid']],
+    Factor: [
+      ['Study Factor Description', 'description'],
+      ['Study Factor Values', 'values.value'],
+    ],
+  }),
+);
 
 /**
  * Returns the comments of a MIAPPE entity.
@@ -47,7 +49,7 @@ export function createMiappeComments(
   textAt: (field: string) => string,
 ): readonly { readonly name: string; readonly value: string }[] {
   const written = new Set<string>();
-  return (MIAPPE_COMMENTS[entityType] ?? []).flatMap(([name, field]) => {
+  return (MIAPPE_COMMENTS.get(entityType) ?? []).flatMap(([name, field]) => {
     if (written.has(field)) return [];
     written.add(field);
     const value = textAt(field);

@@ -4,31 +4,33 @@
  */
 
 /** Other names of columns, normalized. New dialects are added here. */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES: ReadonlyMap<string, string> = new Map([
   // MaxQuant 2.8
-  decoy: 'reverse',
+  ['decoy', 'reverse'],
   // MaxQuant before 1.5
-  contaminant: 'potential contaminant',
+  ['contaminant', 'potential contaminant'],
   // RawTools of 2018, and its files of DIA experiments
-  filename: 'rawfile',
-  totalanalysistime: 'totalanalysistime(min)',
-  'esiinstabilityflags(count)': 'numesiinstabilityflags',
-  'medianmsfilltime(ms)': 'medianms1filltime(ms)',
-  'widthat10%h(s)': 'medianpeakwidthat10%h(s)',
-  'widthat50%h(s)': 'medianpeakwidthat50%h(s)',
-  'asymmetryat10%h': 'medianasymmetryat10%h',
-  'asymmetryat50%h': 'medianasymmetryat50%h',
+  ['filename', 'rawfile'],
+  ['totalanalysistime', 'totalanalysistime(min)'],
+  ['esiinstabilityflags(count)', 'numesiinstabilityflags'],
+  ['medianmsfilltime(ms)', 'medianms1filltime(ms)'],
+  ['widthat10%h(s)', 'medianpeakwidthat10%h(s)'],
+  ['widthat50%h(s)', 'medianpeakwidthat50%h(s)'],
+  ['asymmetryat10%h', 'medianasymmetryat10%h'],
+  ['asymmetryat50%h', 'medianasymmetryat50%h'],
   // RawTools misspells this name. The table keeps the misspelling, and a later RawTools may correct it
-  medianms1isolationinterference: 'medianms1isolationinterence',
-};
+  ['medianms1isolationinterference', 'medianms1isolationinterence'],
+]);
 
 /** The same names in the form that R writes. */
 const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ALIASES).map(([name, known]) => [normalizeColumnName(name), known]),
+  [...ALIASES].map(([name, known]) => [normalizeColumnName(name), known]),
 );
 
 /** Spelling for requests, for columns with several names. */
-const SPELLING: Readonly<Record<string, string>> = { reverse: 'Reverse', 'potential contaminant': 'Potential contaminant' };
+const SPELLING: ReadonlyMap<string, string> = new Map(
+  Object.entries({ reverse: 'Reverse', 'potential contaminant': 'Potential contaminant' }),
+);
 
 /** Matches a reporter column: kind, number as written, and suffix of the experiment. */
 const REPORTER = /^(reporter intensity(?: corrected| not corrected| count)?) (\d+)(?: (\S.*))?$/;
@@ -60,7 +62,7 @@ export function readHeader(cells: readonly string[]): Header {
   const written = cells.map(normalizeName);
   const isRewritten = written.some((name) => name.includes('.')) && written.every((name) => !/[^a-z0-9._]/.test(name));
   const plain = isRewritten ? written.map((name) => name.replace(/\.+/g, ' ').trim()) : written;
-  const known = written.map((name) => ALIASES[name] ?? (isRewritten ? REWRITTEN_ALIASES.get(name) : undefined) ?? name);
+  const known = written.map((name) => ALIASES.get(name) ?? (isRewritten ? REWRITTEN_ALIASES.get(name) : undefined) ?? name);
   const indexes = new Map<string, number>();
   known.forEach((name, at) => {
     if (name !== '' && !indexes.has(name)) indexes.set(name, at);
@@ -71,11 +73,11 @@ export function readHeader(cells: readonly string[]): Header {
   return {
     width: cells.length,
     find(name) {
-      const wanted = ALIASES[normalizeName(name)] ?? normalizeName(name);
+      const wanted = ALIASES.get(normalizeName(name)) ?? normalizeName(name);
       return indexes.get(wanted) ?? (isRewritten ? indexes.get(normalizeColumnName(wanted)) : undefined);
     },
     channels: corrected.map(({ at }) => at),
-    publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[known[at] as string] ?? removeQuotes(cell).trim()),
+    publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING.get(known[at] as string) ?? removeQuotes(cell).trim()),
   };
 }
 

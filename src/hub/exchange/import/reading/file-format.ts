@@ -18,17 +18,17 @@ export class ImportFileError extends BadRequestError {
   }
 }
 
-const ENDINGS: Readonly<Record<string, ImportFormat>> = {
-  csv: 'csv',
-  tsv: 'csv',
-  tab: 'csv',
-  txt: 'csv',
-  json: 'json',
-  jsonl: 'json',
-  ndjson: 'json',
-  yaml: 'yaml',
-  yml: 'yaml',
-};
+const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['tab', 'csv'],
+  ['txt', 'csv'],
+  ['json', 'json'],
+  ['jsonl', 'json'],
+  ['ndjson', 'json'],
+  ['yaml', 'yaml'],
+  ['yml', 'yaml'],
+]);
 /** Formats of .zip files, as messages call them. */
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
 /** Files that users send although imports cannot read them, with the format and a remedy. */
@@ -72,7 +72,7 @@ export async function detectFormat(path: string, fileName: string, stated: Impor
     throw new ImportFileError('body.file:', `${PACKED_NAMES[stated]} comes as a .zip file of its files.`);
   if (isSpreadsheet(stated) || (stated === '' && (ending === 'xlsx' || ending === 'ods')))
     throw new BadRequestError('This is not an .xlsx or .ods file.');
-  const format = stated === '' ? ENDINGS[ending] : stated;
+  const format = stated === '' ? ENDINGS.get(ending) : stated;
   if (format === undefined) throw new ImportFileError('body.file:', 'unknown file type. Choose the format.');
   return format;
 }

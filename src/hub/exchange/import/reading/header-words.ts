@@ -3,37 +3,37 @@ import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
 
 /** Abbreviations of users and templates, including MIAPPE's. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  acc: 'accession',
-  affiliation: 'institution',
-  alt: 'altitude',
-  coord: 'coordinate',
-  cultivar: 'infraspecific',
-  date: 'date',
-  desc: 'description',
-  exp: 'experimental',
-  expe: 'experimental',
-  experiment: 'experimental',
-  ext: 'external',
-  identifier: 'id',
-  inst: 'institution',
-  institute: 'institution',
-  lat: 'latitude',
-  level: 'level',
-  licence: 'license',
-  lng: 'longitude',
-  lon: 'longitude',
-  long: 'longitude',
-  mail: 'email',
-  no: 'number',
-  nr: 'number',
-  num: 'number',
-  obs: 'observation',
-  observed: 'observed',
-  param: 'parameter',
-  ref: 'reference',
-  rep: 'replicate',
-};
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['acc', 'accession'],
+  ['affiliation', 'institution'],
+  ['alt', 'altitude'],
+  ['coord', 'coordinate'],
+  ['cultivar', 'infraspecific'],
+  ['date', 'date'],
+  ['desc', 'description'],
+  ['exp', 'experimental'],
+  ['expe', 'experimental'],
+  ['experiment', 'experimental'],
+  ['ext', 'external'],
+  ['identifier', 'id'],
+  ['inst', 'institution'],
+  ['institute', 'institution'],
+  ['lat', 'latitude'],
+  ['level', 'level'],
+  ['licence', 'license'],
+  ['lng', 'longitude'],
+  ['lon', 'longitude'],
+  ['long', 'longitude'],
+  ['mail', 'email'],
+  ['no', 'number'],
+  ['nr', 'number'],
+  ['num', 'number'],
+  ['obs', 'observation'],
+  ['observed', 'observed'],
+  ['param', 'parameter'],
+  ['ref', 'reference'],
+  ['rep', 'replicate'],
+]);
 /** Identifiers in other systems, as MIAPPE's templates name them. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
 /** Words that add no meaning. */
@@ -177,13 +177,13 @@ function splitWords(text: string): readonly string[] {
       // Words of other scripts, and signs such as % and °, also have a meaning.
       .split(/[^\p{L}\p{N}%‰°]+/u)
       .filter((word) => word !== '')
-      .map((word) => ABBREVIATIONS[word] ?? toSingular(word))
+      .map((word) => ABBREVIATIONS.get(word) ?? toSingular(word))
   );
 }
 
 function toSingular(word: string): string {
   const one = word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
-  return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS[one] ?? one);
+  return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS.get(one) ?? one);
 }
 
 /** Removes words; returns all words if none would remain. */

@@ -13,30 +13,32 @@ import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 export const GUIDE = 'row.guide';
 
 /** Template columns of a standard, by the name of the profile. */
-const TEMPLATES: Readonly<Record<string, Readonly<Record<string, readonly TemplateColumn[]>>>> = {
-  miappe: MIAPPE_COLUMNS,
-  ena: {
-    Sample: [
-      ['tax_id', 'organism taxon id', 'taxon_id'],
-      ['sample_alias', 'sample_name', 'alias'],
-      ['sample_title', 'sample title', 'title'],
-      ['sample_description', 'sample description', 'description'],
-      ['organism', 'organism name', 'scientific_name'],
-      // From DataHarmonizer, for the contextual data of the INSDC.
-      ['specimen_collector_sample_id', 'specimen collector sample ID', 'alias'],
-      ['geo_loc_name_country', 'geo_loc_name (country)', 'geographic_location_country'],
-      ['geo_loc_name_state_province_territory', 'geo_loc_name (state/province/territory)', 'geographic_location_region'],
-      ['sample_collection_date', 'sample collection date', 'collection_date'],
-    ],
-  },
-  'darwin-core': { Occurrence: [['id', 'coreid', 'occurrenceID']], Event: [['id', 'coreid', 'eventID']] },
-};
+const TEMPLATES: ReadonlyMap<string, Readonly<Record<string, readonly TemplateColumn[]>>> = new Map(
+  Object.entries<Readonly<Record<string, readonly TemplateColumn[]>>>({
+    miappe: MIAPPE_COLUMNS,
+    ena: {
+      Sample: [
+        ['tax_id', 'organism taxon id', 'taxon_id'],
+        ['sample_alias', 'sample_name', 'alias'],
+        ['sample_title', 'sample title', 'title'],
+        ['sample_description', 'sample description', 'description'],
+        ['organism', 'organism name', 'scientific_name'],
+        // From DataHarmonizer, for the contextual data of the INSDC.
+        ['specimen_collector_sample_id', 'specimen collector sample ID', 'alias'],
+        ['geo_loc_name_country', 'geo_loc_name (country)', 'geographic_location_country'],
+        ['geo_loc_name_state_province_territory', 'geo_loc_name (state/province/territory)', 'geographic_location_region'],
+        ['sample_collection_date', 'sample collection date', 'collection_date'],
+      ],
+    },
+    'darwin-core': { Occurrence: [['id', 'coreid', 'occurrenceID']], Event: [['id', 'coreid', 'eventID']] },
+  }),
+);
 
 /** Lists whose items each have their own row, by type. */
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  'darwin-core': ['identifications'],
-  miappe: ['values', 'factor_values'],
-};
+const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['darwin-core', ['identifications']],
+  ['miappe', ['values', 'factor_values']],
+]);
 /** Returns whether a field name has the same meaning in all entities of a profile, so that the name suffices. */
 export function hasOneMeaning({ name }: Profile): boolean {
   return name === 'darwin-core';
@@ -79,7 +81,8 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
     const term = isAlone && ontology_term !== undefined && !own.has(ontology_term) ? { ontology_term } : {};
     return { ...rest, ...term, ...(isAlone ? { codename: field.name } : {}), name: `${path}${field.name}`, required: false };
   });
-  const template = TEMPLATES[profile.name]?.[entity.name] ?? [];
+  const templates = TEMPLATES.get(profile.name) ?? {};
+  const template = (Object.hasOwn(templates, entity.name) ? templates[entity.name] : undefined) ?? [];
   const guide = profile.name === 'miappe' ? [createGuideField()] : [];
   const flat: Entity = { ...entity, fields: [...listChoiceFields(profile, entity), ...dotted, ...guide] };
   const called = template.flatMap(([short, name, ...fields]) => {
@@ -135,7 +138,7 @@ function listNestedFields(
   return entity.fields.flatMap((field) => {
     const content = getContent(field);
     if (content.kind !== 'entity' || above.has(content.entity)) return [];
-    if (!isSingleEntityField(field) && LISTS[profile.name]?.includes(field.name) !== true) return [];
+    if (!isSingleEntityField(field) && LISTS.get(profile.name)?.includes(field.name) !== true) return [];
     const inner = profile.entities.get(content.entity);
     if (inner === undefined) return [];
     const inside = { path: `${path}${field.name}.`, depth: depth + 1, above: new Set([...above, inner.name]) };

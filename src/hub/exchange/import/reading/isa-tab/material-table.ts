@@ -38,12 +38,12 @@ interface Node {
   readonly at: number;
 }
 
-const MATERIALS: Readonly<Record<string, string>> = {
-  'Source Name': 'source',
-  'Sample Name': 'sample',
-  'Extract Name': 'material',
-  'Labeled Extract Name': 'material',
-};
+const MATERIALS: ReadonlyMap<string, string> = new Map([
+  ['Source Name', 'source'],
+  ['Sample Name', 'sample'],
+  ['Extract Name', 'material'],
+  ['Labeled Extract Name', 'material'],
+]);
 
 /** Reads the lines of a file, header first. Each object is created once, even if several rows name it. */
 export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMaterials {
@@ -145,7 +145,7 @@ function createNodes(row: Row): readonly Node[] {
 }
 
 function findColumnKind(column: string): string | undefined {
-  return MATERIALS[column] ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
+  return MATERIALS.get(column) ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
 }
 
 function recordOmission({ leftOut, line }: Row, what: string, values: readonly unknown[]): void {

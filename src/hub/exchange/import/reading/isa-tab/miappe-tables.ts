@@ -55,16 +55,16 @@ function listNames(study: IsaObject): readonly string[] {
 }
 
 /** Columns with the term of the preceding column. */
-const TERM_COLUMNS: Readonly<Record<string, string>> = {
-  termaccessionnumber: 'accession number',
-  termsourceref: 'term source',
-};
+const TERM_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ['termaccessionnumber', 'accession number'],
+  ['termsourceref', 'term source'],
+]);
 
 function parseRows(text: string): readonly IsaObject[] {
   const [head, ...records] = readSeparated(text);
   let before = '';
   const names = (head?.cells ?? []).map((cell) => {
-    const beside = TERM_COLUMNS[normalizeMemberName(cell)];
+    const beside = TERM_COLUMNS.get(normalizeMemberName(cell));
     if (beside === undefined) before = cell.trim();
     return beside === undefined ? cell.trim() : `${before} ${beside}`;
   });

@@ -27,25 +27,25 @@ import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 
 /** Equivalent names. The first name that the entity has is used. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  identifier: ['identifier', 'unique_id'],
-  people: ['contacts', 'persons', 'creators'],
-  publications: ['publications', 'associated_publications'],
-  studyDesignDescriptors: ['design_descriptors', 'experimental_design_type'],
-  factorName: ['name', 'factor_name'],
-  annotationValue: ['term'],
-  componentName: ['term'],
-  measurementType: ['measurement_type', 'assay_type'],
-  samples: ['samples', 'observation_units'],
-  derivesFrom: ['derives_from', 'biological_material_id'],
-  termSource: ['term_source'],
-  category: ['category', 'factor_name', 'factor_id'],
-  affiliation: ['affiliation', 'institution'],
-  roles: ['roles', 'role'],
-  sources: ['sources', 'biological_materials'],
-  name: ['name', 'unique_id', 'filename'],
-  type: ['label'],
-};
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['identifier', ['identifier', 'unique_id']],
+  ['people', ['contacts', 'persons', 'creators']],
+  ['publications', ['publications', 'associated_publications']],
+  ['studyDesignDescriptors', ['design_descriptors', 'experimental_design_type']],
+  ['factorName', ['name', 'factor_name']],
+  ['annotationValue', ['term']],
+  ['componentName', ['term']],
+  ['measurementType', ['measurement_type', 'assay_type']],
+  ['samples', ['samples', 'observation_units']],
+  ['derivesFrom', ['derives_from', 'biological_material_id']],
+  ['termSource', ['term_source']],
+  ['category', ['category', 'factor_name', 'factor_id']],
+  ['affiliation', ['affiliation', 'institution']],
+  ['roles', ['roles', 'role']],
+  ['sources', ['sources', 'biological_materials']],
+  ['name', ['name', 'unique_id', 'filename']],
+  ['type', ['label']],
+]);
 
 /** Returns whether a parsed text is ISA-JSON and not a data set of this server. */
 export function isIsaJson(data: unknown): data is IsaObject {
@@ -120,7 +120,7 @@ function* readAllRows(
 
 function findMemberName(entity: Entity, member: string): string | undefined {
   if (member === 'type' && entity.name !== 'DataFile') return undefined;
-  const known = OTHER_NAMES[member]?.find((name) => findFieldByName(entity, name) !== undefined);
+  const known = OTHER_NAMES.get(member)?.find((name) => findFieldByName(entity, name) !== undefined);
   if (known !== undefined || (member !== 'name' && member !== 'identifier')) return known;
   // Some profiles have the type in the name of the identifier, such as sample_id.
   const own = `${normalizeMemberName(entity.name)}id`;
@@ -128,19 +128,19 @@ function findMemberName(entity: Entity, member: string): string | undefined {
 }
 
 /** Entity types of the lists in ISA-JSON, as words for inputs and outputs of processes. */
-const WORDS: Readonly<Record<string, string>> = {
-  sources: 'Source',
-  samples: 'Sample',
-  otherMaterials: 'Extract',
-  dataFiles: 'Data File',
-};
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['sources', 'Source'],
+  ['samples', 'Sample'],
+  ['otherMaterials', 'Extract'],
+  ['dataFiles', 'Data File'],
+]);
 
 /** Collects the targets of references; `words` gets the kinds of possible inputs and outputs of processes. */
 function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaObject, string>, list = ''): void {
   if (Array.isArray(value)) for (const item of value) collect(item, known, words, list);
   if (!isObject(value)) return;
   const id = value['@id'];
-  const word = value.type === 'Labeled Extract Name' ? 'Labeled Extract' : WORDS[list];
+  const word = value.type === 'Labeled Extract Name' ? 'Labeled Extract' : WORDS.get(list);
   if (typeof id === 'string' && findReferenceId(value) === undefined) {
     known.set(id, value);
     if (word !== undefined) words.set(value, word);

@@ -16,7 +16,7 @@ export function replaceMiappeComments(
   members: readonly Member[],
   called: (value: unknown) => string,
 ): readonly Member[] {
-  if (MIAPPE_COMMENTS[entity.name] === undefined || findFieldByName(entity, 'comments') !== undefined) return members;
+  if (!MIAPPE_COMMENTS.has(entity.name) || findFieldByName(entity, 'comments') !== undefined) return members;
   const object: IsaObject = Object.fromEntries(members);
   const designs = convertToList(object.studyDesignDescriptors);
   const comments = [...convertToList(object.comments), ...designs.flatMap((design) => convertToList(design.comments))];
@@ -77,7 +77,7 @@ function readFields(entity: Entity, comments: readonly IsaObject[], called: (val
   const rest: IsaObject[] = [];
   for (const comment of comments) {
     const letters = normalizeMemberName(called(comment.name));
-    const field = MIAPPE_COMMENTS[entity.name]?.find(([name]) => normalizeMemberName(name) === letters)?.[1];
+    const field = MIAPPE_COMMENTS.get(entity.name)?.find(([name]) => normalizeMemberName(name) === letters)?.[1];
     const [first = ''] = field?.split('.') ?? [];
     const isNested = field?.includes('.') === true;
     const hasPlace =

@@ -10,7 +10,7 @@ import { formatNumber } from '../../web/for-people/words.ts';
 import { type EditorField, listFields } from '../editor/fields.ts';
 import { getOwnColumns } from '../own-columns/effective-profile.ts';
 import { type Cell, shortenCell } from './cells.ts';
-import { listExchangeColumns } from './columns.ts';
+import { getColumnLetters, listExchangeColumns } from './columns.ts';
 import type { RowReader } from './export-rows.ts';
 import { createNote, PLACE_NOTES } from './sheet-notes.ts';
 import { TimeSlice } from './time-slice.ts';
@@ -138,8 +138,8 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
     const values = listDropDown(field);
     if (values.length === 0) continue;
     lists.push(values);
-    const column = toLetters(place + 1);
-    const list = toLetters(lists.length);
+    const column = getColumnLetters(place);
+    const list = getColumnLetters(lists.length - 1);
     sheet.dataValidations.add(`${column}2:${column}${MAX_ROWS}`, {
       type: 'list',
       allowBlank: true,
@@ -156,12 +156,6 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
 function listDropDown({ described, scalar, isList, holds }: EditorField): readonly string[] {
   if (isList || holds !== undefined) return [];
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
-}
-
-/** Returns the letters of a column, counted from 1: A … Z, AA … */
-function toLetters(column: number): string {
-  const rest = Math.floor((column - 1) / 26);
-  return `${rest === 0 ? '' : toLetters(rest)}${String.fromCharCode(65 + ((column - 1) % 26))}`;
 }
 
 /** Writes a header, and a line for each entity of a type. Rejects if the file cannot be written. */

@@ -45,15 +45,13 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     if (entity === undefined) return row;
     const at = { nodeId: row.nodeId, label: row.place };
     for (const problem of listEntityProblems(future, entity)) problems.push({ ...problem, ...at });
-    for (const field of row.dateCells ?? []) {
-      if (isNaming(entity.entityType, field)) problems.push({ ...findDateCell(entity, field), ...at });
-    }
-    for (const [field, number] of row.doubtful ?? [])
-      problems.push({ ...describeDoubt(entity.entityType, field, number), ...at });
+    const warn = (field: string, warning: Warning) =>
+      problems.push({ level: 'warning', entityType: entity.entityType, field, ...warning, ...at });
+    for (const field of row.dateCells ?? []) if (isNaming(entity.entityType, field)) warn(field, findDateCell(entity, field));
+    for (const [field, number] of row.doubtful ?? []) warn(field, describeDoubt(number));
     const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
     for (const [field, value] of Object.entries(row.change?.data ?? {}))
-      if (typeof value === 'string' && isMissingText(value) && !wrong.has(field))
-        problems.push({ ...describeMissingTarget(entity.entityType, field, value), ...at });
+      if (typeof value === 'string' && isMissingText(value) && !wrong.has(field)) warn(field, describeMissing(value));
     const { label } = future.get(entity.id) ?? row;
     return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
@@ -62,17 +60,11 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
 }
 
 /** Returns a warning about a date in a text field, because spreadsheet programs convert text such as 3-1 to dates. */
-function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Problem, 'nodeId' | 'label'> {
+function findDateCell({ data }: EntityRow, field: string): Warning {
   const value = formatProblemValue(data, field);
   const shown = value === null ? '' : `, and shows ${quoteText(value)}`;
-  return {
-    level: 'warning',
-    entityType,
-    field,
-    rule: 'date_cell',
-    message: `The cell contains a date${shown}. A spreadsheet program may have converted another text, such as 3-1, to a date. Check it in the file.`,
-    value,
-  };
+  const message = `The cell contains a date${shown}. A spreadsheet program may have converted another text, such as 3-1, to a date. Check it in the file.`;
+  return { rule: 'date_cell', message, value };
 }
 
 /** Returns whether a text is a word that programs write for a missing value. Text fields store such words unchanged. */
@@ -80,34 +72,19 @@ function isMissingText(text: string): boolean {
   return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
 }
 
-function describeMissingTarget(entityType: string, field: string, value: string): Omit<Problem, 'nodeId' | 'label'> {
-  return {
-    level: 'warning',
-    entityType,
-    field,
-    rule: 'missing_value',
-    message: `${quoteText(value)} is stored as text. If the value is missing, clear it.`,
-    value,
-  };
+function describeMissing(value: string): Warning {
+  const message = `${quoteText(value)} is stored as text. If the value is missing, clear it.`;
+  return { rule: 'missing_value', message, value };
 }
 
-function describeDoubt(
-  entityType: string,
-  field: string,
-  { text, thousands, suggestion }: DoubtfulNumber,
-): Omit<Problem, 'nodeId' | 'label'> {
+function describeDoubt({ text, thousands, suggestion }: DoubtfulNumber): Warning {
   const fraction = text.replace(',', '.');
   const how = text.includes(',') ? 'It is not read as a number.' : 'It is read as a fraction.';
-  return {
-    level: 'warning',
-    entityType,
-    field,
-    rule: 'doubtful_number',
-    message: `${text} can mean ${thousands} or ${fraction}. ${how} Write thousands without a separator, and fractions with a point.`,
-    value: text,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+  const message = `${text} can mean ${thousands} or ${fraction}. ${how} Write thousands without a separator, and fractions with a point.`;
+  return { rule: 'doubtful_number', message, value: text, ...(suggestion === undefined ? {} : { suggestion }) };
 }
+
+type Warning = Pick<Problem, 'rule' | 'message' | 'value' | 'suggestion'>;
 
 function describeRefusal({ entityType, place, detail, refusedFor }: PlannedRow): Problem {
   const field = refusedFor?.field ?? '';

@@ -5,12 +5,12 @@ import { type EntityPlan, getPlan } from '../../../../profiles/validation/entity
 import { getFieldName } from '../../../editor/controls.ts';
 import type { FieldError } from '../../../snapshot/check-project.ts';
 import { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
+import { getColumnLetters } from '../../columns.ts';
 import type { ImportAccount } from '../account/account-book.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import { detectFormat, ImportFileError, type ImportFormat } from '../reading/file-format.ts';
 import { NO_CHOICES } from '../reading/incoming.ts';
 import type { ReadTable } from '../reading/read-tables.ts';
-import { getColumnLetters } from '../reading/read-workbook.ts';
 import { type PlannedFile, planFile } from './plan-file.ts';
 
 export interface FileProblem {

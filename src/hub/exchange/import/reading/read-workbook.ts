@@ -5,6 +5,7 @@ import { normalizeMemberName } from '../../../../profiles/validation/entity-plan
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { MAX_COLUMNS, type SheetExtras, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
+import { getColumnLetters } from '../../columns.ts';
 import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { CellLinks, describeSheetExtras, HiddenParts } from './beside-values.ts';
@@ -342,10 +343,4 @@ function* recordParts(account: AccountBook, parts: readonly (IncomingRow | undef
     account.found(part.besides ?? 0);
     yield part;
   }
-}
-
-/** Returns the letters of a column, counted from 0. */
-export function getColumnLetters(column: number): string {
-  const rest = Math.floor(column / 26) - 1;
-  return `${rest < 0 ? '' : getColumnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;
 }

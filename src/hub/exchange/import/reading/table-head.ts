@@ -8,7 +8,7 @@ import { MAX_NAMED } from './beside-values.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoice } from './incoming.ts';
 import { getTrimmedText, isShown } from './shown-cells.ts';
-import { countCellValues, createTableReader, listHeaders, type TableReader } from './table-rows.ts';
+import { countCellValues, createTableReader, listHeaders, type TableCells, type TableReader } from './table-rows.ts';
 
 /** Returns the checklist in a line above the headers; undefined for other lines and for types without a field for it. */
 export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly string[]): string | undefined {
@@ -20,11 +20,8 @@ export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly
 export const MAX_HEAD_ROWS = 20;
 
 /** A row of a table, numbered from 1 like in spreadsheet programs. */
-export interface TableRow {
+export interface TableRow extends TableCells {
   readonly number: number;
-  readonly cells: readonly IncomingCell[];
-  /** Columns that show the value of a merged cell above. */
-  readonly merged?: ReadonlySet<number>;
 }
 
 /** The context of a table before its rows are read. */

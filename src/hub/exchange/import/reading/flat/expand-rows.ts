@@ -144,15 +144,8 @@ type GetText = (name: string) => string;
 /** Creates names for entities without identifiers, from the values of their row and parent. */
 const NAME_BUILDERS: Readonly<Record<string, (stated: GetText, holder: GetText) => Called>> = {
   DataFile: (stated) => {
-    const name =
-      stated('name') ||
-      (stated('link')
-        .replace(/[?#].*/s, '')
-        .replace(/(?<!\/)\/+$/, '')
-        .split('/')
-        .at(-1) ??
-        '');
-    return { id: name || stated('description'), more: { name: name || stated('description') } };
+    const name = stated('name') || getLinkedFileName(stated('link')) || stated('description');
+    return { id: name, more: { name } };
   },
   Environment: (stated) => ({ id: stated('parameter') }),
   Event: (stated) => ({ id: [stated('event_type'), stated('date')].filter((text) => text !== '').join(' ') }),
@@ -170,6 +163,16 @@ const NAME_BUILDERS: Readonly<Record<string, (stated: GetText, holder: GetText) 
     return { id, more: { name: id } };
   },
 };
+
+/** Returns the last part of an address or path, without query and fragment; empty if there is none. */
+export function getLinkedFileName(link: string): string {
+  return (
+    link
+      .replace(/[?#].*/s, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? ''
+  );
+}
 
 type StatedPart = Pick<IncomingRow, 'stated' | 'shown' | 'sources'>;
 

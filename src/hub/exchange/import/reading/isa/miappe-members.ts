@@ -5,6 +5,7 @@ import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { convertToList, getMaterials } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { parseListText, splitParallelList } from '../../../list-text.ts';
+import { getLinkedFileName } from '../flat/expand-rows.ts';
 import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
 import { isBlank } from './isa-texts.ts';
 
@@ -108,11 +109,7 @@ function createPlainMembers(
   const count = Math.max(links.length, descriptions.length, versions.length);
   const files = Array.from({ length: count }, (_, at) => {
     const [link = '', description = '', version = ''] = [links[at], descriptions[at], versions[at]];
-    const called =
-      link
-        .replace(/[?#].*/s, '')
-        .split('/')
-        .findLast((part) => part !== '') ?? description;
+    const called = getLinkedFileName(link) || description;
     return { unique_id: called, name: called, link, description, version };
   });
   const filled = files.filter(({ unique_id, version }) => unique_id !== '' || version !== '');

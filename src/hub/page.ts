@@ -26,7 +26,6 @@ export function createProjectPage(
 ): Page {
   const above: Crumb[] = [{ title: access.workspace.name, path: getWorkspacePath(access.workspace.id) }];
   return createHubPage(access.actor, {
-    wide: true,
     ...options,
     crumbs: [...above, ...crumbs],
     styles: ['styles/hub-project.css', ...styles],

@@ -101,7 +101,6 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
     crumb: title ?? pipeline.name,
     styles: [...PROTEOMICS_STYLES, ...styles],
     scripts: ['scripts/tab-line.js', 'scripts/acting-user.js', ...scripts],
-    wide: true,
   };
 }
 

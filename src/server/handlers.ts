@@ -145,7 +145,6 @@ const redocPage: Page = {
   title: 'Redoc',
   section: '/docs',
   crumbs: [{ title: 'API reference', path: '/reference' }],
-  wide: true,
   isReader: true,
   styles: ['styles/redoc-look.css'],
 };

@@ -35,8 +35,6 @@ export interface Page {
   readonly isReader?: boolean;
   /** Messages to show once. */
   readonly flashes?: readonly Flash[];
-  /** True for a page that uses the whole width, as tools do. Text and tables have a maximum width. */
-  readonly wide?: boolean;
 }
 
 /**

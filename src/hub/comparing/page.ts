@@ -108,7 +108,6 @@ export function createComparisonPage({ profiles }: ProfileSelection): Page {
     crumb: 'Compare',
     section: '/profiles',
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
-    wide: true,
     styles: ['styles/comparison.css'],
     scripts: ['scripts/hub/chooser.js'],
   };

@@ -43,7 +43,6 @@ export function createMergePage(): Page {
     crumb: 'Merge',
     section: '/profiles',
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
-    wide: true,
     styles: ['styles/merge.css'],
     scripts: ['scripts/copy.js', 'scripts/hub/chooser.js'],
   };

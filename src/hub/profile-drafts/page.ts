@@ -61,7 +61,7 @@ export function createDraftFrame(actor: HubActor, title: string, draft?: ListedD
 export function createDraftPage({ draft, actor, flashes }: DraftPageQuery): Page {
   const frame = createDraftFrame(actor, draft.title);
   const styles = [...(frame.styles ?? []), 'styles/hub-editor.css', 'styles/hub-graph.css', 'styles/comparison.css'];
-  return { ...frame, wide: true, flashes, styles, scripts: ['scripts/tab-line.js'] };
+  return { ...frame, flashes, styles, scripts: ['scripts/tab-line.js'] };
 }
 
 export function createDraftsModel(drafts: readonly ListedDraft[]) {

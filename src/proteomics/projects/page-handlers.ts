@@ -32,7 +32,6 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
         section: PROTEOMICS_SECTION,
         styles: isWall ? [...STYLES, 'styles/proteomics-wall.css'] : STYLES,
         scripts: ['scripts/runs.js'],
-        wide: true,
       };
       const addCounts = (read: (glance: PipelineGlance) => number) =>
         places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
@@ -75,7 +74,6 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       const frame: Page = {
         title: name,
         section: PROTEOMICS_SECTION,
-        wide: true,
         crumbs: [{ title: 'Quality', path: PROTEOMICS_SECTION }],
         styles: STYLES,
         scripts: ['scripts/copy.js'],

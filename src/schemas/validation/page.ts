@@ -35,7 +35,6 @@ export function createValidatorPage(outcome = ''): Page {
     crumb: 'Validator',
     section: '/profiles',
     crumbs: [],
-    wide: true,
     styles: ['styles/validator.css'],
     scripts: ['scripts/validator.js'],
   };

@@ -75,7 +75,6 @@ export function createOperationPage({ operationId, summary }: Described): Page {
     section: '/docs',
     crumbs: [{ title: 'API reference', path: '/reference' }],
     crumb: summary,
-    wide: true,
     styles: ['styles/reference.css', 'styles/samples.css'],
     scripts: ['scripts/copy.js', 'scripts/samples.js'],
   };

@@ -57,7 +57,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       cards,
       form: await buildSignedForm(pool, call, { action: path, submit: 'Save the name', backPath: path }, FIELDS, content),
     };
-    const frame = { title, section: PROTEOMICS_SECTION, crumbs, styles, wide: true };
+    const frame = { title, section: PROTEOMICS_SECTION, crumbs, styles };
     return replyWithPage(context, call, status, 'proteomics/projects/instruments', frame, model);
   };
   return {

@@ -5,34 +5,13 @@
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { createContainsPattern } from '../../storage/patterns.ts';
-import { and, count, desc, drizzle, eq, gte, ilike, inArray, lt, or, sql } from '../../storage/transaction.ts';
+import { and, count, desc, drizzle, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from '../../storage/transaction.ts';
 import { TRAIL_BLOCK, TRAIL_BLOCK_LINES, TRAIL_WORDS } from '../../storage/upkeep/managed-indexes.ts';
 import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
-import { collaborationActions } from './table.ts';
-
-/** Outcome of an action. `pending`: people must approve it. `refused`: no change. `unknown`: a change is possible. */
-export type ActionOutcome = 'done' | 'pending' | 'refused' | 'unknown';
+import { type ActionOutcome, collaborationActions } from './table.ts';
 
 /** One requested change on the platform, with its outcome. */
-export interface AuditEntry {
-  readonly at: Date;
-  readonly requestId: string;
-  /** `sub` of the actor. */
-  readonly actor: string;
-  /** Name of the actor at that time; null if unknown. Other names are those at that time, too. */
-  readonly actorName: string | null;
-  /** Identifier of the collaboration; empty if it was not created. */
-  readonly collaboration: string;
-  readonly collaborationName: string | null;
-  /** Operation of the platform, such as `removeMember`. */
-  readonly action: string;
-  /** A uid, an email address or a name. */
-  readonly target: string;
-  readonly targetName: string | null;
-  /** Old and new value in words; null for actions without values. */
-  readonly change: string | null;
-  readonly outcome: ActionOutcome;
-}
+export type AuditEntry = Readonly<Omit<typeof collaborationActions.$inferSelect, 'id'>>;
 
 /** Filters of entries. An entry must match all that are present. */
 export interface AuditQuery {
@@ -90,19 +69,7 @@ const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetNa
 export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   const database = drizzle(pool);
   const table = collaborationActions;
-  const columns = {
-    at: table.at,
-    requestId: table.requestId,
-    actor: table.actor,
-    actorName: table.actorName,
-    collaboration: table.collaboration,
-    collaborationName: table.collaborationName,
-    action: table.action,
-    target: table.target,
-    targetName: table.targetName,
-    change: table.change,
-    outcome: table.outcome,
-  };
+  const { id: _id, ...columns } = getTableColumns(table);
 
   function buildAuditCondition({ collaboration, actions, outcome, by, from, before }: AuditQuery): SQL | undefined {
     const hasBy = by === undefined ? undefined : createContainsPattern(by);
@@ -162,17 +129,16 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
           .from(counted)
           .leftJoin(table, sql`${table.id} = any(array(${shown}))`)
           .orderBy(desc(table.id));
-        const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
+        const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry]));
         return { entries, ...summarizeCount(rows[0]?.count ?? 0, most) };
       };
       const newest = having.isRare ? await readPage(and(condition, IS_NEW)) : undefined;
       return newest?.hasMore === true ? newest : readPage(condition);
     },
     async findLatest(collaboration, actions) {
-      const db = await database;
       const isIt = buildAuditCondition({ collaboration, actions });
-      const [row] = await db.select(columns).from(table).where(isIt).orderBy(desc(table.id)).limit(1);
-      return row as AuditEntry | undefined;
+      const [row] = await database.select(columns).from(table).where(isIt).orderBy(desc(table.id)).limit(1);
+      return row;
     },
   };
 }

@@ -1,5 +1,8 @@
 import { bigint, index, pgTable, text, timestamp } from '../../storage/transaction.ts';
 
+/** Outcome of an action. `pending`: people must approve it. `refused`: no change. `unknown`: a change is possible. */
+export type ActionOutcome = 'done' | 'pending' | 'refused' | 'unknown';
+
 /** One row per requested change on the platform; see store.ts. */
 export const collaborationActions = pgTable(
   'collaboration_actions',
@@ -15,7 +18,7 @@ export const collaborationActions = pgTable(
     action: text('action').notNull(),
     /** A uid, an email address or a name. */
     target: text('target').notNull(),
-    outcome: text('outcome').notNull(),
+    outcome: text('outcome').$type<ActionOutcome>().notNull(),
     /** Names of the actor, the target and the collaboration at that time; null in rows that releases before 0.3 wrote. */
     actorName: text('actor_name'),
     targetName: text('target_name'),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
+import { removePages } from '../src/contract/documents/without-pages.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './traffic/documents.ts';
 
 const createEntry = (name: string): [string, ContractDocument] => [name, readDocument(name)];
@@ -62,6 +63,33 @@ describe.each(documents)('The document %s', (_name, document) => {
     expect(properties.filter(([, schema]) => Object.hasOwn(schema, 'default'))).toEqual([]);
   });
 });
+
+describe.each(documents)('The document %s without pages', (_name, document) => {
+  const nodes = listNodes(removePages(document));
+
+  // Java and C# try each class of a choice: they find several, or read null as an error.
+  it('has no choice of objects without a discriminator, and none that contains null', () => {
+    const choices = nodes.filter(
+      ({ oneOf, anyOf, discriminator }) =>
+        (Array.isArray(oneOf) && discriminator === undefined) ||
+        (Array.isArray(anyOf) && JSON.stringify(anyOf).includes('null')),
+    );
+    expect(choices).toEqual([]);
+  });
+
+  // Java sends a form as JSON if a body may be both.
+  it('has bodies of a single media type', () => {
+    const bodies = nodes.flatMap(({ requestBody }) => (requestBody === undefined ? [] : [Object(requestBody).content ?? {}]));
+    expect(bodies.filter((content) => Object.keys(content).length > 1)).toEqual([]);
+  });
+});
+
+/** Returns all objects below a node that are not part of an example. */
+function listNodes(node: unknown): Record<string, unknown>[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { example: _example, examples: _examples, ...parts } = node as Record<string, unknown>;
+  return [...(Array.isArray(node) ? [] : [parts]), ...Object.values(parts).flatMap(listNodes)];
+}
 
 function listProperties(node: unknown): Record<string, object>[] {
   if (typeof node !== 'object' || node === null) return [];

@@ -57,6 +57,58 @@ describe('simplifyForGenerators', () => {
     });
   });
 
+  it('describes a choice of scalars as any value, null included', () => {
+    const anyOf = [{ type: 'number', nullable: true }, { type: 'string' }];
+    expect(createSchema({ type: 'array', items: { anyOf } })).toEqual({
+      type: 'array',
+      items: { description: 'One of: number, string, null.' },
+    });
+    expect(createSchema({ description: 'A value.', anyOf })).toEqual({ description: 'A value.' });
+  });
+
+  it('keeps a choice that contains lists or objects', () => {
+    const part = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
+    expect(createSchema(part)).toEqual(part);
+  });
+
+  it('merges a choice of objects, and requires what each of them requires', () => {
+    const createPart = (properties: object, required: string[]) => ({
+      type: 'object',
+      additionalProperties: false,
+      required,
+      properties,
+    });
+    const chat = createPart({ type: { type: 'string', enum: ['chat'] }, seq: { type: 'integer' }, at: { type: 'integer' } }, [
+      'type',
+      'seq',
+    ]);
+    const cursor = createPart(
+      { type: { type: 'string', enum: ['cursor'], nullable: true }, seq: { type: 'integer' }, at: { type: 'string' } },
+      ['type', 'at'],
+    );
+    expect(createSchema({ description: 'A frame.', oneOf: [chat, cursor] })).toEqual({
+      type: 'object',
+      description: 'A frame.',
+      required: ['type'],
+      properties: { type: { type: 'string', nullable: true }, seq: { type: 'integer' }, at: {} },
+      additionalProperties: false,
+    });
+  });
+
+  it('keeps the form of a body that may be JSON only if it requires a file', () => {
+    const file = { type: 'string', format: 'binary' };
+    const readTypes = (required: string[]) => {
+      const form = { schema: { type: 'object', required, properties: { file } } };
+      const content = { 'multipart/form-data': form, 'application/json': { schema: { type: 'object' } } };
+      const { paths } = simplifyForGenerators(
+        createDocument({ paths: { '/imports': { post: { requestBody: { content } } } } }),
+      );
+      return Object.keys(Object(paths['/imports']).post.requestBody.content);
+    };
+    expect(readTypes(['file'])).toEqual(['multipart/form-data']);
+    expect(readTypes([])).toEqual(['application/json']);
+  });
+
   it('does not change examples', () => {
     const example = { type: 'object', properties: { a: 1, A: 2 } };
     expect(createSchema({ type: 'object', example })).toEqual({ type: 'object', example });

@@ -1,12 +1,14 @@
 /** Rewrites parts of documents whose clients would not compile. Requests and responses stay the same. */
+import { isDeepStrictEqual } from 'node:util';
+import { JSON_TYPE } from '../requests/media-types.ts';
 import { type ContractDocument, resolveReference } from './document.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a document from which the generators of docs/client.md create code that compiles. It omits the limits of
- * lists of files, the default content type of text parts, and the second of two properties that become one name, which
- * is then treated as additional.
+ * Returns a document from which the generators of docs/client.md create code that compiles and reads every response. It
+ * omits the limits of lists of files, the default content type of text parts, and the second of two properties that become
+ * one name, which is then treated as additional. Alternatives become one schema, and a body has one media type.
  */
 export function simplifyForGenerators<T extends ContractDocument>(document: T): T {
   return rewriteNode(document, document) as T;
@@ -15,11 +17,13 @@ export function simplifyForGenerators<T extends ContractDocument>(document: T): 
 function rewriteNode(document: ContractDocument, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => rewriteNode(document, item));
   if (!isNode(node)) return node;
-  const own = removeSharedNames(removeNull(removeFileLimits(convertPartsToText(inlineText(document, node)))));
+  const single = mergeObjects(document, removeScalars(inlineText(document, node)));
+  const own = removeSharedNames(removeNull(removeFileLimits(convertPartsToText(single))));
   return Object.fromEntries(
     Object.entries(own).flatMap(([key, value]): [string, unknown][] => {
       if (key === 'example' || key === 'examples') return [[key, value]];
       if (key === 'encoding' && isNode(value)) return removePlainText(value);
+      if (key === 'requestBody' && isNode(value)) return [[key, rewriteNode(document, selectBodyType(document, value))]];
       return [[key, rewriteNode(document, value)]];
     }),
   );
@@ -37,6 +41,61 @@ function inlineText(document: ContractDocument, node: Node): Node {
   if (text.type !== 'string' || 'enum' in text) return node;
   const { allOf: _parts, ...rest } = node;
   return { ...text, ...rest };
+}
+
+/** Removes a choice of strings, numbers and booleans. Java and C# would read null, where it is allowed, as an error. */
+function removeScalars(node: Node): Node {
+  const { anyOf, ...rest } = node;
+  if (!Array.isArray(anyOf)) return node;
+  const parts = anyOf.filter(isNode);
+  const types = parts.map(({ type }) => type);
+  if (parts.length < anyOf.length || types.some((type) => !['string', 'number', 'boolean'].includes(String(type)))) return node;
+  const named = parts.some(({ nullable }) => nullable === true) ? [...types, 'null'] : types;
+  return { description: `One of: ${named.join(', ')}.`, ...rest };
+}
+
+/**
+ * Merges a choice of objects into one object that requires only what all require. Java and C# would read such a choice by
+ * trying each class, and find none or several.
+ */
+function mergeObjects(document: ContractDocument, node: Node): Node {
+  const { oneOf, ...rest } = node;
+  if (!Array.isArray(oneOf)) return node;
+  const parts = oneOf.map((part) => resolveReference<Node>(document, part));
+  if (!parts.every(({ properties }) => isNode(properties))) return node;
+  const members = parts.flatMap(({ properties }) => Object.entries(properties as Record<string, Node>));
+  const properties = [...Map.groupBy(members, ([name]) => name)].map(
+    ([name, found]) => [name, found.map(([, schema]) => schema).reduce(mergeSchemas)] as const,
+  );
+  const required = properties
+    .map(([name]) => name)
+    .filter((name) => parts.every((part) => Array.isArray(part.required) && part.required.includes(name)));
+  const open = parts.some(({ additionalProperties }) => additionalProperties !== false);
+  return {
+    type: 'object',
+    ...rest,
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
+    additionalProperties: open,
+  };
+}
+
+/** Returns a schema for the values of both: a string, or any value if their types differ. */
+function mergeSchemas(one: Node, other: Node): Node {
+  if (isDeepStrictEqual(one, other)) return one;
+  if (one.type !== 'string' || other.type !== 'string') return {};
+  return { type: 'string', nullable: one.nullable === true || other.nullable === true };
+}
+
+/** Removes the second of two media types: JSON beside a form that requires a file, otherwise the form. */
+function selectBodyType(document: ContractDocument, body: Node): Node {
+  const { content, ...rest } = resolveReference<Node>(document, body);
+  const { [JSON_TYPE]: json, 'multipart/form-data': form, ...others } = (content ?? {}) as Record<string, Node>;
+  if (json === undefined || form === undefined) return body;
+  const { properties = {}, required = [] } = resolveReference<Node>(document, form.schema as Node);
+  const files = Object.entries(properties as Record<string, Node>).filter(([, { format }]) => format === 'binary');
+  const isUpload = files.some(([name]) => (required as string[]).includes(name));
+  return { ...rest, content: { ...others, ...(isUpload ? { 'multipart/form-data': form } : { [JSON_TYPE]: json }) } };
 }
 
 /** Removes limits from lists of files, for which openapi-generator writes Go code that does not compile. */

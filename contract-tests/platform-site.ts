@@ -49,6 +49,15 @@ export interface PlatformSite {
   stop(): Promise<void>;
 }
 
+/** Logs in, and returns the header `Cookie`. @param baseUrl the application, with the development login */
+export async function createSessionCookie(baseUrl: string, actor: DevelopmentActor): Promise<string> {
+  const browser = new TestBrowser();
+  const choice = await browser.visit(`${baseUrl}/auth/login?returnTo=/profile`);
+  const page = await browser.submit(choice, { account: createDevelopmentAccounts()[actor].sub });
+  if (page.status !== 200 || page.url.pathname !== '/profile') throw new Error(`${actor} was not logged in at ${page.url}`);
+  return browser.formatCookieHeader(page.url);
+}
+
 /** Starts the servers. The platform has the data of the contracts' examples. */
 export async function startPlatformSite({ between, environment = {}, log }: PlatformSiteOptions = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
@@ -64,13 +73,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
   const servers: TestServer[] = [await startTestServer({ ...surroundings.environment }, options)];
   const sessions = new Map<DevelopmentActor, Promise<string>>();
 
-  async function createSession(actor: DevelopmentActor): Promise<string> {
-    const browser = new TestBrowser();
-    const choice = await browser.visit(`${baseUrl}/auth/login?returnTo=/profile`);
-    const page = await browser.submit(choice, { account: createDevelopmentAccounts()[actor].sub });
-    if (page.status !== 200 || page.url.pathname !== '/profile') throw new Error(`${actor} was not logged in at ${page.url}`);
-    return browser.formatCookieHeader(page.url);
-  }
+  const createSession = (actor: DevelopmentActor) => createSessionCookie(baseUrl, actor);
 
   return {
     address: baseUrl,

@@ -2,7 +2,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
-using System.Net.Http;
+using System.Linq;
 using Concordat.Api;
 using Concordat.Client;
 using Concordat.Model;
@@ -15,17 +15,6 @@ class Program {
     } catch (ApiException error) {
       return error.ErrorCode;
     }
-  }
-
-  // The client for HttpClient cannot read a response that is one of two classes.
-  static ImportedResults ImportResults(string address, string pipelineUuid, string folder) {
-    var form = new MultipartFormDataContent();
-    form.Add(new StringContent(pipelineUuid), "pipeline");
-    form.Add(new StringContent("sample.raw"), "raw_file");
-    foreach (var name in new[] { "summary.txt", "proteinGroups.txt" })
-      form.Add(new StreamContent(File.OpenRead(Path.Combine(folder, name))), "files", name);
-    using (var http = new HttpClient())
-      return ImportedResults.FromJson(http.PostAsync(address + "/api/admin/results", form).Result.Content.ReadAsStringAsync().Result);
   }
 
   static void Main(string[] args) {
@@ -59,7 +48,10 @@ class Program {
     var values = new ProteomicsDataApi(address);
     var raw = new FileParameter("sample.raw", File.OpenRead(Path.Combine(folder, "sample.raw")));
     Console.WriteLine("uploaded " + values.UploadRawFile(raw, pipelineUuid, user).Size);
-    Console.WriteLine("imported " + ImportResults(address, pipelineUuid, folder).GetImportedRawFile().RawFile);
+    var files = new[] { "summary.txt", "proteinGroups.txt" }
+      .Select(name => new FileParameter(name, File.OpenRead(Path.Combine(folder, name)))).ToList();
+    Console.WriteLine("imported "
+      + new ProteomicsAdministrationApi(address).ImportResults(pipelineUuid, files, rawFile: "sample.raw").RawFile);
     var request = new QcDataRequest(project, pipeline, new List<string> { "RawFile", "N_protein_groups" },
       missing: QcDataRequest.MissingEnum.Null);
     Console.WriteLine("protein groups " + values.GetQcData(request).NProteinGroups[0]);

@@ -22,6 +22,10 @@ class Program {
     }
   }
 
+  static void require(boolean condition) {
+    if (!condition) throw new IllegalStateException("A response was not read.");
+  }
+
   public static void main(String[] args) throws Exception {
     String address = args[0], project = args[1], pipeline = args[2], pipelineUuid = args[3], user = args[4], folder = args[5];
     ApiClient client = new ApiClient();
@@ -50,17 +54,24 @@ class Program {
     System.out.println("changed " + entities.saveHubEntity(id, entity).getVersion());
     System.out.println("conflict " + statusOf(() -> entities.saveHubEntity(id, entity)));
     System.out.println("checked " + projects.validateHubProject(id).getChecked());
+    require(new SchemasApi(client).getEntitySchema("1.1", "Study", null, null).toString().contains("start_date"));
+    HubExchangeApi exchange = new HubExchangeApi(client);
+    require(exchange.exportHubProject(id, "json", null).getEntities().size() == 1);
+    require(exchange.previewHubImport(id, new File(folder, "investigations.csv"), "csv", "Investigation").getCounts().getCreated() == 1);
     System.out.println("found " + entities.listHubEntities(id, null, null, "Maize 2026", null, null).getTotal());
 
     File raw = new File(folder, "sample.raw");
     System.out.println("uploaded " + new ProteomicsDataApi(client).uploadRawFile(raw, pipelineUuid, user).getSize());
     List<File> files = List.of(new File(folder, "summary.txt"), new File(folder, "proteinGroups.txt"));
     ImportedResults imported = new ProteomicsAdministrationApi(client).importResults(pipelineUuid, files, "sample.raw", null, null, null);
-    System.out.println("imported " + imported.getImportedRawFile().getRawFile());
+    System.out.println("imported " + imported.getRawFile());
     ProteomicsDataApi values = new ProteomicsDataApi(client);
     QcDataRequest request = new QcDataRequest().project(project).pipeline(pipeline).columns(List.of("RawFile", "N_protein_groups"));
     request.missing(QcDataRequest.MissingEnum.NULL);
     System.out.println("protein groups " + values.getQcData(request).getnProteinGroups().get(0));
+    require(new ProteomicsQualityApi(client).getQcValues(project, pipeline, null).getMetrics().toString().contains("null"));
+    PipelineInput defaults = new PipelineInput().name("Defaults " + pipeline).project(project);
+    require(new ProteomicsAdministrationApi(client).createPipeline(defaults).getName().equals(defaults.getName()));
     System.out.println("missing " + statusOf(() -> values.getQcData(request.pipeline("nowhere"))));
     projects.deleteHubProject(id);
     System.out.println("deleted true");

@@ -49,6 +49,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
       const merged = await (await fetch(`${laboratory.address}/openapi.json?pages=false`)).text();
       writeFileSync(join(folder, 'document.json'), merged);
       writeFileSync(join(folder, 'sample.raw'), 'a raw file');
+      writeFileSync(join(folder, 'investigations.csv'), 'unique_id,title\nINV-2,Wheat\n');
       for (const name of ['summary.txt', 'proteinGroups.txt']) copyFileSync(join(FIXTURE, name), join(folder, name));
       runOpenApiGenerator(folder, join(folder, 'document.json'), LANGUAGES);
       await installNpmGenerators();

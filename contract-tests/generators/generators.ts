@@ -47,14 +47,13 @@ export async function runProgram(folder: string, [program = '', ...args]: readon
   return output;
 }
 
-/**
- * Options for C# as Mono compiles it. Nullable numbers beside other types become an invalid method name, so the two schemas with
- * such values are objects.
- */
-const CSHARP_OPTIONS = {
-  library: 'httpclient',
-  additionalProperties: { packageName: 'Concordat', targetFramework: 'netstandard2.0', nullableReferenceTypes: 'false' },
-  schemaMappings: { QcValues_metrics_value_inner: 'Object', ProteinGroupsTable_value_value: 'Object' },
+/** Options of languages: C# as Mono compiles it; Java that omits lists without a value instead of sending empty ones. */
+const LANGUAGE_OPTIONS: Readonly<Record<string, Partial<Generation>>> = {
+  csharp: {
+    library: 'httpclient',
+    additionalProperties: { packageName: 'Concordat', targetFramework: 'netstandard2.0', nullableReferenceTypes: 'false' },
+  },
+  java: { additionalProperties: { containerDefaultToNull: 'true' } },
 };
 
 /** Generates clients for other languages, each into a folder with the name of its language. */
@@ -64,7 +63,7 @@ export function runOpenApiGenerator(folder: string, document: string, languages:
     inputSpec: document,
     outputDir: join(folder, generatorName),
     additionalProperties: { packageVersion: '1.0.0' },
-    ...(generatorName === 'csharp' ? CSHARP_OPTIONS : {}),
+    ...LANGUAGE_OPTIONS[generatorName],
     globalProperties: { apiTests: 'false', modelTests: 'false', apiDocs: 'false', modelDocs: 'false' },
   }));
   runGenerator(root, folder, generations satisfies Generation[]);

@@ -66,6 +66,12 @@ describe('simplifyForGenerators', () => {
     expect(createSchema({ description: 'A value.', anyOf })).toEqual({ description: 'A value.' });
   });
 
+  it('describes a JSON Schema as an object with any properties', () => {
+    const properties = { title: { type: 'string' }, properties: { type: 'object' } };
+    const part = { type: 'object', required: ['title'], additionalProperties: true, properties };
+    expect(createSchema(part)).toEqual({ type: 'object', additionalProperties: true });
+  });
+
   it('keeps a choice that contains lists or objects', () => {
     const part = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
     expect(createSchema(part)).toEqual(part);

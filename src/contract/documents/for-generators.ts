@@ -17,7 +17,7 @@ export function simplifyForGenerators<T extends ContractDocument>(document: T): 
 function rewriteNode(document: ContractDocument, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => rewriteNode(document, item));
   if (!isNode(node)) return node;
-  const single = mergeObjects(document, removeScalars(inlineText(document, node)));
+  const single = mergeObjects(document, removeScalars(openJsonSchema(inlineText(document, node))));
   const own = removeSharedNames(removeNull(removeFileLimits(convertPartsToText(single))));
   return Object.fromEntries(
     Object.entries(own).flatMap(([key, value]): [string, unknown][] => {
@@ -41,6 +41,13 @@ function inlineText(document: ContractDocument, node: Node): Node {
   if (text.type !== 'string' || 'enum' in text) return node;
   const { allOf: _parts, ...rest } = node;
   return { ...text, ...rest };
+}
+
+/** Removes the properties of JSON Schemas, because Java reads their `additionalProperties` as further properties of the object. */
+function openJsonSchema(node: Node): Node {
+  if (node.additionalProperties !== true || !isNode(node.properties) || !isNode(node.properties.properties)) return node;
+  const { properties: _properties, required: _required, ...rest } = node;
+  return rest;
 }
 
 /** Removes a choice of strings, numbers and booleans. Java and C# would read null, where it is allowed, as an error. */

@@ -30,6 +30,15 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(hub.in('history'))).body.total).toBe(2);
   });
 
+  it('adds the identifier of the parent to a new entity that does not have the reference', async () => {
+    const study = await hub.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' });
+    const readReference = async (data: object) =>
+      (await hub.post(hub.in('entities'), { entity_type: 'Factor', parent_id: study.id, data })).body.data.study_id;
+    expect(await readReference({ unique_id: 'F' })).toBe('S');
+    expect(await readReference({ unique_id: 'G', study_id: 'X' })).toBe('X');
+    expect(await readReference({ unique_id: 'H', study_id: null })).toBeUndefined();
+  });
+
   it('checks new values of an existing entity from a form', async () => {
     const place = await hub.make('Location', { latitude: 3 });
     const fields = { _entity_type: 'Location', _node_id: place.id, _version: '1', latitude: 'north', longitude: '4.5' };

@@ -100,7 +100,7 @@ export class PlaceError extends AnswerableError {
 }
 
 export function createStaleError(row: EntityRow, named: number): ConflictError {
-  const detail = `Another user changed the entity: version ${row.version} is the current one, the request contains ${named}.`;
+  const detail = `The entity has changed: version ${row.version} is the current one, the request contains ${named}. Nothing was saved. Read the entity again, and send your change with its version.`;
   return new ConflictError(detail, [row]);
 }
 

@@ -4,6 +4,7 @@ import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, type Profile, quoteText } from '../../profiles/profile.ts';
 import type { HubActor } from '../actor.ts';
+import { listPlaceReferences } from '../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { applyChange, areSameValues } from '../entities/entity-values.ts';
 import {
@@ -156,7 +157,7 @@ export class ChangeSet {
   #create(change: EntityChange, entity: Entity, path: string): SavingStep {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#findPlace(change, entity, path);
-    const data = applyChange(entity, {}, change.data, `${path}data.`);
+    const data = applyChange(entity, {}, this.#addReferences(change, entity, place), `${path}data.`);
     // Identifiers increase with time, so that indexes grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
     const position = this.#enter({ ...place, entityType: entity.name });
@@ -179,6 +180,13 @@ export class ChangeSet {
     this.#parentOf.set(id, place.parentId);
     if (change.ref !== undefined) this.#refs.set(change.ref, id);
     return { outcome: 'created', state };
+  }
+
+  /** Returns the data of a new entity. An absent reference to its parent gets the identifier of the parent, as in imports. */
+  #addReferences({ data }: EntityChange, entity: Entity, { parentId }: EntityPlace): EntityChange['data'] {
+    const parent = parentId === null ? undefined : this.#getState(parentId);
+    if (parent === undefined) return data;
+    return { ...Object.fromEntries(listPlaceReferences(this.#start.profile, entity, [parent.row])), ...data };
   }
 
   #update(change: EntityChange, nodeId: string, entity: Entity, path: string): SavingStep {

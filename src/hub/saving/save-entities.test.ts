@@ -98,7 +98,7 @@ describeWithDatabase('A save of entities', () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     const change = (version: number) => ({ entityType: 'Study', nodeId: made.id, version, data: { title: 'new' } });
     await expect(project.save({ entityType: 'Study', data: { unique_id: 'STU-2' } }, change(7))).rejects.toThrow(
-      '1 of 2 entities was changed by another user; nothing was saved.',
+      '1 of 2 entities has changed. Nothing was saved. Read them again, and send your changes with their versions.',
     );
     expect(await project.rows()).toEqual([made]);
   });

@@ -147,7 +147,7 @@ function rejectStale(sheet: ChangeSet, total: number): void {
   if (total === 1) throw createStaleError(first.row, first.named);
   const count = others.length + 1;
   throw new ConflictError(
-    `${formatNumber(count)} of ${formatNumber(total)} entities ${chooseWord(count, 'was', 'were')} changed by another user; nothing was saved.`,
+    `${formatNumber(count)} of ${formatNumber(total)} entities ${chooseWord(count, 'has', 'have')} changed. Nothing was saved. Read them again, and send your changes with their versions.`,
     sheet.stale.map(({ row }) => row),
   );
 }

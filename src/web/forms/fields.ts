@@ -249,11 +249,11 @@ export class ConflictError<Current = unknown> extends AnswerableError {
   }
 }
 
-/** 409: another user has changed the record since the revision in the request. */
+/** 409: the record has changed since the revision in the request. */
 export class StaleRecordError<Row extends { readonly revision: number }> extends ConflictError<Row> {
   constructor(record: string, current: Row, named: number) {
     super(
-      `The ${record} was changed by another user: revision ${current.revision} is the current one, the request contains ${named}.`,
+      `The ${record} has changed: revision ${current.revision} is the current one, the request contains ${named}. Nothing was saved. Read it again, and send your change with its revision.`,
       current,
     );
   }

@@ -199,7 +199,7 @@ describeWithDatabase('An import', () => {
       );
       expect(listOutcomes(preview)).toEqual([
         ['line 2', 'refuse', '_id is that of an entity of the type Factor, not Study.'],
-        ['line 3', 'refuse', '_parent_id names an entity that is neither in the file nor in the project.'],
+        ['line 3', 'refuse', `_parent_id: neither the file nor the project has an entity with the _id "${NOBODY}".`],
         ['line 4', 'refuse', 'Its parent, line 3, is refused.'],
         ['line 5', 'refuse', '_parent_field: Investigation has no field "persons"; these do: studies.'],
         ['line 6', 'refuse', expect.stringMatching(/leads back|is refused/)],

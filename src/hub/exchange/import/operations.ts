@@ -243,7 +243,7 @@ function toConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;
     const entities = formatQuantity(length, 'entity was', 'entities were');
-    return createConflict(`${entities} changed by another user since the preview`, error);
+    return createConflict(`${entities} changed since the preview`, error);
   }
   if (error instanceof RefusedValueError) return new ImportConflictError(error.message, { cause: error });
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)

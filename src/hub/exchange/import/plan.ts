@@ -1,6 +1,6 @@
 /** Plans the import of a file row by row, without writing anything. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
+import { type Entity, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { applyChange, type Values } from '../../entities/entity-values.ts';
@@ -293,7 +293,8 @@ class Planner {
     const entity = this.#snapshot.get(id);
     if (entity !== undefined) return this.#createHolder(entity);
     const row = this.#byId.get(normalizeId(id));
-    if (row === undefined) throw new RefusedRow('_parent_id names an entity that is neither in the file nor in the project.');
+    if (row === undefined)
+      throw new RefusedRow(`_parent_id: neither the file nor the project has an entity with the _id ${quoteText(id)}.`);
     return this.#findHolderByRow(row);
   }
 

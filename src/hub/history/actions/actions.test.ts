@@ -266,8 +266,8 @@ describeWithDatabase('The history of a project by action', () => {
       expect([body.created, body.changed, body.deleted, body.total]).toEqual([1, 1, 1, 3]);
       expect(body.entries.map((one: Any) => [one.label, one.difference, one.changes.length])).toEqual([
         ['New', 'changed', 1],
-        ['S2', 'deleted', 2],
-        ['S4', 'created', 2],
+        ['S2', 'deleted', 3],
+        ['S4', 'created', 3],
       ]);
     });
 
@@ -312,7 +312,12 @@ describeWithDatabase('The history of a project by action', () => {
     it.each([
       ['that equals the current state', {}, 409, 'The project already has this state.'],
       ['in the future', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
-      ['if another user changed the project', { present: 0, moment: 0 }, 409, 'Another user changed the project.'],
+      [
+        'if the project was changed since',
+        { present: 0, moment: 0 },
+        409,
+        'The project was changed after you opened the differences.',
+      ],
     ])('rejects the moment %s', async (_what, requested, status, detail) => {
       const [{ moment }] = await readActions();
       const answer = await hub.post(hub.in('restore'), { moment, ...requested });

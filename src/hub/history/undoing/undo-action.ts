@@ -72,7 +72,7 @@ export function restoreProject(
     const latest = await readLatestMoment(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
     if (present !== undefined && present !== latest)
-      throw new AnswerableError(409, 'Another user changed the project. Review the differences again.');
+      throw new AnswerableError(409, 'The project was changed after you opened the differences. Review them again.');
     const cause = { kind: 'project_restored', subject: name, undoes: moment } as const;
     const to = await readProfileBefore(client, scope.project.id, moment);
     const span = { from: moment, to: latest };

@@ -40,7 +40,7 @@ const upload = { orig_file: await fileAt('sample.raw'), pipeline: pipelineUuid, 
 console.log('uploaded', (await dataOf(api.uploadRawFile({ body: upload }))).size);
 const files = [await fileAt('summary.txt'), await fileAt('proteinGroups.txt')];
 const imported = await dataOf(api.importResults({ body: { pipeline: pipelineUuid, raw_file: 'sample.raw', files } }));
-console.log('imported', 'raw_file' in imported && imported.raw_file);
+console.log('imported', imported.raw_file);
 const query = { project, pipeline, columns: ['RawFile', 'N_protein_groups'] };
 const table = await dataOf(api.getQcTable({ query }));
 console.log('protein groups', typeof table === 'object' && 'N_protein_groups' in table && table.N_protein_groups?.[0]);

@@ -67,8 +67,8 @@ func main() {
 	fmt.Println("uploaded", uploaded.JSON201.Size)
 	values := map[string]string{"pipeline": pipelineUuid, "raw_file": "sample.raw"}
 	contentType, body = form(values, "files", filepath.Join(folder, "summary.txt"), filepath.Join(folder, "proteinGroups.txt"))
-	imported := must(must(client.ImportResultsWithBodyWithResponse(ctx, contentType, body)).JSON201.AsImportedRawFile())
-	fmt.Println("imported", imported.RawFile)
+	imported := must(client.ImportResultsWithBodyWithResponse(ctx, contentType, body)).JSON201
+	fmt.Println("imported", *imported.RawFile)
 	columns := []string{"RawFile", "N_protein_groups"}
 	table := must(client.GetQcTableWithResponse(ctx, &api.GetQcTableParams{Project: project, Pipeline: pipeline, Columns: &columns}))
 	fmt.Println("protein groups", *(*table.JSON200.NProteinGroups)[0])

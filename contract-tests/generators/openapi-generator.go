@@ -59,7 +59,7 @@ func main() {
 	fmt.Println("uploaded", must(uploaded, err).Size)
 	files := []*os.File{must(os.Open(filepath.Join(folder, "summary.txt"))), must(os.Open(filepath.Join(folder, "proteinGroups.txt")))}
 	imported, _, err := client.ProteomicsAdministrationAPI.ImportResults(ctx).Pipeline(pipelineUuid).RawFile("sample.raw").Files(files).Execute()
-	fmt.Println("imported", must(imported, err).ImportedRawFile.RawFile)
+	fmt.Println("imported", must(imported, err).GetRawFile())
 	table, _, err := client.ProteomicsQualityAPI.GetQcTable(ctx).Project(project).Pipeline(pipeline).Columns([]string{"RawFile", "N_protein_groups"}).Execute()
 	fmt.Println("protein groups", *must(table, err).NProteinGroups[0])
 	_, response, _ = client.ProteomicsQualityAPI.GetQcTable(ctx).Project(project).Pipeline("nowhere").Execute()

@@ -41,7 +41,7 @@ raw = str(Path(folder) / "sample.raw")
 print("uploaded", ProteomicsDataApi(client).upload_raw_file(orig_file=raw, pipeline=pipeline_uuid, user=user).size)
 files = [str(Path(folder) / name) for name in ("summary.txt", "proteinGroups.txt")]
 imported = ProteomicsAdministrationApi(client).import_results(pipeline=pipeline_uuid, files=files, raw_file="sample.raw")
-print("imported", imported.actual_instance.raw_file)
+print("imported", imported.raw_file)
 quality = ProteomicsQualityApi(client)
 table = quality.get_qc_table(project, pipeline, columns=["RawFile", "N_protein_groups"])
 print("protein groups", table.n_protein_groups[0])

@@ -37,7 +37,7 @@ const upload = { orig_file: await fileAt('sample.raw'), pipeline: pipelineUuid, 
 console.log('uploaded', dataOf(await api.uploadRawFile(upload), 200, 201).size);
 const files = [await fileAt('summary.txt'), await fileAt('proteinGroups.txt')];
 const imported = dataOf(await api.importResults({ pipeline: pipelineUuid, raw_file: 'sample.raw', files }), 201);
-console.log('imported', 'raw_file' in imported && imported.raw_file);
+console.log('imported', imported.raw_file);
 const table = dataOf(await api.getQcTable({ project, pipeline, columns: ['RawFile', 'N_protein_groups'] }), 200);
 console.log('protein groups', typeof table === 'object' && 'N_protein_groups' in table && table.N_protein_groups?.[0]);
 console.log('missing', (await api.getQcTable({ project, pipeline: 'nowhere' })).status);

@@ -1,7 +1,7 @@
 // Calls a server with the client of openapi-generator for Rust. A new parameter of a query is a new argument, so quality values are read by a body.
 use openapi::apis::{comparison_api, configuration::Configuration, hub_entities_api, hub_projects_api, hub_workspaces_api, Error};
 use openapi::apis::{proteomics_administration_api, proteomics_data_api, state_api, validation_api};
-use openapi::models::{qc_data_request::Missing, HubEntityInput, HubProjectInput, HubWorkspaceInput, ImportedResults, MergeRequest, QcDataRequest, ValidationRequest};
+use openapi::models::{qc_data_request::Missing, HubEntityInput, HubProjectInput, HubWorkspaceInput, MergeRequest, QcDataRequest, ValidationRequest};
 use std::{collections::HashMap, env, path::Path};
 
 type Failure = Box<dyn std::error::Error>;
@@ -52,9 +52,7 @@ async fn run() -> Result<(), Failure> {
     println!("uploaded {}", uploaded.size);
     let files = vec![file("summary.txt"), file("proteinGroups.txt")];
     let imported = proteomics_administration_api::import_results(&server, pipeline_uuid, files, Some("sample.raw"), None, None, None).await?;
-    if let ImportedResults::ImportedRawFile(one) = imported {
-        println!("imported {}", one.raw_file);
-    }
+    println!("imported {}", imported.raw_file.unwrap_or_default());
     let mut request = QcDataRequest::new(project.clone(), pipeline.clone());
     request.columns = Some(vec!["RawFile".into(), "N_protein_groups".into()]);
     request.missing = Some(Missing::Null);

@@ -89,7 +89,7 @@ api.delete_webhook(pipeline)
 # Results, and the quality that is seen in them
 files = [str(path) for path in sorted(Path(folder).iterdir()) if path.suffix in (".txt", ".csv")]
 raw_files = ["lumos_01.raw", "lumos_02.raw"]
-expect([api.import_results(pipeline=str(pipeline), raw_file=name, files=files).actual_instance.raw_file for name in raw_files], raw_files)
+expect([api.import_results(pipeline=str(pipeline), raw_file=name, files=files).raw_file for name in raw_files], raw_files)
 columns = ["RawFile", "N_protein_groups"]
 groups = api.get_qc_table(**place, columns=columns).to_dict()["N_protein_groups"]
 expect(len(groups), 2)

@@ -100,7 +100,7 @@ def read_quality(
 
     wanted = None if metrics is None else ["Instrument", *metrics]
     values = proteomics.get_qc_values(project, pipeline, metrics=wanted)
-    columns = {metric: [_unwrap(value) for value in column] for metric, column in values.metrics.items()}
+    columns = dict(values.metrics)
     instruments = columns.pop("Instrument")
     frame = pd.DataFrame(columns, index=pd.Index(values.raw_files, name="raw_file")).convert_dtypes()
     if metrics is None:
@@ -184,11 +184,6 @@ def _read_pages(read: Any, name: str) -> Iterator[Any]:
         page = read(offset)
         yield from getattr(page, name)
         offset, total = offset + PAGE, page.total
-
-
-def _unwrap(value: Any) -> Any:
-    """Alternatives of types are wrapped by the generated code."""
-    return getattr(value, "actual_instance", value)
 
 
 def _to_json(value: Any) -> Any:

@@ -32,7 +32,10 @@ describeWithDatabase('The graph of a project', () => {
     const { nodes, edges } = await readGraphAt(`${createHome()}/api/graph`);
     expect([nodes.map(({ label }) => label), edges.map(({ label }) => label).toSorted()]).toEqual([
       ['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA'],
-      ['biological_material_id', 'biological_materials', 'observation_units', 'samples', 'studies', 'study_id'],
+      [
+        ...['biological_material_id', 'biological_materials', 'investigation_id', 'observation_unit_id', 'observation_units'],
+        ...['samples', 'studies', 'study_id', 'study_id'],
+      ],
     ]);
   });
 
@@ -47,7 +50,7 @@ describeWithDatabase('The graph of a project', () => {
 
   it('is limited to an entity, its descendants, and the targets of their references', async () => {
     const { nodes } = await readGraphAt(`${createHome()}/api/graph?node_id=${unit.id}`);
-    expect(nodes.map(({ label }) => label)).toEqual(['BM', 'OU', 'SA']);
+    expect(nodes.map(({ label }) => label)).toEqual(['Field <b>trial</b>', 'BM', 'OU', 'SA']);
   });
 
   it('equals the response of /api/graph for the project', async () => {
@@ -110,9 +113,9 @@ describeWithDatabase('The graph of a project', () => {
   it('is paginated in /api/graph, each part with the edges between its nodes', async () => {
     const part = await readGraphAt(`/api/graph?project=${project.scope.project.id}&limit=2`);
     const next = await readGraphAt(`/api/graph?project=${project.scope.project.id}&limit=2&offset=2`);
-    expect([part.nodes.map(({ label }) => label), part.edges.map(({ label }) => label), next.nodes.length]).toEqual([
+    expect([part.nodes.map(({ label }) => label), part.edges.map(({ label }) => label).toSorted(), next.nodes.length]).toEqual([
       ['Drought', 'Field <b>trial</b>'],
-      ['studies'],
+      ['investigation_id', 'studies'],
       2,
     ]);
   });

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e15550dd77b22edb) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 6e9d4a217fcf29df) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5060,7 +5060,7 @@ export interface components {
             entity_type: string;
             /** @description The entity to change. Absent, null or empty creates an entity. */
             node_id?: string | null;
-            /** @description The parent of the entity. Absent, null or empty means the top level for new entities. A different parent moves an existing entity. */
+            /** @description The parent of the entity. Absent, null or empty means the top level for new entities. If `data` of a new entity has no reference to its parent, the server adds the identifier of the parent. A different parent moves an existing entity. */
             parent_id?: string | null;
             /** @description The field of the parent. Optional if only one field can contain the type. */
             parent_field?: string | null;
@@ -7533,7 +7533,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Another user changed the entity: version 5 is the current one, the request contains 4.",
+                 *       "detail": "The entity has changed: version 5 is the current one, the request contains 4. Nothing was saved. Read the entity again, and send your change with its version.",
                  *       "current": {
                  *         "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
                  *         "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
@@ -8917,7 +8917,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The workspace was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "detail": "The workspace has changed: revision 3 is the current one, the request contains 2. Nothing was saved. Read it again, and send your change with its revision.",
                      *       "current": {
                      *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *         "name": "Wheat and barley under drought",
@@ -9015,7 +9015,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The workspace was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "detail": "The workspace has changed: revision 3 is the current one, the request contains 2. Nothing was saved. Read it again, and send your change with its revision.",
                      *       "current": {
                      *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *         "name": "Wheat and barley under drought",
@@ -10484,7 +10484,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The project was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "detail": "The project has changed: revision 3 is the current one, the request contains 2. Nothing was saved. Read it again, and send your change with its revision.",
                      *       "current": {
                      *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
                      *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
@@ -10604,7 +10604,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The project was changed by another user: revision 3 is the current one, the request contains 2.",
+                     *       "detail": "The project has changed: revision 3 is the current one, the request contains 2. Nothing was saved. Read it again, and send your change with its revision.",
                      *       "current": {
                      *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
                      *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
@@ -14340,7 +14340,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "1 of 1 entities was changed by another user; nothing was saved.",
+                     *       "detail": "1 of 2 entities has changed. Nothing was saved. Read them again, and send your changes with their versions.",
                      *       "current": [
                      *         {
                      *           "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
@@ -15951,7 +15951,7 @@ export interface operations {
                      *         {
                      *           "place": "Study!3",
                      *           "entity_type": "Study",
-                     *           "reason": "_parent_id names an entity that is neither in the file nor in the project.",
+                     *           "reason": "_parent_id: neither the file nor the project has an entity with the _id \"STU-2\".",
                      *           "places": 1,
                      *           "values": 2
                      *         }
@@ -15969,7 +15969,7 @@ export interface operations {
                      *           "parent": null,
                      *           "changes": [],
                      *           "errors": [],
-                     *           "detail": "_parent_id names an entity that is neither in the file nor in the project."
+                     *           "detail": "_parent_id: neither the file nor the project has an entity with the _id \"STU-2\"."
                      *         }
                      *       ],
                      *       "total": 1,

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 604da9c9ca692899) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 01c9fe5e7e087bb2) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -484,7 +484,7 @@ export interface paths {
         };
         /**
          * Get the values of metrics
-         * @description Returns the values of every raw file of a pipeline, in upload order, for all engines. `GET /api/qc/metrics` lists the IDs.
+         * @description Returns the values of every raw file of a pipeline, in upload order, for all engines. `GET /api/qc/metrics` lists the IDs. Metrics of MaxQuant and RawTools are columns of the quality-control table, such as `N_protein_groups`. A metric is null for raw files whose engine does not have it.
          */
         get: operations["getQcValues"];
         put?: never;
@@ -5108,8 +5108,8 @@ export interface components {
         /**
          * @description Metric IDs. Repeat it for several. If absent, returns all. Unknown IDs return 400 with the ID.
          * @example [
-         *       "precursors",
-         *       "protein_groups"
+         *       "N_protein_groups",
+         *       "precursors"
          *     ]
          */
         QcMetricIds: string[];
@@ -7357,8 +7357,8 @@ export interface operations {
                 /**
                  * @description Metric IDs. Repeat it for several. If absent, returns all. Unknown IDs return 400 with the ID.
                  * @example [
-                 *       "precursors",
-                 *       "protein_groups"
+                 *       "N_protein_groups",
+                 *       "precursors"
                  *     ]
                  */
                 metrics?: components["parameters"]["QcMetricIds"];
@@ -7383,11 +7383,11 @@ export interface operations {
                      *         "lumos_20250305_qc02.raw"
                      *       ],
                      *       "metrics": {
-                     *         "precursors": [
-                     *           null,
-                     *           null
+                     *         "N_protein_groups": [
+                     *           1843,
+                     *           1790
                      *         ],
-                     *         "protein_groups": [
+                     *         "precursors": [
                      *           null,
                      *           null
                      *         ]

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { computeReferenceRange, computeShownRange, computeUsualnessScore, measureDistance } from './usualness.ts';
+import {
+  computeReferenceRange,
+  computeShownRange,
+  computeUsualLimits,
+  computeUsualnessScore,
+  measureDistance,
+} from './usualness.ts';
 
 // By hand: the median of 8, 9, 10, 11, 100 is 10, the deviations are 2, 1, 0, 1, 90, and their median is 1.
 const SHOWN = [8, 9, 10, 11, 100];
@@ -21,6 +27,26 @@ describe('The usual range', () => {
   it('is null with too few values', () => {
     expect(computeShownRange([1, null, 2])).toBeNull();
     expect(computeReferenceRange([1, null])).toBeNull();
+  });
+});
+
+describe('Usual limits', () => {
+  it.each([9, 12, 15, 20, 30, 50])('call about 1 %% of new values of normal noise bad after %i values', (count) => {
+    let state = 12_345;
+    const createUnit = () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return (state + 1) / 2 ** 31;
+    };
+    const createNormal = () => Math.sqrt(-2 * Math.log(createUnit())) * Math.cos(2 * Math.PI * createUnit());
+    const draws = 20_000;
+    let out = 0;
+    for (let draw = 0; draw < draws; draw += 1) {
+      const limits = computeUsualLimits(Array.from({ length: count }, createNormal));
+      const value = createNormal();
+      if (value < (limits?.lower ?? 0) || value > (limits?.upper ?? 0)) out += 1;
+    }
+    expect(out / draws).toBeGreaterThan(0.005);
+    expect(out / draws).toBeLessThan(0.014);
   });
 });
 

@@ -32,13 +32,32 @@ export function computeShownRange(values: readonly Value[]): UsualRange | null {
   return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
 }
 
-/** Returns limits at three SD or MAD from the center of the shown values; null without a center. */
+/**
+ * Widths of limits in units of spread, from a number of values. Of normally distributed values, 1 % of the new ones are beyond them (simulation;
+ * three units would be 6.6 % for 9 values, and 2.1 % for 20).
+ */
+const WIDTHS: readonly (readonly [least: number, width: number])[] = [
+  [45, DEFAULT_SIGMAS],
+  [30, 3.2],
+  [20, 3.5],
+  [15, 4],
+  [12, 4.4],
+];
+const WIDEST = 5.8;
+
+/** Returns the distance of usual limits from the center, in units of spread. */
+export function getUsualWidth(count: number): number {
+  return WIDTHS.find(([least]) => count >= least)?.[1] ?? WIDEST;
+}
+
+/** Returns usual limits around the center of the shown values, wider for few values; null without a center. */
 export function computeUsualLimits(values: readonly Value[]): ControlLimits | null {
   const usual = computeShownRange(values);
   if (usual === null) return null;
   const { middle, spread } = usual;
-  const [lower, upper] = [middle - DEFAULT_SIGMAS * spread, middle + DEFAULT_SIGMAS * spread];
-  return { count: dropGaps(values).length, centre: middle, sigma: spread, lower, upper };
+  const count = dropGaps(values).length;
+  const distance = getUsualWidth(count) * spread;
+  return { count, centre: middle, sigma: spread, lower: middle - distance, upper: middle + distance };
 }
 
 /** Returns the distance from the center in units of spread, with sign; 0 for the center if the spread is zero. */

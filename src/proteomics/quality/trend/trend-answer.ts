@@ -14,6 +14,7 @@ import { isCounted, toPlotRun } from '../quality-runs.ts';
 import type { RunSeries } from '../sample-groups.ts';
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import { describeRule } from '../statistics/run-rules.ts';
+import { getUsualWidth } from '../statistics/usualness.ts';
 import type { Trend, TrendChart, TrendValue } from './trend.ts';
 import { readTrend, type TrendReading } from './trend-reading.ts';
 
@@ -111,7 +112,8 @@ export function describeLimits({ question, limits, method, referenceSet, isStead
   if (question.limits === 'none') return 'no limits';
   if (isMixed) return 'limits of each sample type';
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
-  if (method === 'usual') return `limits by the usual range of ${limits.count} runs (median ± 3 MAD)`;
+  if (method === 'usual')
+    return `limits by the usual range of ${limits.count} runs (median ± ${getUsualWidth(limits.count)} MAD)`;
   if (method === 'fixed') return 'fixed limits';
   if (method === 'guide_set')
     return `limits by the reference set ${referenceSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;

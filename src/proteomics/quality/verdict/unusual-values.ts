@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns the values of a new run that are outside the baseline of the pipeline, one line each. Without a baseline,
- * returns values outside the usual range of its runs (median ± 3 MAD). Ignores the good side of a metric. Returns none
+ * returns values outside the usual range of its runs . Ignores the good side of a metric. Returns none
  * for an old run, and while the runs are too few for a range.
  */
 export async function findUnusualValues(

@@ -156,10 +156,10 @@ function createServices(parts: ServiceParts) {
   if (isOn('proteomics')) {
     const memberships = { isAdministrator, isMember: platform?.isMember };
     // They may be stored even if the hub is off now.
-    const forgetUser = async (subject: string) => {
+    const forgetUser = async (subject: string, email: string) => {
       await deleteTokensOf(pool, subject);
       await deleteWebhooksOf(pool, subject);
-      await deleteRolesOf(pool, subject);
+      await deleteRolesOf(pool, subject, email);
       await deletePersonalTokens(pool, subject);
     };
     const context = { ...shared, memberships, forgetUser, samples };

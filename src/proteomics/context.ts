@@ -24,7 +24,7 @@ export interface ProteomicsContext extends ServiceContext {
   /** Checks memberships on the platform. Rejects if the platform does not respond. */
   readonly memberships: PlatformMemberships;
   /** Deletes what other services store for an erased user, except names of authors. */
-  readonly forgetUser: (subject: string) => Promise<void>;
+  readonly forgetUser: (subject: string, email: string) => Promise<void>;
   /** Sample metadata of the hub. Absent if the hub is off. */
   readonly samples?: WrittenSamples | undefined;
   readonly tasks: TaskRunner;

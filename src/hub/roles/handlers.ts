@@ -127,8 +127,9 @@ export function createRoleHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-export function deleteRolesOf(pool: pg.Pool, sub: string): Promise<void> {
-  return deleteRoles(pool, createUserId(sub));
+/** Deletes the roles of a user, and the invitations of the email address. */
+export function deleteRolesOf(pool: pg.Pool, sub: string, email: string): Promise<void> {
+  return deleteRoles(pool, createUserId(sub), email);
 }
 
 function findAudience({ collaboration, audience }: WorkspaceAccess['workspace']) {

@@ -4,6 +4,7 @@ import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createUserId } from '../access/workspace-rights.ts';
 import { createLoginEnvironment, createSessionCookie, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
+import { deleteRolesOf } from './handlers.ts';
 
 const ENVIRONMENT = { ...createLoginEnvironment(), HUB_ACCESS: 'login' };
 const { nonMember } = createDevelopmentAccounts();
@@ -40,6 +41,13 @@ describeWithDatabase('A workspace for people with a role', () => {
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember', { email_verified: isVerified });
       const { status } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { headers: { cookie } });
       expect(status).toBe(404);
+    });
+
+    it('loses the invitation when the user with the address is erased', async () => {
+      const { workspaceId } = await placeOfMember();
+      await give(workspaceId, GUEST_EMAIL);
+      await deleteRolesOf(hub.database.pool, 'another-login', 'demo.guest@EXAMPLE.org');
+      expect([await getStatus('nonMember', workspaceId), (await listPeople(workspaceId)).length]).toEqual([404, 1]);
     });
 
     it('keeps the role of the first user with the address', async () => {

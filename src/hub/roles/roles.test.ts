@@ -320,7 +320,7 @@ describeWithDatabase('A workspace for people with a role', () => {
 
     it('lets other people leave after the account of the last manager was erased', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'reader' });
-      await deleteRolesOf(hub.database.pool, member.sub);
+      await deleteRolesOf(hub.database.pool, member.sub, '');
       const { status } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
       expect(status).toBe(204);
     });
@@ -356,7 +356,7 @@ describeWithDatabase('A workspace for people with a role', () => {
 
     it('loses the roles of an erased user', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
-      await deleteRolesOf(hub.database.pool, nonMember.sub);
+      await deleteRolesOf(hub.database.pool, nonMember.sub, '');
       expect(await getStatus('nonMember', workspaceId)).toBe(404);
     });
   });

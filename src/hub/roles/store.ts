@@ -150,8 +150,9 @@ function createNoPersonError(): NotFoundError {
   return new NotFoundError('The workspace has no such person.');
 }
 
-export async function deleteRoles(pool: pg.Pool, userId: string): Promise<void> {
-  const rows = await drizzle(pool).delete(hubRoles).where(eq(hubRoles.userId, userId)).returning({ id: hubRoles.workspaceId });
+export async function deleteRoles(pool: pg.Pool, userId: string, email: string): Promise<void> {
+  const isOfUser = sql`${hubRoles.userId} = ${userId} or ${hubRoles.userId} is null and ${hubRoles.email} = lower(${email})`;
+  const rows = await drizzle(pool).delete(hubRoles).where(isOfUser).returning({ id: hubRoles.workspaceId });
   for (const { id } of rows) await notifyRightsChanged(pool, id);
 }
 

@@ -107,11 +107,11 @@ export async function deleteUser(
   { pool, authentication, forgetUser, now }: Pick<ProteomicsContext, 'pool' | 'authentication' | 'forgetUser' | 'now'>,
   uuid: string,
 ): Promise<void> {
-  const { subject } = await findUser(pool, uuid);
+  const { subject, email } = await findUser(pool, uuid);
   if (subject !== null) {
     await authentication.sessions?.endAll(subject);
     await authentication.savedForms?.remove(subject);
-    await forgetUser(subject);
+    await forgetUser(subject, email);
   }
   await runInTransaction(pool, async (client) => {
     if (subject !== null) await lockPerson(client, subject);

@@ -72,6 +72,18 @@ describe('concordat validate', () => {
     expect(out.at(-1)).toMatch(/^m\.xlsx: \d errors?, checked as 1 entity of miappe\/1\.1$/);
   });
 
+  test('notes values that may mean something else without --warnings', async () => {
+    const table = 'unique_id;study_id;genus;biological_material_altitude\nBM 1;S;NA;\nBM\u00a01;S;x;1.234\n';
+    const { out } = await runCommand(writeTestFile('BiologicalMaterial.csv', table));
+    const notes = out.filter((line) => line.endsWith('(note)'));
+    expect(notes).toEqual(
+      ['genus: "NA" is stored as text', 'unique_id: ', 'biological_material_altitude: 1.234 can mean 1234 or 1.234'].map(
+        (note) => expect.stringContaining(note),
+      ),
+    );
+    expect(notes[0]).toContain('BiologicalMaterial.csv: line 2: genus');
+  });
+
   test('reads .ods with the same reader', async () => {
     const createRow = (texts: readonly string[]) =>
       `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;

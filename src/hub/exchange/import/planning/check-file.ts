@@ -3,6 +3,7 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
 import { type EntityPlan, getPlan } from '../../../../profiles/validation/entity-plan.ts';
 import { getFieldName } from '../../../editor/controls.ts';
+import type { ProblemGroup } from '../../../problems/group-problems.ts';
 import type { FieldError } from '../../../snapshot/check-project.ts';
 import { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import { getColumnLetters } from '../../columns.ts';
@@ -62,17 +63,32 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
   const { plan, tables, account, format } = await readToImport(profile, file);
   const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));
   const types = new Set(plan.rows.map(({ entityType }) => entityType));
+  const [doubts, recommendations] = [true, false].map((isDoubt) =>
+    plan.problems.filter(({ level, rule }) => level === 'warning' && DOUBTS.has(rule) === isDoubt),
+  ) as [ProblemGroup[], ProblemGroup[]];
   return {
     ...account,
+    notes: [
+      ...(account.notes ?? []),
+      ...doubts.map(
+        ({ entity_type, field, message, entities: [first] }) => `${first?.label ?? entity_type}: ${field}: ${message}`,
+      ),
+    ],
     format,
     entities: plan.order.length,
     left_out: account.left_out.filter(({ reason }) => !refusals.has(reason)),
     errors: plan.rows.flatMap((row) => listFileErrors(row, profile, { tables, types })),
-    warnings: plan.problems
-      .filter(({ level }) => level === 'warning')
-      .map(({ entity_type, field, message, count }) => ({ entityType: entity_type, field, message, count })),
+    warnings: recommendations.map(({ entity_type, field, message, count }) => ({
+      entityType: entity_type,
+      field,
+      message,
+      count,
+    })),
   };
 }
+
+/** Rules of values that may mean something else. They concern the file, not the recommendations of the profile. */
+const DOUBTS: ReadonlySet<string> = new Set(['date_cell', 'doubtful_number', 'look_alike', 'missing_value']);
 
 /** Plans the import of a file into an empty project. @throws UnreadableImportError */
 export async function readToImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { countBareAnswer } from '../operations/operation-metrics.ts';
-import type { RequestRefusal } from './request-target.ts';
 
 /** Bytes of a line that must be a large part of Node's limit for all headers. */
 const LONG_LINE = 12_000;
@@ -51,17 +50,8 @@ function getParserAnswer({ code = '', rawPacket }: ParserError): readonly [statu
     : [431, 'The address or a header of the request is too long.'];
 }
 
-/** Rejects an upgrade request before its address is checked. */
-export function rejectUpgrade(socket: Duplex, { status, detail }: RequestRefusal): void {
-  sendBareResponse(socket, status, detail);
-}
-
-/** Rejects a request for a tunnel, for which Node.js creates no response object. */
-export function rejectTunnel(socket: Duplex): void {
-  sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.');
-}
-
-function sendBareResponse(socket: Duplex, status: number, detail: string): void {
+/** Responds to a request for an upgrade or a tunnel, for which Node.js creates no response object. */
+export function sendBareResponse(socket: Duplex, status: number, detail: string): void {
   countBareAnswer(status);
   const { head, body } = createBareAnswer(status, detail);
   socket.on('error', () => socket.destroy());

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../contract/pipeline.ts';
-import { answerClientError, rejectTunnel, rejectUpgrade } from './bare-answers.ts';
+import { answerClientError, sendBareResponse } from './bare-answers.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
 import { findRequestRefusal, resolveTarget } from './request-target.ts';
 import { MAX_IDLE_MS } from './slow-arrival.ts';
@@ -70,10 +70,10 @@ export async function startListening(
   server.on('upgrade', (request, socket, head) => {
     resolveTarget(request);
     const refusal = findRequestRefusal(request, takesHost);
-    if (refusal !== undefined) rejectUpgrade(socket, refusal);
+    if (refusal !== undefined) sendBareResponse(socket, refusal.status, refusal.detail);
     else findUpgrade(request)?.take(request, socket, head, connectionLimits(request));
   });
-  server.on('connect', (_request, socket) => rejectTunnel(socket));
+  server.on('connect', (_request, socket) => sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.'));
   server.on('clientError', answerClientError);
   const since: ConnectedSince = new Map();
   server.on('connection', (socket) => {

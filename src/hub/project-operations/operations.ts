@@ -1,11 +1,13 @@
 import { isBulkChange } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
-import { createEditorOperations } from '../editor/handlers.ts';
+import { createFormOperations } from '../editor/form-handlers.ts';
+import { createSaveOperations } from '../editor/save-handlers.ts';
 import { createEntityOperations } from '../entities/handlers.ts';
 import { createExportOperations } from '../exchange/handlers.ts';
 import { createImportOperations, hasManyRowsToApply, hasManyRowsToChoose } from '../exchange/import/operations.ts';
 import { createGraphOperations } from '../graph/handlers.ts';
 import { createUndoOperations, isLongAction, isLongRestore } from '../history/actions/undo.ts';
+import { createListOperations } from '../lists/handlers.ts';
 import { createMoveOperations } from '../moving/operations.ts';
 import { createProblemOperations } from '../problems/handlers.ts';
 import { createOverviewOperations } from '../projects/overview.ts';
@@ -36,7 +38,9 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
 export function createProjectOperations(context: HubContext, summarize: Summarize) {
   return {
     ...createOverviewOperations(context, summarize),
-    ...createEditorOperations(context),
+    ...createFormOperations(context),
+    ...createSaveOperations(context),
+    ...createListOperations(context),
     ...createEntityOperations(context),
     ...createProblemOperations(context),
     ...createGraphOperations(context),

@@ -50,7 +50,7 @@ function openJsonSchema(node: Node): Node {
   return rest;
 }
 
-/** Removes a choice of strings, numbers and booleans. Java and C# would read null, where it is allowed, as an error. */
+/** Removes a choice of strings, numbers and booleans. Java and C# would reject null, even if it is allowed. */
 function removeScalars(node: Node): Node {
   const { anyOf, ...rest } = node;
   if (!Array.isArray(anyOf)) return node;

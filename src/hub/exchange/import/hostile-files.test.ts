@@ -375,10 +375,7 @@ describeWithDatabase('An import', () => {
   it('returns 413 for a file that turns out to be too large, and a page to browsers', async () => {
     const content = Buffer.alloc(50 * MB + 1, 'a');
     const { status, text } = await project.upload(createCsv(content), 'text/html');
-    expect([status, text.includes('The file is larger than 50 MB, the maximum of this server for imports.')]).toEqual([
-      413,
-      true,
-    ]);
+    expect([status, text]).toEqual([413, expect.stringContaining('larger than 50 MB, the maximum of this server')]);
   });
 
   it('leaves no data of an interrupted connection', async () => {
@@ -391,19 +388,5 @@ describeWithDatabase('An import', () => {
     await vi.waitFor(async () => expect(await site.listLeftovers()).toHaveLength(1), { timeout: 10_000 });
     sending.destroy();
     await vi.waitFor(async () => expect(await site.listLeftovers()).toEqual([]), { timeout: 10_000 });
-  });
-
-  it.each([
-    ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
-    ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
-    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
-    ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
-  ])('rejects a form %s', async (what, add, detail) => {
-    const form = new FormData();
-    add(form);
-    if (what !== 'without a file') form.append('file', new Blob(['unique_id,title\n']), 'Study.csv');
-    const target = project.hub.address + project.hub.in('import');
-    const answer = await fetch(target, { method: 'POST', headers: { Accept: 'application/json' }, body: form });
-    expect([answer.status, await answer.json()]).toEqual([400, { detail: expect.stringMatching(detail) }]);
   });
 });

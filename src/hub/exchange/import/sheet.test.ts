@@ -295,4 +295,18 @@ describeWithDatabase('The sheet of an import', () => {
     const { status } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), { tables: [] });
     expect(status).toBe(409);
   });
+
+  it.each([
+    ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
+    ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
+    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
+    ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
+  ])('is refused for a form %s', async (what, add, detail) => {
+    const form = new FormData();
+    add(form);
+    if (what !== 'without a file') form.append('file', new Blob(['unique_id,title\n']), 'Study.csv');
+    const target = project.hub.address + project.hub.in('import');
+    const answer = await fetch(target, { method: 'POST', headers: { Accept: 'application/json' }, body: form });
+    expect([answer.status, await answer.json()]).toEqual([400, { detail: expect.stringMatching(detail) }]);
+  });
 });

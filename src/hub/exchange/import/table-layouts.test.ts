@@ -253,4 +253,28 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     ]);
     expect(body.notes).toEqual([`An apostrophe before a sign marks text for spreadsheet programs and is not stored: "'=x".`]);
   });
+
+  describe('with letters in composed or decomposed form', () => {
+    const composed = 'Gr\u00fcn';
+    const decomposed = 'Gru\u0308n';
+    it('matches a material in either form', async () => {
+      await written('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
+      const content = `unique_id,biological_material_id\nOU-1,${decomposed}\n`;
+      const { body } = await project.upload({ name: 'ObservationUnit.csv', content, entityType: 'ObservationUnit' });
+      expect(JSON.stringify(body.problems)).not.toMatch(/is not the unique_id/);
+    });
+
+    it('matches an entity that looks the same', async () => {
+      await written('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
+      const content = `unique_id,genus\n${composed},y\n`;
+      const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content, entityType: 'BiologicalMaterial' });
+      expect(body.counts).toMatchObject({ created: 0, changed: 1 });
+    });
+
+    it('is reported if two identifiers look the same', async () => {
+      const content = `unique_id\n${composed}\n${decomposed}\n`;
+      const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
+      expect(JSON.stringify(body.problems)).toMatch(/is already the unique ID of/);
+    });
+  });
 });

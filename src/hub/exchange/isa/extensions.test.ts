@@ -13,6 +13,7 @@ import { createRandomObject } from '../../../profiles/testing-random-data.ts';
 import { createSeededRandom } from '../../../profiles/testing-seeded-random.ts';
 import { normalizeMemberName } from '../../../profiles/validation/entity-plan.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
+import type { EntityChange } from '../../saving/entity-change.ts';
 import { formatDisplayName } from '../../words.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
@@ -69,6 +70,24 @@ describeWithDatabase('A project of MIAPPE', () => {
       const project = await importFile(profile, 'example.yaml', new Uint8Array(example));
       const again = await importFile(profile, name, new Uint8Array(await project.export(`format=${format}`)));
       expect(await exportData(again)).toEqual(await exportData(project));
+    });
+
+    it.each(FORMATS)('adds no identifiers to entities without one after an export and import as %s', async (format, name) => {
+      const made = await site.project(profile);
+      await made.fill(
+        { entityType: 'Investigation', data: { unique_id: 'INV', title: 'T' }, ref: 'top' },
+        { entityType: 'Study', data: { unique_id: 'S', title: 'T', investigation_id: 'INV' }, parentId: 'top', ref: 'study' },
+        ...[
+          ['DataFile', { link: 'https://example.org/a.csv', description: 'Heights' }],
+          ['Event', { event_type: 'sowing', date: '2024-03-01' }],
+          ['Environment', { parameter: 'humidity', value: '60 %' }],
+        ].map(
+          ([entityType, data]) =>
+            ({ entityType, data: { study_id: 'S', ...(data as object) }, parentId: 'study' }) as EntityChange,
+        ),
+      );
+      const again = await importFile(profile, name, new Uint8Array(await made.export(`format=${format}`)));
+      expect(await exportData(again)).toEqual(await exportData(made));
     });
 
     const made = [1, 2, 3, 4].flatMap((seed) => FORMATS.slice(0, 2).map(([format, name]) => [seed, format, name] as const));

@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import type { EntityChange } from '../../saving/entity-change.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
 const INVESTIGATION = `
@@ -256,27 +255,6 @@ describeWithDatabase('ISA-Tab', () => {
       await made.apply(body.id);
       return made;
     };
-
-    it.each([
-      ['isa-tab', 'isa.zip'],
-      ['isa-json', 'isa.json'],
-    ])('adds no identifiers to entities without one after an export and import as %s', async (format, name) => {
-      const made = await site.project(profile);
-      await made.fill(
-        { entityType: 'Investigation', data: { unique_id: 'INV', title: 'T' }, ref: 'top' },
-        { entityType: 'Study', data: { unique_id: 'S', title: 'T', investigation_id: 'INV' }, parentId: 'top', ref: 'study' },
-        ...[
-          ['DataFile', { link: 'https://example.org/a.csv', description: 'Heights' }],
-          ['Event', { event_type: 'sowing', date: '2024-03-01' }],
-          ['Environment', { parameter: 'humidity', value: '60 %' }],
-        ].map(
-          ([entityType, data]) =>
-            ({ entityType, data: { study_id: 'S', ...(data as object) }, parentId: 'study' }) as EntityChange,
-        ),
-      );
-      const again = await collectInto(name, new Uint8Array(await made.export(`format=${format}`)));
-      expect(await exportData(again)).toEqual(await exportData(made));
-    });
 
     it('fills fields from comments and protocols', async () => {
       const [investigation] = await exportData(await collectInto('isa.zip', await compressFiles(MIAPPE)));

@@ -327,8 +327,8 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       ['of an unknown variable', { variable: 'X' }, 'The study has no variable with this name.'],
       ['of another study', { study: 'X' }, 'The study has no unit with this name.'],
       ['with an impossible time', { time: '2026-02-30T00:00:00Z' }, 'The time is not valid.'],
-      ['with a value that is too long', { value: 'x'.repeat(4_001) }, /^The value or the collector is too long/],
-      ['with a character that cannot be stored', { collector: 'a\0' }, /^The value or the collector is too long/],
+      ['with a value that is too long', { value: 'x'.repeat(4_001) }, /^The observation cannot be stored/],
+      ['with a character that cannot be stored', { collector: 'a\0' }, /^The observation cannot be stored/],
       ['with references that are no list', { external_references: '{}' }, 'The external references are not valid.'],
       ['with references that are no objects', { external_references: '[1]' }, 'The external references are not valid.'],
       [

@@ -116,7 +116,7 @@ describeWithDatabase('An import', () => {
       const empty = await site.project();
       const { body } = await empty.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Field\n' });
       expect(body.rows[0].detail).toBe(
-        'There is no Investigation that can contain it. Name its parent in _parent_id or investigation_id.',
+        'There is no Investigation that can contain it. Create one first, or add it to the file.',
       );
     });
 

@@ -71,11 +71,10 @@ export class LikelyHolders {
     const root = this.#findRoot(row, entity, able);
     if (root !== undefined) return root;
     const types = able.join(' or ');
-    const which =
-      entities.length + rows.length === 0
-        ? `There is no ${types} that can contain it`
-        : `Several entities could contain it (${types})`;
-    return { reason: `${which}. Name its parent in _parent_id${this.#formatReferences(entity, able)}.` };
+    if (entities.length + rows.length === 0)
+      return { reason: `There is no ${types} that can contain it. Create one first, or add it to the file.` };
+    const columns = `_parent_id${this.#formatReferences(entity, able)}`;
+    return { reason: `Several entities could contain it (${types}). Name its parent in ${columns}.` };
   }
 
   /** In Darwin Core, a nested object repeats the identifier of its parent under the same term. */

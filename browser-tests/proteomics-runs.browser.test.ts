@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeInBrowser, listPageErrors } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
@@ -41,6 +41,9 @@ describeInBrowser(
         return ((await answer.json()) as { uuid: string }).uuid;
       };
       running = await uploadRawFile('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
+      // The pipeline has one run at a time, so the others wait.
+      const readState = async () => (await (await fetch(`${site.address}/api/runs/${running}`)).json()).state;
+      await vi.waitUntil(async () => (await readState()) === 'running', { timeout: 30_000 });
       waiting = await uploadRawFile('lumos_20250304_qc02.raw');
       unwanted = await uploadRawFile('lumos_20250304_qc03.raw');
     });

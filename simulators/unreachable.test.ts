@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ function computeReach(entries: readonly string[]): Reach {
     const code = readFileSync(join(root, file), 'utf8').replace(/^(?:import|export) type [^;]*;/gm, '');
     for (const [, target = ''] of code.matchAll(IMPORTED)) {
       if (target.startsWith('.')) files.add(relative(root, join(root, dirname(file), target)));
-      else if (!builtinModules.includes(target.replace(/^node:/, ''))) packages.add(getPackage(target));
+      else if (!isBuiltin(target)) packages.add(getPackage(target));
     }
   }
   packages.delete('concordat');

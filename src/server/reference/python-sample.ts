@@ -100,7 +100,8 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
   const model = String(media.schema.$ref).split('/').at(-1) as string;
   // The generated classes read alternatives, and names that are keywords of Python, only from JSON.
   const isOnlyJson = (name: string) => name === 'from' || isChoice(resolveSchema(properties[name] ?? {}, document));
-  if (isChoice(resolveSchema(media.schema, document)) || Object.keys(value).some(isOnlyJson))
+  // A choice of objects is one class (src/contract/documents/for-generators.ts).
+  if (Object.keys(value).some(isOnlyJson))
     return {
       fields: [{ name: convertToSnakeCase(model), value: `${model}.from_dict(${formatLiteral(value, PYTHON, 4, WIDTH)})` }],
       model,

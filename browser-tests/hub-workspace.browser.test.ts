@@ -61,7 +61,7 @@ describeInBrowser(
       const { page } = await openTable();
       await openRow(page, 'PLOT-1');
       await findDrawer(page).getByRole('link', { name: 'History' }).click();
-      await findDrawer(page).getByText('made version 1').first().waitFor();
+      await findDrawer(page).getByText('created version 1').first().waitFor();
       expect(new URL(page.url()).hash).toBe('#history');
       await page.goBack();
       await findDrawer(page).locator('#entity').waitFor();

@@ -1,5 +1,5 @@
-import { getOrAdd, memoize } from '../../memoize.ts';
 /** A project as an outline: each entity with its contents by field. Long lists are shortened, with a link to their table. */
+import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';

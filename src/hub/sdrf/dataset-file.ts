@@ -27,13 +27,22 @@ export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): Sd
     if (places === undefined || dataset.entityType !== places.dataset.name) continue;
     const rows = listDatasetRows(snapshot, places, dataset);
     if (rows.length === 0) continue;
-    const name = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|(?<!-)-+$/g, '');
+    const safeName = dataset.identifier.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|(?<!-)-+$/g, '');
+    const name = safeName || 'samples';
     const { sheet } = createSheet(places, dataset.data, rows);
     if (book !== undefined) {
       recordSheet(book, snapshot, { dataset, rows, sheet });
+      if (name !== dataset.identifier)
+        book.change({
+          what: `${formatDisplayName(dataset.entityType)} · Identifier`,
+          place: 'file name',
+          shown: dataset.identifier,
+          written: name,
+          reason: 'Only the file name contains the identifier, with letters, digits and . _ -.',
+        });
       recordDefinitions(book, snapshot.profile);
     }
-    return { name: `${name || 'samples'}.sdrf.tsv`, text: formatSheet(sheet) };
+    return { name: `${name}.sdrf.tsv`, text: formatSheet(sheet) };
   }
   throw new BadRequestError('The project has no rows of samples yet, so there is no SDRF file.');
 }

@@ -57,6 +57,12 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
   });
 
+  it('reports an identifier that its file name cannot contain', async () => {
+    const project = await importFile('Trial 7.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
+    const { body } = await project.hub.get(project.hub.in('export/left-out?format=sdrf'));
+    expect(body.changed).toMatchObject([{ what: 'Dataset · Identifier', shown: 'Trial 7', written: 'Trial-7' }]);
+  });
+
   describe('under the rules of the standard', () => {
     const broken = () => {
       const { columns, rows } = readSheet(readFixture('PXD010698.sdrf.tsv'));

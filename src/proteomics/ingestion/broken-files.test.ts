@@ -65,6 +65,12 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'peptides.txt, line 3: is cut short: it has 2 cells where the header names 3 columns.',
   ],
   [
+    'a last line that is truncated in columns that are not read',
+    'peptides.txt',
+    `${PEPTIDES.replace('\n', '\tMass\tScore\n')}A\t0\tK\t1\t2\nB\t0\tK\t`,
+    'peptides.txt, line 3: is cut short: it has 4 cells where the header names 5 columns.',
+  ],
+  [
     'a line broken in two',
     'peptides.txt',
     `${PEPTIDES}A\t0\nK\nB\t0\tK\n`,

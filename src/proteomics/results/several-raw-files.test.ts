@@ -31,6 +31,32 @@ describeWithDatabase('An import of several raw files', () => {
     expect([status, body.raw_files]).toEqual([201, filled]);
   });
 
+  it('assigns tables without run names to the runs of their folder', async () => {
+    const createPsms = (run: string) =>
+      `Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein\n${run}.1.1.2\tx\tPEPTIDE\t30\tP1\n`;
+    const createProteins = (...names: string[]) =>
+      `Protein\tProtein ID\tTotal Peptides\tIndistinguishable Proteins\n${names.map((name) => `${name}\t${name}\t2\t\n`).join('')}`;
+    const { status } = await importSeveral({
+      'A/protein.tsv': createProteins('P1', 'P2'),
+      'B/protein.tsv': createProteins('P1'),
+      'A/psm.tsv': createPsms('a1'),
+      'B/psm.tsv': createPsms('b1'),
+    });
+    expect(status).toBe(201);
+    const table = await fetch(`${lab.address}/api/qc/values?project=lung-cohort&pipeline=tmt11&metrics=protein_groups`);
+    const { raw_files: names, metrics } = (await table.json()) as {
+      raw_files: string[];
+      metrics: { protein_groups: (number | null)[] };
+    };
+    const groups = names.map((name, at) => [name, metrics.protein_groups[at]]);
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        ['a1', 2],
+        ['b1', 1],
+      ]),
+    );
+  });
+
   it.each<[string, ResultTexts, string]>([
     ['summary.txt', { 'summary.txt': SUMMARY.replace('9', 'many') }, 'line 3: MS is not a number: many'],
     [

@@ -88,6 +88,47 @@ describeWithDatabase('ISA files of a project', () => {
     expect(groups).toEqual([]);
   });
 
+  it('restore names that begin with #', async () => {
+    const project = await site.project('isa/1.0');
+    const parents = { parentId: 'study', data: { study_id: 'S1', name: '#1' } };
+    await project.fill(
+      { entityType: 'Investigation', data: { identifier: 'INV', title: 'Drought' }, ref: 'inv' },
+      {
+        entityType: 'Study',
+        parentId: 'inv',
+        data: { identifier: 'S1', investigation_id: 'INV', title: 'Field' },
+        ref: 'study',
+      },
+      { entityType: 'Source', ...parents },
+      { entityType: 'Source', ...parents, data: { study_id: 'S1', name: '2' } },
+    );
+    const names = await listDistinctNames(await reimportProject(project, 'isa/1.0', 'isa-tab'));
+    expect([...names]).toEqual(expect.arrayContaining(['Source #1', 'Source 2']));
+  });
+
+  it('list lines that are comments', async () => {
+    const files = [{ name: 'i_x.txt', text: 'INVESTIGATION\n# checked by Ada\nInvestigation Identifier\tINV\n' }];
+    const project = await site.project('isa/1.0');
+    const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
+    const { body } = await project.upload({ name: 'isa.zip', content, format: '' });
+    expect(body.left_out).toMatchObject([{ place: 'i_x.txt, line 2', values: 1 }]);
+  });
+
+  it('split names of people in RO-Crates at the comma', async () => {
+    const graph = [
+      { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' } },
+      { '@id': './', '@type': 'Dataset', name: 'Trial', creator: [{ '@id': '#ana' }] },
+      { '@id': '#ana', '@type': 'Person', name: 'García Márquez, Ana María' },
+    ];
+    const text = JSON.stringify({ '@graph': graph });
+    const content = new Uint8Array(await buffer(zipTexts([{ name: 'ro-crate-metadata.json', text }], new Date(0))));
+    const project = await site.project('isa/1.0');
+    const { body } = await project.upload({ name: 'crate.zip', content, format: '' });
+    expect((await project.apply(body.id)).status).toBe(200);
+    const [person] = (await project.entities()).filter(({ entity_type: type }) => type === 'Person');
+    expect(person?.data).toMatchObject({ last_name: 'García Márquez', first_name: 'Ana María' });
+  });
+
   it('have a list of omissions before the download', async () => {
     const project = await site.project('miappe/1.1');
     await project.fill(

@@ -203,7 +203,8 @@ function createTextFile(
     .map((cells) =>
       cells
         .map((cell, column) => {
-          if (column === 0 && cells.length <= 1) return cell;
+          // A heading. Without quotes, # begins a comment.
+          if (cells.length === 1 && !cell.startsWith('#')) return cell;
           const line = joinLines(cell);
           if (line !== cell)
             book?.change({ what: nameOf(cells, column), place: name, shown: cell, written: line, reason: ONE_LINE });

@@ -14,6 +14,8 @@ const PROTEIN = 'Protein';
 export interface Experiment {
   /** Index of the file in the request. */
   readonly number: number;
+  /** Folder in the name of the file; empty if the name has none. */
+  readonly folder: string;
   readonly runs: readonly string[];
   readonly proteins: ReadonlySet<string>;
 }
@@ -29,24 +31,34 @@ export async function listExperiments(
     const proteins = new Set<string>();
     for await (const [name] of streamRows(connection, `select distinct "${PROTEIN}" from t${number} where "${PROTEIN}" <> ''`))
       proteins.add(String(name));
-    experiments.push({ number, runs: [...values.keys()], proteins });
+    experiments.push({ number, folder: getFolder(file), runs: [...values.keys()], proteins });
   }
   return experiments;
 }
 
 /**
- * Returns the experiment of a table without run names: the one whose proteins are all in the table; of several, the nearest before
- * the table in the request. Undefined if none matches.
+ * Returns the experiment of a table without run names: the only one in its folder, otherwise the one whose proteins are all in the
+ * table. Of several, the nearest in the request: before the table, or after it if the request begins with such a table. Undefined if
+ * none matches.
  * @throws BrokenResultError
  */
 export async function findExperiment(
-  { number, file }: { readonly number: number; readonly file: FileToMeasure },
+  { number, file, isTableFirst }: { readonly number: number; readonly file: FileToMeasure; readonly isTableFirst: boolean },
   experiments: readonly Experiment[],
 ): Promise<Experiment | undefined> {
   if (experiments.length === 0) return undefined;
+  const folder = getFolder(file);
+  const [beside, ...others] = experiments.filter((experiment) => experiment.folder === folder);
+  if (folder !== '' && beside !== undefined && others.length === 0) return beside;
   const held = await readProteinsIn(file);
   const fitting = experiments.filter(({ proteins }) => [...proteins].every((name) => held.has(name)));
-  return fitting.findLast((experiment) => experiment.number < number) ?? fitting[0];
+  const before = fitting.findLast((experiment) => experiment.number < number);
+  const after = fitting.find((experiment) => experiment.number > number);
+  return isTableFirst ? (after ?? before) : (before ?? after);
+}
+
+function getFolder({ name }: FileToMeasure): string {
+  return name.replace(/[^/\\]*$/, '');
 }
 
 async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>> {

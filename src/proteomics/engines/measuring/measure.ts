@@ -78,6 +78,7 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
   }
   const experiments = await listExperiments(connection, measured);
   const ofAll = findOnlyRuns(measured);
+  const isTableFirst = (nameless[0] ?? 0) < (experiments[0]?.number ?? 0);
   const unmeasured: { readonly number: number; readonly runs: readonly string[] | undefined }[] = [];
   for (const number of nameless) {
     const file = files[number] as FileToMeasure;
@@ -85,7 +86,7 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
     const experiment =
       isOnly && experiments.length === 1
         ? experiments[0]
-        : await attempt(file, () => findExperiment({ number, file }, experiments));
+        : await attempt(file, () => findExperiment({ number, file, isTableFirst }, experiments));
     if (experiment === 'unusable') continue;
     const runs = experiment?.runs ?? (experiments.length === 0 ? ofAll : undefined);
     if (runs === undefined && experiments.length > 0) {

@@ -258,6 +258,20 @@ describe('Tables of FragPipe', () => {
     expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 3, a2: 3, b1: 2 });
   });
 
+  it.each([
+    ['the spectra first', ['psm-a', 'protein-a', 'psm-b', 'protein-b']],
+    ['the proteins first', ['protein-a', 'psm-a', 'protein-b', 'psm-b']],
+  ])('are assigned in order if the experiments have the same proteins, %s', async (_how, order) => {
+    const texts: Record<string, string> = {
+      'psm-a': buildPsmTable(['a1', 'P1']),
+      'psm-b': buildPsmTable(['b1', 'P1']),
+      'protein-a': createProtein('P1', 'P2'),
+      'protein-b': createProtein('P1'),
+    };
+    const { runs } = await measureTogether(order.map((name) => writeFile(`${name}.tsv`, texts[name] ?? '')));
+    expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 2, b1: 1 });
+  });
+
   it('omit proteins of an experiment without spectra', async () => {
     const names = [buildPsmTable(['a1', 'P1']), buildPsmTable(['b1', 'P3']), createProtein('P7')];
     const { unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));

@@ -68,6 +68,7 @@ export class TableRow {
   /** Start of each cell, followed by one past the end of the line. */
   readonly #starts: Int32Array;
   readonly #separator: number;
+  readonly #columns: number;
   #bytes: Buffer = Buffer.alloc(0);
   #cells = 0;
   #line: Line | undefined;
@@ -77,7 +78,9 @@ export class TableRow {
   readonly #decimalMarks = new Set<string>();
   readonly #unclear = new Map<string, { readonly text: string; readonly line: number }>();
 
-  constructor(file: string, names: readonly string[], separator = '\t') {
+  /** @param columns number of columns of the header; `names` are the first of them, up to the last that is read */
+  constructor(file: string, names: readonly string[], separator = '\t', columns = names.length) {
+    this.#columns = columns;
     this.#separator = separator.charCodeAt(0);
     this.#file = file;
     this.#names = names;
@@ -112,7 +115,15 @@ export class TableRow {
     if (cells > most && !isLoose && starts[most] !== undefined) this.#requireBlank(starts[most], end, cells);
     if (!isLoose) this.#requireCells(cells, Math.min(fewest, most), isJoined);
     if (cells <= most) starts[cells] = end + 1;
+    if (!line.isEnded && most < this.#columns) this.#requireWhole(line);
     return true;
+  }
+
+  /** Checks that the last line, if it has no line end, has all columns, also those that are not read. */
+  #requireWhole({ bytes, start, end }: Line): void {
+    let cells = 1;
+    for (let at = start; at < end; at += 1) if (bytes[at] === this.#separator) cells += 1;
+    if (cells < this.#columns) this.refuse(`is cut short: it ${describeCount(cells, this.#columns)}`);
   }
 
   /** Returns the text of a cell; empty if the column does not exist. */
@@ -233,7 +244,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       if (missing.length > 0)
         throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing.join(', ')}`);
       const looked = only === undefined ? cells.length : 1 + Math.max(...only.map((column) => header.find(column) ?? -1));
-      row = new TableRow(name, cells.slice(0, looked), separator);
+      row = new TableRow(name, cells.slice(0, looked), separator, cells.length);
       if (fewestCells === undefined && required.length > 0)
         limits = { fewest: 1 + Math.max(...required.map((column) => header.find(column) ?? 0)), isJoined: true };
       handleRow = begin(header);

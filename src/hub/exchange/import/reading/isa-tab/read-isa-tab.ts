@@ -8,7 +8,7 @@ import type { ReadingLimits } from '../reading-limits.ts';
 import { readInvestigation } from './investigation-file.ts';
 import { type IsaMaterials, readMaterials } from './material-table.ts';
 import { addMiappeTables } from './miappe-tables.ts';
-import { readTabLines } from './section.ts';
+import { readTabLines, type TabLine } from './section.ts';
 
 /** The content of a .zip file. */
 export interface ReadIsaTab {
@@ -44,6 +44,12 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     trace.recordFound(texts);
     leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, texts.length), values: texts.length });
   };
+  const reportComments = (file: TabFile, comments: readonly TabLine[]) => {
+    for (const { cells, line } of comments) {
+      const texts = cells.filter((cell) => cell.trim() !== '');
+      if (texts.length > 0) reportOmission(file.path, 'a line that begins with #', texts, [line]);
+    }
+  };
   const missing: string[] = [];
   const byName = Map.groupBy(files, ([path]) => path.split('/').at(-1) ?? '');
   let rows = 0;
@@ -57,7 +63,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       }
       // Each reference to a file gets its own object, because objects are merged with other data. A small file can multiply
       // that way.
-      const lines = readTabLines(found.text);
+      const { lines, comments } = readTabLines(found.text);
       rows += lines.length;
       if (rows > limits.rows)
         throw new BadRequestError(
@@ -66,11 +72,13 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       const read = readMaterials(lines);
       if (!materials.has(found)) {
         materials.set(found, read);
+        reportComments(found, comments);
         for (const { cells } of lines.slice(1)) trace.expect(cells);
       }
       return read;
     };
-    const lines = readTabLines(file.text);
+    const { lines, comments } = readTabLines(file.text);
+    reportComments(file, comments);
     for (const { cells } of lines) trace.expect(cells.slice(1));
     const { investigation, leftOut: left } = readInvestigation(lines, lookUp);
     for (const { what, line, texts } of left) reportOmission(file.path, what, texts, [line]);

@@ -82,7 +82,11 @@ export interface TabLine {
   readonly cells: readonly string[];
 }
 
-/** Reads lines without comments, which begin with #. */
-export function readTabLines(text: string): readonly TabLine[] {
-  return readTabs(text.replace(/^\ufeff/, '')).filter(({ cells: [first = ''] }) => !first.startsWith('#'));
+/** Reads lines. Comments begin with #. A cell in quotes that begins with # is data, as exports write it. */
+export function readTabLines(text: string): { readonly lines: readonly TabLine[]; readonly comments: readonly TabLine[] } {
+  const written = text.replace(/^\ufeff/, '');
+  const starts = written.split(/\r\n|\n|\r/);
+  const isComment = ({ line }: TabLine) => starts[line - 1]?.startsWith('#') === true;
+  const all = readTabs(written);
+  return { lines: all.filter((line) => !isComment(line)), comments: all.filter(isComment) };
 }

@@ -71,6 +71,12 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'peptides.txt, line 3: is cut short: it has 4 cells where the header names 5 columns.',
   ],
   [
+    'semicolons between cells',
+    'peptides.txt',
+    'Sequence;Missed cleavages;Last amino acid\nA;0;K\n',
+    'peptides.txt, line 1: separates cells by semicolons. Save it with tabs.',
+  ],
+  [
     'a line broken in two',
     'peptides.txt',
     `${PEPTIDES}A\t0\nK\nB\t0\tK\n`,

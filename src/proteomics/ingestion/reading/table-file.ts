@@ -241,6 +241,12 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       const cells = splitHeader(name, line, separator);
       const header = readHeader(cells);
       const missing = required.filter((column) => header.find(column) === undefined);
+      if (missing.length > 0 && cells.length === 1 && cells[0]?.includes(';'))
+        throw new BrokenResultError(
+          name,
+          1,
+          `separates cells by semicolons. Save it with ${separator === ',' ? 'commas' : 'tabs'}`,
+        );
       if (missing.length > 0)
         throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing.join(', ')}`);
       const looked = only === undefined ? cells.length : 1 + Math.max(...only.map((column) => header.find(column) ?? -1));

@@ -93,6 +93,7 @@ export async function readSelection(body: AsyncIterable<Uint8Array>, selection: 
   try {
     return selectParts(JSON.parse(Buffer.concat(pieces).toString()), selection);
   } catch {
+    // The error of the parser quotes the response, which contains personal data.
     throw new PlatformFault('notJson', 'the answer is not JSON');
   }
 }

@@ -37,7 +37,7 @@ const INVITATION = {
   groups: [{ identifier: true, name: true, short_name: true }],
 } as const;
 
-/** Members of each response to select. Other members, such as keys and login dates of users, are dropped unseen. */
+/** Members of each response to select. Other members, such as keys and login dates of users, are dropped. */
 export const SELECTIONS = {
   organisation: {
     ...selectMembers('name', 'short_name', 'units', 'invitation_message'),

@@ -58,7 +58,7 @@ export async function findExperiment(
 }
 
 function getFolder({ name }: FileToMeasure): string {
-  return name.replace(/[^/\\]*$/, '');
+  return name.slice(0, Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 }
 
 async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>> {

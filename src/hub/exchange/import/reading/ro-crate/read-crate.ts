@@ -194,12 +194,13 @@ function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   const isKnown = lastName !== '' && firstName !== '' && person.name !== `${firstName} ${lastName}`;
   const name = isKnown ? '' : reader.readText(person, 'name');
   const last = name.lastIndexOf(' ');
-  const [, beforeComma, afterComma] = /^([^,]+),\s*([^,]+)$/.exec(name) ?? [];
+  const [beforeComma = '', afterComma = '', ...more] = name.split(',').map((part) => part.trim());
+  const isInverted = beforeComma !== '' && afterComma !== '' && more.length === 0;
   const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(getId(person)) ?? [];
   const roles = reader.readTexts(person, 'jobTitle');
   return {
-    lastName: lastName || (beforeComma ?? name.slice(last + 1)),
-    firstName: firstName || (afterComma ?? name.slice(0, Math.max(last, 0))),
+    lastName: lastName || (isInverted ? beforeComma : name.slice(last + 1)),
+    firstName: firstName || (isInverted ? afterComma : name.slice(0, Math.max(last, 0))),
     email: reader.readText(person, 'email').replace(/^mailto:/, ''),
     affiliation: readAffiliation(reader, person),
     roles: roles.map(annotate),

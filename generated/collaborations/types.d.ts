@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 ca40ce5f3ad3e277) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 08c047abb8356ba3) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Preview the deletion of a collaboration
-         * @description Shows how many memberships will be deleted. If deletion is disabled, the page names the setting.
+         * @description Shows how many memberships will be deleted. If deletion is disabled, the page says so.
          */
         get: operations["confirmDeletion"];
         put?: never;
@@ -1100,7 +1100,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A setting is missing, and the page names it; nothing was sent to the platform. Or the database is unavailable. */
+        /** @description A setting is missing, and the log names it at startup; nothing was sent to the platform. Or the database is unavailable. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1108,7 +1108,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not configured</title></head><body><main><h1>Not configured</h1> <p>Set COLLAB_ORGANISATION_API_TOKEN to manage collaborations. Nothing was changed.</p></main></body></html> */
+                /** @example <!doctype html><html lang="en"><head><title>Not configured</title></head><body><main><h1>Not configured</h1> <p>This server is not set up to manage collaborations. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -3555,7 +3555,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured, and the page names the settings. Or the database is unavailable. */
+            /** @description Login is not configured; programs get the names of the settings. Or the database is unavailable. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3563,7 +3563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.</p></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Login is not set up on this server.</p></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };
@@ -3651,7 +3651,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured, and the page names the settings. Or the database is unavailable. */
+            /** @description Login is not configured; programs get the names of the settings. Or the database is unavailable. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3659,7 +3659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.</p></main></body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>Login is off</title></head><body><main><h1>Login is off</h1> <p>Login is not set up on this server.</p></main></body></html> */
                     "text/html": components["schemas"]["Page"];
                 };
             };

@@ -91,9 +91,9 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
 };
 
 /** Renders the page. Escapes the content, although it comes from this library. */
-function renderLoginErrorPage({ title, message, returnTo = '/', status }: LoginError): string {
+function renderLoginErrorPage({ title, pageMessage, returnTo = '/', status }: LoginError): string {
   const again = `<p><a href="/auth/login?returnTo=${encodeURIComponent(returnTo)}">Log in again</a></p>`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${status === 503 ? '' : again}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(pageMessage)}</p>${status === 503 ? '' : again}</main></html>`;
 }
 
 function escapeHtml(text: string): string {

@@ -33,12 +33,16 @@ async function startWith(environment: Record<string, string>): Promise<void> {
 describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   const environment = { SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat' };
 
-  test.each(['/auth/login', '/auth/callback?code=a&state=b'])('returns 503 for %s and names SECRET_KEY', async (path) => {
-    await startWith(environment);
-    const page = await new TestBrowser().visit(application.address + path, pageOptions);
-    expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
-    expect(page.text).toContain('Set SECRET_KEY to turn it on.');
-  });
+  test.each(['/auth/login', '/auth/callback?code=a&state=b'])(
+    'returns 503 for %s, and its page names no setting',
+    async (path) => {
+      await startWith(environment);
+      const page = await new TestBrowser().visit(application.address + path, pageOptions);
+      expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
+      expect(page.text).toContain('Login is not set up on this server.');
+      expect(page.text).not.toContain('SECRET_KEY');
+    },
+  );
 
   test('serves everything except login', async () => {
     await startWith(environment);
@@ -52,7 +56,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
 describe('A login without the client of the provider', () => {
   test('returns 503 with all missing variables, and creates no secret', async () => {
     await startWith({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
-    const page = await new TestBrowser().visit(`${application.address}/auth/login`, pageOptions);
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`);
     expect(page.status).toBe(503);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to turn it on.');
     expect(existsSync(join(dataDir, SECRET_KEY_FILE))).toBe(false);
@@ -62,7 +66,7 @@ describe('A login without the client of the provider', () => {
 describe('A login without the client of the provider and SECRET_KEY, with DATABASE_URL', () => {
   test('returns 503 with all missing variables', async () => {
     await startWith({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
-    const page = await new TestBrowser().visit(`${application.address}/auth/login`, pageOptions);
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');
   });
 });

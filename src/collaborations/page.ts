@@ -1,5 +1,6 @@
 /** Builds titles, breadcrumbs and paths of the collaboration pages. */
 import { formatDay } from '../web/for-people/words.ts';
+import { SETTINGS_STEP } from '../web/replies/problem-page.ts';
 import type { Page } from '../web/views.ts';
 
 export const LIST_PATH = '/collaborations';
@@ -50,15 +51,9 @@ export function createCrumbs(collaboration?: { identifier: string; name: string 
     : [list, { title: collaboration.name, path: buildCollaborationPath(collaboration.identifier) }];
 }
 
-/** Returns the note about a missing setting of the platform. */
-export function createPlatformNote(variable: string): string {
-  return `Collaborations cannot be shown or managed here: ${variable} is not set. Ask the administrator of this server to set it.`;
-}
-
-/** Returns the note about a missing setting of provisioning. */
-export function createCreationNote(variable: string): string {
-  return `Collaborations cannot be created here: ${variable} is not set. Ask the administrator of this server to set it.`;
-}
+/** Notes about missing settings, which docs/settings.md describes. */
+export const PLATFORM_NOTE = `Collaborations cannot be shown or managed on this server yet. ${SETTINGS_STEP.text}`;
+export const CREATION_NOTE = `Collaborations cannot be created on this server yet. ${SETTINGS_STEP.text}`;
 
 /** Formats the day of a date; empty for null. */
 export function formatOptionalDay(date: Date | null): string {

@@ -4,7 +4,7 @@ import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contr
 import { PathValueError } from '../contract/strict-path.ts';
 import type { PageContext } from '../service-context.ts';
 import type { ErrorAnswers } from '../web/replies/answering.ts';
-import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
+import { createPlainStep, SETTINGS_STEP, type Step } from '../web/replies/problem-page.ts';
 import { AccessDeniedError } from './access/policy.ts';
 import { UnfinishedError } from './activity/unfinished.ts';
 import { createCollaborationsFrame, createCrumbs, getReturnPage, LIST_PATH } from './page.ts';
@@ -64,7 +64,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
   const again = { text: 'Wait a moment, and try it again from', path: returnTo, link: 'the page that you came from' };
   const tell = createPlainStep('If it happens again, send the request ID below to your administrator.');
-  if (error instanceof LoginOffError) return [createPlainStep('Ask your administrator to set what is named above.')];
+  if (error instanceof LoginOffError) return [SETTINGS_STEP];
   if (error instanceof LoginError) {
     const path = `/auth/login?returnTo=${encodeURIComponent(error.returnTo ?? '/')}`;
     return [{ text: 'You can', path, link: 'log in again' }, tell];
@@ -76,7 +76,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
       list,
     ];
   }
-  if (error instanceof CollabNotConfiguredError) return [createPlainStep('Ask your administrator to set the variable.'), list];
+  if (error instanceof CollabNotConfiguredError) return [SETTINGS_STEP, list];
   if (error instanceof OrganisationTokenError && error.mayBeForeign) {
     return [createPlainStep('Check the link that brought you here: it may belong to another organization.'), list, tell];
   }

@@ -93,7 +93,7 @@ export function createCollaborationsService(
     },
     answerError: (error, call) =>
       error instanceof CollabNotConfiguredError && call.operation.operationId === 'showCollaboration'
-        ? createUnconfiguredPage(context, call, error)
+        ? createUnconfiguredPage(context, call)
         : answerServiceError(errorAnswers, error, call),
   });
   const contribution = createCollaborationsHomeContribution({

@@ -71,9 +71,9 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
 /** Formats the message for users: with the effect on the form, without the field's location, which programs need. */
-function formatDetailForPage({ message, status }: AnswerableError, method: string): string {
+function formatDetailForPage({ pageMessage, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
-  return `${message}${isForm ? ` ${NOTHING_CHANGED}` : ''}`
+  return `${pageMessage}${isForm ? ` ${NOTHING_CHANGED}` : ''}`
     .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')
     .replaceAll(/\bquery\.([\w-]+) is required/g, 'Nothing is selected: "$1" is required')
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');

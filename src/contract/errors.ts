@@ -6,22 +6,32 @@
 /** Last sentence of an error after which a change was rolled back. */
 export const NOTHING_CHANGED = 'Nothing was changed.';
 
+interface AnswerableErrorOptions {
+  readonly cause?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly after?: string | undefined;
+  readonly onPages?: string;
+}
+
 /** Base class of errors that clients see. The response contains the message, which consists of plain sentences. */
 export class AnswerableError extends Error {
   /** HTTP status of the response. */
   readonly status: number;
   /** The message without the sentence `after`. */
   readonly explanation: string;
+  /** The message on pages, which name no settings. */
+  readonly pageMessage: string;
   /** Headers that the response must have. */
   readonly headers: Record<string, string>;
 
-  /** @param options.after a last sentence about the effect of the request */
-  constructor(
-    status: number,
-    explanation: string,
-    { cause, headers = {}, after }: { cause?: unknown; headers?: Record<string, string>; after?: string | undefined } = {},
-  ) {
-    super(after === undefined ? explanation : `${explanation} ${after}`, cause === undefined ? undefined : { cause });
+  /**
+   * @param options.after a last sentence about the effect of the request
+   * @param options.onPages replaces the explanation on pages
+   */
+  constructor(status: number, explanation: string, { cause, headers = {}, after, onPages }: AnswerableErrorOptions = {}) {
+    const addEffect = (text: string) => (after === undefined ? text : `${text} ${after}`);
+    super(addEffect(explanation), cause === undefined ? undefined : { cause });
+    this.pageMessage = onPages === undefined ? this.message : addEffect(onPages);
     this.name = new.target.name;
     this.status = status;
     this.explanation = explanation;
@@ -96,7 +106,7 @@ export class RangeNotSatisfiableError extends AnswerableError {
 
 /** 503: a service that the operation needs does not respond, or is turned off. */
 export class UnavailableError extends AnswerableError {
-  constructor(detail: string, options?: { cause?: unknown }) {
+  constructor(detail: string, options?: { cause?: unknown; onPages?: string }) {
     super(503, detail, options);
   }
 }

@@ -24,7 +24,7 @@ export class LoginOffError extends LoginError {
   override readonly title = 'Login is off';
   readonly variables: readonly string[];
   constructor(variables: readonly string[]) {
-    super(503, `Login is off. Set ${joinItems(variables)} to turn it on.`);
+    super(503, `Login is off. Set ${joinItems(variables)} to turn it on.`, { onPages: 'Login is not set up on this server.' });
     this.variables = variables;
   }
 }

@@ -255,7 +255,7 @@ test('A client without the provider’s secret is not redirected', async () => {
   const off = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
     environment: { COLLAB_OIDC_CLIENT_SECRET: '' },
   });
-  const page = await new TestBrowser().visit(`${off.address}/auth/login`, { headers: { accept: 'text/html' } });
+  const page = await new TestBrowser().visit(`${off.address}/auth/login`);
   await off.stop();
   expect([page.status, provider.requests]).toEqual([503, []]);
   expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_SECRET to turn it on.');

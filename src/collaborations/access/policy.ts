@@ -38,10 +38,16 @@ export class AccessDeniedError extends AnswerableError {
   }
 }
 
+/** The sentence of pages. */
+export const DELETION_OFF = 'Deletion is turned off on this server.';
+
 /** 403: the settings turn deletion off. */
 export class DeletionOffError extends AnswerableError {
   constructor() {
-    super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.', { after: NOTHING_CHANGED });
+    super(403, 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.', {
+      after: NOTHING_CHANGED,
+      onPages: DELETION_OFF,
+    });
   }
 }
 

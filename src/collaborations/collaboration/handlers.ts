@@ -12,8 +12,7 @@ import { type ConfirmableAction, confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createUnitsField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
-import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, createPlatformNote, LIST_PATH } from '../page.ts';
-import type { CollabNotConfiguredError } from '../platform/errors.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_PATH, PLATFORM_NOTE } from '../page.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
 import { redirectAsLastSeen, setViewCookie } from '../tables/stored-view.ts';
 import { buildCollaborationModel } from './page.ts';
@@ -81,15 +80,11 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
 }
 
 /** Renders the page of a collaboration on a server without platform settings. */
-export function createUnconfiguredPage(
-  context: Pick<CollaborationsContext, 'render'>,
-  exchange: Exchange,
-  { variable }: CollabNotConfiguredError,
-) {
+export function createUnconfiguredPage(context: Pick<CollaborationsContext, 'render'>, exchange: Exchange) {
   const frame = createCollaborationsFrame({ title: 'Collaboration', crumbs: createCrumbs() });
   return replyWithPage(context, exchange, 200, 'collaborations/note', frame, {
     heading: 'Collaboration',
-    notes: [createPlatformNote(variable)],
+    notes: [PLATFORM_NOTE],
   });
 }
 

@@ -1,5 +1,6 @@
 /** Builds the page of one collaboration: details and tables. */
 import type { SeenCollaboration } from '../access/disclosure.ts';
+import { DELETION_OFF } from '../access/policy.ts';
 import { buildAuditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';
 import { formatQuestion } from '../confirm-page.ts';
@@ -65,7 +66,7 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
     // Shown only to managers, who may change units.
     unitsPath: isManager ? buildCollaborationPath(seen.identifier, 'units') : '',
     // Explains why a control is missing although the user has the right to use it.
-    deletionNote: isManager && !deletionEnabled ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.' : '',
+    deletionNote: isManager && !deletionEnabled ? DELETION_OFF : '',
     // Only administrators and managers see invitations.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),
   };

@@ -3,7 +3,7 @@ import { replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
-import { buildCollaborationPath, createCollaborationsFrame, createCreationNote, createCrumbs } from '../page.ts';
+import { buildCollaborationPath, CREATION_NOTE, createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { findServiceStanding } from '../platform/known-service.ts';
@@ -58,7 +58,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
         return showForm(context, call, 200, createForm(organisation?.units ?? []));
       }
       const frame = createCollaborationsFrame({ title: 'New collaboration', crumb: 'New', crumbs: createCrumbs() });
-      const notes = [createCreationNote(missing.variable)];
+      const notes = [CREATION_NOTE];
       return replyWithPage(context, call, 200, 'collaborations/note', frame, { heading: 'New collaboration', notes });
     },
 

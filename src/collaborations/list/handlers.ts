@@ -3,7 +3,7 @@ import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { findMissingCreationSetting } from '../creation/provisioning.ts';
-import { createCollaborationsFrame, createCreationNote, createPlatformNote } from '../page.ts';
+import { CREATION_NOTE, createCollaborationsFrame, PLATFORM_NOTE } from '../page.ts';
 import { filterVisibleCollaborations, findCollaborations, formatListAsCsv } from './listing.ts';
 import { buildListModel } from './page.ts';
 
@@ -29,19 +29,13 @@ export function createListHandlers(context: CollaborationsContext) {
       const missing = policy.findMissingSetting();
       const organisation = missing === undefined ? await readOrganisationFor(viewer) : undefined;
       const creationIsOff =
-        settings.collaborationManagerEntitlement === undefined
-          ? 'COLLABORATION_MANAGER_ENTITLEMENT'
-          : viewer.isManager && missing === undefined
-            ? findMissingCreationSetting(context)?.variable
-            : undefined;
+        settings.collaborationManagerEntitlement === undefined ||
+        (viewer.isManager && missing === undefined && findMissingCreationSetting(context) !== undefined);
       const model = buildListModel({
         viewer,
         organisation,
         question: query,
-        notes: [
-          ...(missing === undefined ? [] : [createPlatformNote(missing.variable)]),
-          ...(creationIsOff === undefined ? [] : [createCreationNote(creationIsOff)]),
-        ],
+        notes: [...(missing === undefined ? [] : [PLATFORM_NOTE]), ...(creationIsOff ? [CREATION_NOTE] : [])],
         canCreate: viewer.isManager && findMissingCreationSetting(context) === undefined,
         serviceEntityId,
         now: now(),

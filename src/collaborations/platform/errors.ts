@@ -32,7 +32,10 @@ export class CollabNotConfiguredError extends AnswerableError {
   constructor(variable: CollabVariable) {
     const purpose =
       variable === 'COLLAB_SERVICE_ENTITY_ID' ? 'connect this service to collaborations' : 'manage collaborations';
-    super(503, `Set ${variable} to ${purpose}.`, { after: NOTHING_CHANGED });
+    super(503, `Set ${variable} to ${purpose}.`, {
+      after: NOTHING_CHANGED,
+      onPages: `This server is not set up to ${purpose}.`,
+    });
     this.variable = variable;
   }
 }

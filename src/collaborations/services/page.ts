@@ -47,8 +47,6 @@ export function buildServicesSection(
       : undefined,
     // Names the missing setting to users whose rights would include the control.
     note:
-      seen.manages && serviceEntityId === undefined
-        ? 'This service cannot be connected or disconnected here: set COLLAB_SERVICE_ENTITY_ID.'
-        : '',
+      seen.manages && serviceEntityId === undefined ? 'This server is not set up to connect or disconnect this service.' : '',
   };
 }

@@ -51,7 +51,10 @@ export async function saveToken(
     return;
   }
   const seal = authentication.openSeal();
-  if (seal === undefined) throw new UnavailableError('Repository tokens are off. Set SECRET_KEY to encrypt them.');
+  if (seal === undefined)
+    throw new UnavailableError('Repository tokens are off. Set SECRET_KEY to encrypt them.', {
+      onPages: 'This server is not set up to store repository tokens.',
+    });
   const text = JSON.stringify({ token, since: now().getTime(), claims: user?.rawClaims } satisfies SealedToken);
   const sealed = seal.close(text, createTokenContext(userId, target), PURPOSE);
   await tokens

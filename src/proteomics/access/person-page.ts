@@ -122,7 +122,10 @@ function selectTokenFields(known: readonly ProjectName[]): Fields {
 /** Returns the logged-in user. @throws AnswerableError 409 if login is off */
 function requirePerson({ person }: Caller): Person {
   if (person === undefined)
-    throw new AnswerableError(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', { after: NOTHING_CHANGED });
+    throw new AnswerableError(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', {
+      after: NOTHING_CHANGED,
+      onPages: 'Personal tokens require a login, which this server does not ask for.',
+    });
   return person;
 }
 

@@ -60,7 +60,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   answers.note?.(error, requestId);
   if (error.status === 401 || !hasPages(response) || !wantsPage(call, error.status)) throw error;
   const { frame, ...own } = await answers.problem(error, call);
-  const problem = { status: error.status, detail: error.message, requestId };
+  const problem = { status: error.status, detail: error.pageMessage, requestId };
   const model = isAfterChange(call.request)
     ? describeUnshownChange({ ...problem, detail: error.explanation }, call.request.originalUrl)
     : buildProblemPageModel(problem, own);

@@ -22,7 +22,7 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
   [403, 'This is not allowed'],
   [404, 'Page not found'],
   [405, 'This page does not accept that request'],
-  [409, 'Another user changed this first'],
+  [409, 'This is not possible in the current state'],
   [413, 'This is too large'],
   [415, 'This kind of file is not accepted'],
   [429, 'Too many requests'],
@@ -31,6 +31,9 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
 
 const HOME: Step = { text: 'Start again from', path: '/', link: 'the home page' };
 const GO_BACK = 'Go back in your browser. It usually keeps your input.';
+export const SETTINGS_STEP = createPlainStep(
+  'Ask an administrator of this server. The guide docs/settings.md describes the settings.',
+);
 const REPORT_ADVICE = 'If it happens again, send the request ID below to your administrator.';
 
 /** Returns title and navigation of the page, which a service may extend. */

@@ -127,7 +127,7 @@ describe.each(MISSING)('The collaboration service without a required setting', (
   describeCollaborations(
     Object.keys(unset).join(' and '),
     (site) => {
-      it.each(pages)('says what is off to $actor on $path, and names no setting', async ({ actor, path, says }) => {
+      it.each(pages)('names no setting to $actor on $path', async ({ actor, path, says }) => {
         const { identifier } = site.collaboration('drought_trial');
         const opened = await site.open(actor, path.replace('the trial', `/collaborations/${identifier}`));
         const text = await opened.page.locator('main').innerText();

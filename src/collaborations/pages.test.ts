@@ -106,7 +106,7 @@ describe('A control of a page', () => {
     expect(text).not.toMatch(/\son[a-z]+="/);
   });
 
-  it('says that deletion is off without naming the setting', async () => {
+  it('names no setting if deletion is off', async () => {
     const quiet = await startTestSite(platform, { environment: { COLLABORATION_DELETION_ENABLED: '' } });
     const { text } = await quiet.get('manager', buildTrialPath());
     await quiet.stop();

@@ -200,6 +200,7 @@ describeWithDatabase('A socket of the channel', () => {
     ['since=-1', 'since must be a whole number from 0 on.'],
     ['since=9007199254740992', 'since must be a whole number from 0 on.'],
     ['since=1&since=2', 'since may be given once.'],
+    ['name=%C3', 'The address is not UTF-8 text.'],
     ['name=a%00', 'name must not contain the character NUL.'],
     ['name=', 'name must have 1 to 100 characters.'],
     [`name=${'x'.repeat(101)}`, 'name must have 1 to 100 characters.'],

@@ -1,8 +1,10 @@
-/** Sessions in PostgreSQL. They survive restarts, and all processes share them. */
+/**
+ * Sessions in PostgreSQL. They survive restarts, and all processes share them. In plain SQL: applications that use the
+ * authentication library do not install Drizzle.
+ */
 import type pg from 'pg';
-import { drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
-import { PERSON_HASH, RECORD_OVERHEAD_BYTES, type SessionStore } from './session-store.ts';
-import { sessions } from './table.ts';
+import { runInTransaction } from '../../storage/run-in-transaction.ts';
+import { type OwnedRecord, PERSON_HASH, RECORD_OVERHEAD_BYTES, type SessionStore, type StoredRecord } from './session-store.ts';
 
 /** Writers of one kind of record wait for each other, so that the totals are correct. */
 const LOCK_ROOM = `select pg_advisory_xact_lock(hashtext('sessions ' || $1))`;
@@ -19,21 +21,22 @@ const SET_WITHIN = `
   on conflict (key) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
     owner = excluded.owner, summary = excluded.summary`;
 
+const SET = `
+  insert into sessions (key, sealed, expires_at, owner, summary) values ($1, $2, $3, $4, $5)
+  on conflict (key) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
+    owner = excluded.owner, summary = excluded.summary`;
+
 /** Creates a store that uses the table in table.ts, which migrations create. */
 export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
-  const db = drizzle(pool);
-  const record = { sealed: sessions.sealed, expiresAt: sessions.expiresAt };
   return {
     async get(key) {
-      const [row] = await db.select(record).from(sessions).where(eq(sessions.key, key));
-      return row;
+      const { rows } = await pool.query<StoredRecord>('select sealed, expires_at as "expiresAt" from sessions where key = $1', [
+        key,
+      ]);
+      return rows[0];
     },
     async set(key, { sealed, expiresAt, owner = null, summary = null }) {
-      const set = { sealed, expiresAt, owner, summary };
-      await db
-        .insert(sessions)
-        .values({ key, ...set })
-        .onConflictDoUpdate({ target: sessions.key, set });
+      await pool.query(SET, [key, sealed, expiresAt, owner, summary]);
     },
     async setWithin(key, { sealed, expiresAt }, { name, client, bytes, bytesOfClient }, now) {
       return runInTransaction(pool, async (connection) => {
@@ -43,26 +46,26 @@ export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
       });
     },
     async destroy(key) {
-      await db.delete(sessions).where(eq(sessions.key, key));
+      await pool.query('delete from sessions where key = $1', [key]);
     },
     async destroyOwned(owner) {
-      const isTheirs = owner === undefined ? sql`${sessions.owner} ~ ${PERSON_HASH.source}` : eq(sessions.owner, owner);
-      return (await db.delete(sessions).where(isTheirs).returning({ key: sessions.key })).map(({ key }) => key);
+      const [condition, value] = owner === undefined ? ['owner ~ $1', PERSON_HASH.source] : ['owner = $1', owner];
+      const { rows } = await pool.query<{ key: string }>(`delete from sessions where ${condition} returning key`, [value]);
+      return rows.map(({ key }) => key);
     },
     async take(key) {
-      const [row] = await db.delete(sessions).where(eq(sessions.key, key)).returning(record);
-      return row;
+      const returning = 'delete from sessions where key = $1 returning sealed, expires_at as "expiresAt"';
+      return (await pool.query<StoredRecord>(returning, [key])).rows[0];
     },
     async listOwned(owner) {
-      const rows = await db
-        .select({ key: sessions.key, summary: sessions.summary, expiresAt: sessions.expiresAt })
-        .from(sessions)
-        .where(eq(sessions.owner, owner));
-      return rows.map(({ summary, ...row }) => ({ ...row, summary: summary ?? '' }));
+      const { rows } = await pool.query<OwnedRecord>(
+        `select key, coalesce(summary, '') as summary, expires_at as "expiresAt" from sessions where owner = $1`,
+        [owner],
+      );
+      return rows;
     },
     async sweep(now) {
-      const { rowCount } = await db.delete(sessions).where(sql`${sessions.expiresAt} <= ${now.toISOString()}::timestamptz`);
-      return rowCount ?? 0;
+      return (await pool.query('delete from sessions where expires_at <= $1', [now])).rowCount ?? 0;
     },
   };
 }

@@ -2,15 +2,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import type { Chromium } from '../browser-tests/chromium.ts';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeRawFile } from '../simulators/instrument/raw-file.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
-import { createGuideProgram, GUIDE_OUTPUT, GUIDE_TOKEN } from '../src/client/testing-guide.ts';
+import { GUIDE_TOKEN } from '../src/client/testing-guide.ts';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
 import {
-  findNodesOnPath,
+  findSupportedNodes,
   getImports,
   installElsewhere,
   type PackagedServer,
@@ -20,15 +19,11 @@ import {
   runInFolder,
   startPackaged,
 } from './package.ts';
-import { describeLibraries } from './package-libraries.ts';
-import { readTitleInBrowser } from './package-page.ts';
 
 interface Manifest {
   version: string;
   private?: boolean;
   dependencies: Record<string, string>;
-  optionalDependencies: Record<string, string>;
-  exports: Record<string, string | { types: string; default: string }>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-package-'));
@@ -56,9 +51,9 @@ describe('The packed package', () => {
     const expected = [
       /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
       /^dist\/(sbom\.cdx\.json|third-party-licenses\.md)$/,
-      /^dist\/(concordat|[a-z]+-(thread|process)|auth|client|organisation|part-\w+)\.js$/,
-      /^dist\/src\/[\w/-]+\.(d\.ts|sql|json|yaml)$/,
-      /^dist\/generated\/[a-z]+\/(client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
+      /^dist\/(concordat|[a-z]+-(thread|process)|part-\w+)\.js$/,
+      /^dist\/src\/[\w/-]+\.(sql|json|yaml)$/,
+      /^dist\/generated\/[a-z]+\/openapi\.json$/,
       /^dist\/profiles\/(README\.md|[\w.-]+\/[\d.]+\/(profile|example)\.yaml)$/,
       /^dist\/views\/([\w/-]+\.eta|assets\/[\w./-]+)$/,
     ];
@@ -66,7 +61,7 @@ describe('The packed package', () => {
   });
 
   it('contains no files for tests, the demonstration or development', () => {
-    const unwanted = /\.test\.|(^|\/)testing|fixture|\/demo\/|_snapshot|(?<!\.d)\.ts$|\.map$|(^|\/)\./;
+    const unwanted = /\.test\.|(^|\/)testing|fixture|\/demo\/|_snapshot|\.ts$|\.map$|(^|\/)\./;
     expect(packed.files.filter((file) => unwanted.test(file))).toEqual([]);
   });
 
@@ -133,32 +128,6 @@ describe('The code of the package', () => {
     expect(started.length).toBeGreaterThan(2);
     expect(started.filter((file) => !packed.files.includes(file))).toEqual([]);
   });
-
-  it('contains every file that package.json exports', () => {
-    const targets = Object.values(manifest.exports).flatMap((target) =>
-      typeof target === 'string' ? [target] : [target.types, target.default],
-    );
-    expect(targets.length).toBeGreaterThan(4);
-    expect(targets.filter((target) => !existsSync(join(packed.folder, target)))).toEqual([]);
-  });
-
-  it('depends only on openapi-fetch in the client, and not on Node', () => {
-    const reached = new Set([join(packed.folder, 'dist/client.js')]);
-    const packages = new Set<string>();
-    for (const file of reached)
-      for (const target of getImports(file)) {
-        if (target.startsWith('.')) reached.add(join(dirname(file), target));
-        else packages.add(target);
-      }
-    const files = [...reached].map((file) => relative(packed.folder, file));
-    expect(files.map(readText).join('')).toContain('// src/contract/strict-path.ts');
-    expect([...packages]).toEqual(['openapi-fetch']);
-    expect(files.filter((file) => /\b(process|Buffer|require|__dirname)\b(?!')/.test(readCode(file)))).toEqual([]);
-    expect(getImports(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
-  });
-
-  /** Returns a module without its comments. */
-  const readCode = (file: string) => readText(file).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
 });
 
 /** Runs the package's program by npx. */
@@ -185,10 +154,11 @@ describe('The installed package', () => {
     expect(answers).toEqual(names.map((name) => [name, expect.stringMatching(`^Usage: .*concordat ${name}`)]));
   });
 
-  it.each(findNodesOnPath())('runs with Node $version', ({ program }) => {
-    const run = runInFolder(project, program, ['node_modules/concordat/bin/concordat.js', '--version']);
-    expect(run).toMatchObject({ status: 0, stdout: `${version}\n` });
-  });
+  for (const { major, program = '' } of findSupportedNodes())
+    it.skipIf(program === '')(`runs with Node ${major}`, () => {
+      const run = runInFolder(project, program, ['node_modules/concordat-server/bin/concordat.js', '--version']);
+      expect(run).toMatchObject({ status: 0, stdout: `${version}\n` });
+    });
 
   it('validates a file', () => {
     writeFileSync(join(project, 'study.yaml'), 'unique_id: STU-1\ntitle: Field trial\n');
@@ -197,14 +167,12 @@ describe('The installed package', () => {
   });
 
   it('hides its private modules', () => {
-    const script = `await import('concordat/dist/concordat.js')`;
+    const script = `await import('concordat-server/dist/concordat.js')`;
     expect(runInFolder(project, process.execPath, ['--input-type=module', '-e', script]).stderr).toContain(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
     );
   });
 });
-
-describeLibraries(project);
 
 /** Writes a tools file with the simulated instrument, without delays. */
 function writeToolsFile(): string {
@@ -260,33 +228,6 @@ describe('The server of the package', () => {
       expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
     },
   );
-
-  it('responds to a JavaScript program', () => {
-    writeFileSync(
-      join(project, 'ask.mjs'),
-      `import { createSchemasClient, dataOf } from 'concordat/client';
-      const schemas = createSchemasClient({ baseUrl: ${JSON.stringify(server.address)} });
-      const body = { entity: 'Study', data: { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' } };
-      console.log((await dataOf(schemas.POST('/validate', { body }))).valid);`,
-    );
-    expect(runInFolder(project, 'node', ['ask.mjs'])).toMatchObject({ status: 0, stdout: 'true\n' });
-  });
-
-  const chromium = inject('chromium');
-  it.skipIf(chromium === null)('responds to a page that follows the guide', async () => {
-    const guide = readFileSync(join(root, 'docs/client.md'), 'utf8');
-    const [, importMap = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? [];
-    const script = `import { createServerClient, dataOf } from 'concordat/client';
-      document.title = JSON.stringify(await dataOf(createServerClient({ baseUrl: '' }).GET('/readyz')));`;
-    const html = `<!doctype html>${importMap}<script type="module">${script}</script>`;
-    expect(await readTitleInBrowser(chromium as Chromium, project, server.address, html)).toBe('{"status":"ok"}');
-  });
-
-  it('responds to the program in the guide', () => {
-    writeFileSync(join(project, 'guide.ts'), createGuideProgram(server.address));
-    const { stdout } = runInFolder(project, process.execPath, ['guide.ts']);
-    expect(stdout.trimEnd().split('\n')).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));
-  });
 
   // Only threads read a body of this length.
   it('processes long requests of programs and browsers in a separate thread', async () => {

@@ -22,15 +22,25 @@ export interface PackedPackage {
 /** Returns an environment without the programs of the repository and the variables of the tests. */
 export function createOutsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG, http_proxy, https_proxy } = process.env;
-  const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
+  const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(join(root, 'node_modules')));
   const npm = Object.entries(process.env).filter(([name]) =>
     /^npm_config_(registry|cache|userconfig|prefer_offline)$/i.test(name),
   );
   return { HOME, LANG, http_proxy, https_proxy, ...Object.fromEntries(npm), PATH: path.join(delimiter), ...more };
 }
 
+/** Packs the server. */
 export function packTree(into: string): PackedPackage {
-  const { status, stdout, stderr } = runInFolder(root, 'npm', ['pack', '--pack-destination', into]);
+  return unpackArchive(into, 'npm', ['pack', '--pack-destination', into]);
+}
+
+/** Packs the libraries as in the guide. */
+export function packLibrary(into: string): PackedPackage {
+  return unpackArchive(into, process.execPath, ['scripts/build-library.ts', join(into, 'library')]);
+}
+
+function unpackArchive(into: string, program: string, args: readonly string[]): PackedPackage {
+  const { status, stdout, stderr } = runInFolder(root, program, args);
   if (status !== 0) throw new Error(`The tree cannot be packed: ${stdout.slice(0, 2_000)}${stderr.slice(-2_000)}`);
   const [name = ''] = readdirSync(into).filter((file) => file.endsWith('.tgz'));
   const tarball = join(into, name);
@@ -67,17 +77,18 @@ function linkDependencies(folder: string, project: string): void {
   const modules = join(project, 'node_modules');
   // An aborted installation leaves files.
   rmSync(modules, { recursive: true, force: true });
-  cpSync(folder, join(modules, 'concordat'), { recursive: true });
+  const { name: own } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  cpSync(folder, join(modules, own), { recursive: true });
   const known = join(root, 'node_modules');
   const names = readdirSync(known).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(known, name)).map((inner) => `${name}/${inner}`) : [name],
   );
-  for (const name of names.filter((one) => !one.startsWith('.') && one !== 'concordat')) {
+  for (const name of names.filter((one) => !one.startsWith('.'))) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(known, name), join(modules, name));
   }
   mkdirSync(join(modules, '.bin'));
-  symlinkSync('../concordat/bin/concordat.js', join(modules, '.bin/concordat'));
+  symlinkSync('../concordat-server/bin/concordat.js', join(modules, '.bin/concordat'));
   symlinkSync(`../node-${process.platform}-${process.arch}/bin/node`, join(modules, '.bin/node'));
 }
 
@@ -100,19 +111,19 @@ export function runInFolder(
   return { status, stdout, stderr };
 }
 
-/** Returns every Node.js on this machine's search path; the one that runs the tests comes first. */
-export function findNodesOnPath(): readonly { version: string; program: string }[] {
+/** Returns the program of each supported version of Node.js, where this machine's search path has one. */
+export function findSupportedNodes(): readonly { major: number; program: string | undefined }[] {
   const found =
     createOutsideEnvironment()
       .PATH?.split(delimiter)
       .map((folder) => join(folder, 'node')) ?? [];
-  const versions = new Map([[process.versions.node, process.execPath]]);
-  for (const program of found) {
+  const programs = new Map<number, string>();
+  for (const program of [process.execPath, ...found]) {
     const { stdout, status } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-    const version = stdout?.trim().slice(1);
-    if (status === 0 && !versions.has(version)) versions.set(version, program);
+    const major = Number(/^v(\d+)/.exec(stdout ?? '')?.[1]);
+    if (status === 0 && !programs.has(major)) programs.set(major, program);
   }
-  return [...versions].map(([version, program]) => ({ version, program }));
+  return [20, 22, 24].map((major) => ({ major, program: programs.get(major) }));
 }
 
 export interface PackagedServer {

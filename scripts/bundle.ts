@@ -1,4 +1,4 @@
-/** Bundles the program into few files for a package. All files are in one folder, so relative paths between them work. */
+/** Bundles modules into few files for a package. All files are in one folder, so relative paths between them work. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -11,9 +11,13 @@ export const PROGRAM = {
   'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',
 } as const;
 
-/** Bundles the modules of the entries into files with their names. Packages stay outside. */
-export async function bundleModules(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
-  await build({
+/** Bundles the modules of the entries into files with their names. Packages stay outside. @returns what the files import */
+export async function bundleModules(
+  entries: Readonly<Record<string, string>>,
+  folder: string,
+  target = 'node24',
+): Promise<Set<string>> {
+  const { metafile } = await build({
     absWorkingDir: join(import.meta.dirname, '..'),
     entryPoints: { ...entries },
     outdir: folder,
@@ -22,8 +26,11 @@ export async function bundleModules(entries: Readonly<Record<string, string>>, f
     chunkNames: 'part-[hash]',
     format: 'esm',
     platform: 'node',
-    target: 'node24',
+    target,
     packages: 'external',
+    metafile: true,
     logLevel: 'warning',
   });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return new Set(imports.filter(({ external }) => external).map(({ path }) => path));
 }

@@ -64,7 +64,7 @@ function readBom(root: string): Bom {
   delete bom.metadata.timestamp;
   delete bom.metadata.tools;
   delete bom.serialNumber;
-  bom.metadata.component.name = 'concordat';
+  bom.metadata.component.name = 'concordat-server';
   for (const component of bom.components) {
     const id = READ_IN_FILES[`${component.name}@${component.version}`];
     if (id !== undefined) component.licenses = [{ license: { id } }];

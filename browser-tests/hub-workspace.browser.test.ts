@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
+import { focusByKeys } from './keyboard.ts';
 
 const findDrawer = (page: Page) => page.locator('[data-drawer]');
 
@@ -71,6 +72,23 @@ describeInBrowser(
       const { page } = await openTable();
       await page.locator('[data-tree]').getByRole('link', { name: 'Field trial' }).click();
       await findDrawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
+    });
+
+    it('has a tree with one tab stop, arrow keys to its lines, and links without scripts', async () => {
+      const countStops = (page: Page) => page.locator('.tree-top :is(a, summary):not([tabindex="-1"]):visible').count();
+      const { page } = await openTable();
+      expect(await countStops(page)).toBe(1);
+      await focusByKeys(page, page.locator('.tree-top :is(a, summary)[tabindex="0"]'));
+      const nameFocus = () => page.locator('.tree-top :focus').innerText();
+      const keys = ['Home', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowDown'];
+      const names: string[] = [];
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        names.push((await nameFocus()).replaceAll(/\s+/g, ' '));
+      }
+      expect(names).toEqual(['Investigation 1', 'Drought', 'Studies 1', 'Studies 1', 'Drought', 'Studies 1']);
+      const plain = await openTable('', { scripts: false });
+      expect(await countStops(plain.page)).toBeGreaterThan(3);
     });
 
     it('links to the form without scripts', async () => {

@@ -1,0 +1,76 @@
+// The tree of a project as one tab stop. Up and Down move by line, Right and Left within a line and to inner and outer lines,
+// and open and close them. Without scripts, each link is a tab stop.
+
+import { find, findClosest, findElements } from '../elements.ts';
+
+const TREE = '.tree-top, .outline-top';
+const ITEM = 'a[href], summary';
+
+/** Prepares the trees of the page. */
+export function listenToTreeKeys(): void {
+  for (const tree of findElements(HTMLElement, TREE)) listenIn(tree);
+}
+
+function listenIn(tree: HTMLElement): void {
+  let stop = find(HTMLElement, '[aria-current]', tree) ?? find(HTMLElement, ITEM, tree);
+  const setStop = (item: HTMLElement | null) => {
+    stop = item;
+    for (const other of findElements(HTMLElement, ITEM, tree)) other.tabIndex = other === item ? 0 : -1;
+  };
+  setStop(stop);
+  tree.addEventListener('focusin', ({ target }) => setStop(findClosest(HTMLElement, target, ITEM)));
+  tree.addEventListener('keydown', (event) => {
+    const target = isPlainKey(event) ? findTarget(tree, event) : undefined;
+    if (target === undefined) return;
+    event.preventDefault();
+    target.focus();
+  });
+  // A search or a closed list may hide the tab stop.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab' && !stop?.checkVisibility())
+      setStop(findElements(HTMLElement, ITEM, tree).find((item) => item.checkVisibility()) ?? null);
+  });
+}
+
+function isPlainKey({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return !(ctrlKey || altKey || metaKey || shiftKey);
+}
+
+/** Returns the item that a key leads to; undefined for other keys. Right and Left may open or close its list and stay. */
+function findTarget(tree: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
+  const row = findClosest(HTMLElement, target, 'li');
+  if (row === null || findClosest(HTMLElement, target, 'details [role="menu"]') !== null) return undefined;
+  const items = listItems(row);
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const rows = findElements(HTMLElement, 'li', tree).filter((one) => listItems(one)[0]?.checkVisibility());
+  const firstOf = (one: HTMLElement | undefined) => one && listItems(one)[0];
+  const list = find(HTMLDetailsElement, ':scope > details', row);
+  switch (key) {
+    case 'ArrowDown':
+      return firstOf(rows[rows.indexOf(row) + 1]);
+    case 'ArrowUp':
+      return firstOf(rows[rows.indexOf(row) - 1]);
+    case 'Home':
+      return firstOf(rows[0]);
+    case 'End':
+      return firstOf(rows.at(-1));
+    case 'ArrowRight': {
+      const isClosed = list?.open === false;
+      if (list !== null) list.open = true;
+      return isClosed ? items[at] : (items[at + 1] ?? firstOf(rows.find((one) => one !== row && row.contains(one))));
+    }
+    case 'ArrowLeft': {
+      const isOpen = list?.open === true;
+      if (list !== null) list.open = false;
+      return isOpen ? items[at] : (items[at - 1] ?? firstOf(findClosest(HTMLElement, row.parentElement, 'li') ?? undefined));
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The items of a line: of a list either its link or its summary, not both; not the items of a menu. */
+function listItems(row: HTMLElement): HTMLElement[] {
+  const items = findElements(HTMLElement, ITEM, row).filter((item) => findClosest(HTMLElement, item, 'li') === row);
+  return items.filter((item, index) => index === 0 || !item.matches('details:not([data-menu]) > summary'));
+}

@@ -19,19 +19,14 @@ interface Combination {
   readonly on: readonly string[];
 }
 
-const WITHOUT_DATABASE: readonly Combination[] = [
-  { title: 'no settings', environment: {}, on: ['server', 'collaborations', 'schemas'] },
-  { title: 'only schemas', environment: { SERVICES: 'schemas' }, on: ['server', 'schemas'] },
-  { title: 'services that require a database', environment: { SERVICES: 'schemas,hub,proteomics' }, on: ['server', 'schemas'] },
-];
-
-const WITH_DATABASE: readonly Combination[] = [
+const COMBINATIONS: readonly Combination[] = [
   { title: 'everything', environment: {}, on: OWN_DOCUMENTS },
   {
     title: 'all services with a login',
     environment: { ADMIN_TOKEN: 'token-of-the-administration', METRICS_TOKEN: 'token-of-the-figures' },
     on: OWN_DOCUMENTS,
   },
+  { title: 'only schemas', environment: { SERVICES: 'schemas' }, on: ['server', 'schemas'] },
   { title: 'only collaborations', environment: { SERVICES: 'collaborations' }, on: ['server', 'collaborations'] },
   {
     title: 'the hub and the services that it requires',
@@ -41,27 +36,23 @@ const WITH_DATABASE: readonly Combination[] = [
   { title: 'only proteomics', environment: { SERVICES: 'proteomics' }, on: ['server', 'proteomics'] },
 ];
 
-describe.each(WITHOUT_DATABASE)('The documents of a server without a database, with $title,', { tags: 'full' }, (combination) =>
-  testEnabledServices(combination),
-);
-
 describeWithDatabase('The documents of a server', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
-  describe.each(WITH_DATABASE.slice(0, 1))('with $title,', (combination) => testEnabledServices(combination, () => database));
-  describe.each(WITH_DATABASE.slice(1))('with $title,', { tags: 'full' }, (combination) =>
+  describe.each(COMBINATIONS.slice(0, 1))('with $title,', (combination) => testEnabledServices(combination, () => database));
+  describe.each(COMBINATIONS.slice(1))('with $title,', { tags: 'full' }, (combination) =>
     testEnabledServices(combination, () => database),
   );
 });
 
-function testEnabledServices({ environment, on }: Combination, database?: () => Database): void {
+function testEnabledServices({ environment, on }: Combination, database: () => Database): void {
   let server: TestServer;
   let merged: ContractDocument;
   beforeAll(async () => {
-    server = await startTestServer(environment, database === undefined ? {} : { database: database() });
+    server = await startTestServer(environment, { database: database() });
     merged = await readJson<ContractDocument>('/openapi.json');
   });
   afterAll(() => server.stop());

@@ -15,7 +15,7 @@ import { startListening } from '../src/web/http-server.ts';
 export interface TestServer {
   address: string;
   http: Server;
-  database: Database | undefined;
+  database: Database;
   /** Makes the next checks of readiness fail. */
   pretendUnready: (times: number) => void;
   stop: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   profiles?: CatalogSource;
-  /** A new database and folder, both removed when the server stops; the services that need them are enabled. */
+  /** Enables also the services whose data is in the database. */
   withDatabase?: boolean;
   /** A database that outlives the server, for tests with several servers; the caller closes it. */
   database?: Database;
@@ -47,16 +47,17 @@ function getTestCatalog(own: string | undefined): Catalog {
   return builtInCatalog;
 }
 
-/** Starts the application with settings from an environment. Without a database nothing is written to disk. */
+/** Starts the application with settings from an environment. Its folder and its new database are removed at the end. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const database = options.database ?? (options.withDatabase === true ? await openTestDatabase() : undefined);
-  const folder = database === undefined ? undefined : await mkdtemp(join(tmpdir(), 'concordat-test-'));
+  const hasAllServices = options.withDatabase === true || options.database !== undefined;
+  const database = options.database ?? (await openTestDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'concordat-test-'));
   const surroundings = {
-    ...(database === undefined ? {} : { REPOSITORIES: UNREACHABLE }),
-    ...(folder === undefined ? {} : { DATA_DIR: folder }),
+    ...(hasAllServices ? { REPOSITORIES: UNREACHABLE } : { SERVICES: 'collaborations,schemas' }),
+    DATA_DIR: folder,
     ...environment,
   };
   const settings = readSettings(surroundings);
@@ -64,7 +65,7 @@ export async function startTestServer(
   const application = createApplication({
     settings,
     auth: readAuthSettings(surroundings),
-    ...(database === undefined ? {} : { database }),
+    database,
     // Unexpected errors are printed with the failed test.
     log: options.log ?? createLog('error', { write: (line) => process.stderr.write(line) }),
     catalog: options.profiles === undefined ? getTestCatalog(settings.profilesDir) : loadCatalog(options.profiles),
@@ -86,8 +87,8 @@ export async function startTestServer(
     },
     async stop() {
       await Promise.all([listening.stop(0), application.end(1_000)]);
-      if (options.database === undefined) await database?.close();
-      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      if (options.database === undefined) await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

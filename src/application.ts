@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type AuthSettings, getOptionalUser } from './auth/index.ts';
@@ -40,7 +40,7 @@ import { ANY_VERSION } from './web/files/built-assets.ts';
 import { createPageFilesHandler, serveFolder } from './web/files/page-files.ts';
 import { createViewerMiddleware } from './web/for-people/viewing.ts';
 import { formatDay } from './web/for-people/words.ts';
-import { createHostCheck, explainDistrust, type HostCheck } from './web/hosts/this-machine.ts';
+import { createHostCheck, type HostCheck } from './web/hosts/this-machine.ts';
 import {
   createAddressFinder,
   createClientAddressFinder,
@@ -53,8 +53,7 @@ import { createListener } from './web/listener.ts';
 export interface ApplicationParts {
   settings: Settings;
   auth: AuthSettings;
-  /** Without a database, sessions and the audit trail end with the process, and services that need one are disabled. */
-  database?: Pick<Database, 'pool' | 'connect' | 'url'>;
+  database: Pick<Database, 'pool' | 'connect' | 'url'>;
   log: Log;
   catalog: Catalog;
   /** Rejects with a sentence that names the part that does not respond. */
@@ -104,26 +103,23 @@ export function createApplication({
   });
   const tasks = createTaskRunner({
     pool: threads,
-    databaseUrl: () => database?.url,
+    databaseUrl: () => database.url,
     clientOf: (request) => getClientKey(addressOfClient(request)),
   });
   const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
   const { catalog, documents, authentication, hasLogin, states, services, render, tokenPages, contributions } = site;
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
-  const pool = database?.pool;
+  const { pool } = database;
 
   const serverRouter = Router();
   const mounted: TaskService[] = [
     { name: 'server', document: documents.get('server') as ContractDocument, router: serverRouter },
     ...site.mounted,
   ];
-  const queues =
-    database === undefined
-      ? undefined
-      : createJobQueues({ pool: database.pool, connect: database.connect, log }, [
-          createDatabaseUpkeep({ database, settings, log }),
-          ...mounted.flatMap(({ jobs = [] }) => jobs),
-        ]);
+  const queues = createJobQueues({ pool, connect: database.connect, log }, [
+    createDatabaseUpkeep({ database, settings, log }),
+    ...mounted.flatMap(({ jobs = [] }) => jobs),
+  ]);
   registerServerApi(serverRouter, {
     guard: { public: () => undefined, 'metrics:read': ({ request }) => requireMetricsReader(settings, request) },
     handlers: {
@@ -137,7 +133,8 @@ export function createApplication({
         isAdministrator: createAdministratorCheck({
           auth,
           hasLogin,
-          hasAdministration: createAdministrationCheck(settings, pool),
+          hasAdministration: (request) =>
+            isServerAdministrator({ settings, pool, now: () => new Date() }, request, { isPage: true, isAdministration: true }),
         }),
         hasLogin,
         documents,
@@ -171,8 +168,7 @@ export function createApplication({
   }
   app.use(compressAnswers());
   app.use(authentication.middleware);
-  const holderOf = async (request: IncomingMessage) =>
-    pool === undefined ? undefined : (await findPersonalToken(pool, request, new Date()))?.subject;
+  const holderOf = async (request: IncomingMessage) => (await findPersonalToken(pool, request, new Date()))?.subject;
   const limits = createRequestLimits({
     settings,
     clientOf: (request) => findLimitedClient(settings, findAddresses, request),
@@ -221,19 +217,10 @@ export function createApplication({
     beginThreads: threads.begin,
     async begin() {
       for (const { begin } of mounted) await begin?.();
-      await queues?.begin();
+      await queues.begin();
     },
     async end(timeoutMs) {
-      await Promise.all([queues?.end(timeoutMs), ...mounted.map(({ end }) => end?.(timeoutMs)), threads.end(timeoutMs)]);
+      await Promise.all([queues.end(timeoutMs), ...mounted.map(({ end }) => end?.(timeoutMs)), threads.end(timeoutMs)]);
     },
-  };
-}
-
-/** Creates a check like the one of an administration page. Without a database, there are no sessions of ADMIN_TOKEN. */
-function createAdministrationCheck(settings: Settings, pool: Database['pool'] | undefined) {
-  const requirements = { isPage: true, isAdministration: true };
-  return async (request: Request): Promise<boolean> => {
-    if (pool === undefined) return settings.adminToken === undefined && explainDistrust(settings, request) === undefined;
-    return isServerAdministrator({ settings, pool, now: () => new Date() }, request, requirements);
   };
 }

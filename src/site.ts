@@ -4,7 +4,6 @@ import {
   type Authentication,
   type AuthSettings,
   createAuthentication,
-  createMemorySessionStore,
   createPostgresSessionStore,
   listMissingForPlatform,
 } from './auth/index.ts';
@@ -17,7 +16,6 @@ import {
   createAdministrators,
   createCollabOrganisationClient,
   createCollaborationsService,
-  createMemoryAuditTrail,
   createPostgresAuditTrail,
   organisationAccess,
 } from './collaborations/service.ts';
@@ -57,8 +55,7 @@ import { createRender, type Render } from './web/views.ts';
 export interface SiteParts {
   readonly settings: Settings;
   readonly auth: AuthSettings;
-  /** Without a database, sessions and the audit trail end with the process, and services that need one are disabled. */
-  readonly database?: Pick<Database, 'pool' | 'connect' | 'url'> | undefined;
+  readonly database: Pick<Database, 'pool' | 'connect' | 'url'>;
   readonly log: Log;
   readonly catalog: Catalog;
   readonly tasks: TaskRunner;
@@ -70,7 +67,7 @@ export type Site = ReturnType<typeof createSite>;
 /** Assembles the services without starting them. */
 export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts) {
   const catalog = createGrowingCatalog(loaded);
-  const isOn = determineEnabledServices(settings, database !== undefined);
+  const isOn: IsServiceEnabled = (name) => settings.services.includes(name);
   const documents = new Map<string, ContractDocument>(
     listServedDocuments(isOn).map((name) => [name, addSessionCookie(readDocument(name), auth)]),
   );
@@ -88,11 +85,11 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
     listMissingForPlatform(auth).length === 0 ? createAdministrators({ client, settings: auth, log, now: getTime }) : undefined;
   const authentication = createAuthentication({
     settings: auth,
-    store: database === undefined ? createMemorySessionStore() : createPostgresSessionStore(database.pool),
+    store: createPostgresSessionStore(database.pool),
     log,
     senderOf: (request) => findLimitedClient(settings, findAddresses, request) ?? { key: 'this machine', isShared: true },
     currentClaims: platform?.currentClaims,
-    onLogin: database && ((user) => refreshTokenLogins(database.pool, user)),
+    onLogin: (user) => refreshTokenLogins(database.pool, user),
   });
   const missingForLogin = authentication.missingForLogin;
   const hasLogin = missingForLogin.length === 0;
@@ -122,11 +119,11 @@ function createServices(parts: ServiceParts) {
   const contributions: HomeContribution[] = [];
   const hasLogin = authentication.missingForLogin.length === 0;
   const tokenPages = [
-    ...(database !== undefined && hasLogin && isOn('hub') ? [hubTokensPage] : []),
+    ...(hasLogin && isOn('hub') ? [hubTokensPage] : []),
     ...(isOn('proteomics') && settings.proteomicsAccess === 'login' ? [tokensPage] : []),
   ];
   if (isOn('collaborations')) {
-    const audit = database === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(database.pool);
+    const audit = createPostgresAuditTrail(database.pool);
     const service = createCollaborationsService({
       ...{ authentication, client, audit, render, log, tasks },
       document: getDocument('collaborations'),
@@ -141,7 +138,6 @@ function createServices(parts: ServiceParts) {
     mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, links: profileLinks }));
     contributions.push(schemasHomeContribution(catalog));
   }
-  if (database === undefined) return { mounted, contributions, tokenPages };
   const { pool, connect } = database;
   const shared = { settings, authentication, pool, connect, render, log, now: () => new Date(), tasks };
   // Without access to the platform, no user is known to administer a collaboration.
@@ -177,15 +173,9 @@ const DOCUMENTS: Record<ServiceName, readonly string[]> = {
   proteomics: ['proteomics'],
 };
 
-const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
-
 const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 
 type IsServiceEnabled = (name: ServiceName) => boolean;
-
-function determineEnabledServices({ services }: Settings, hasDatabase: boolean): IsServiceEnabled {
-  return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
-}
 
 function listServedDocuments(isOn: IsServiceEnabled): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];

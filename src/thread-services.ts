@@ -35,19 +35,18 @@ export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
 /** A task cannot run other tasks. */
 const NO_TASKS: TaskRunner = { clientOf: () => 'a task', run: () => Promise.reject(new Error('A task runs no other tasks.')) };
 
-function startTasks(databaseUrl: string | undefined): ThreadTasks {
+function startTasks(databaseUrl: string): ThreadTasks {
   lowerPriority();
   // Libraries print warnings about broken files, which do not help in the log.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
   const { settings, auth, profiles, logLevel } = workerData as ThreadData;
   // The server has already logged its settings.
   const log = createLog(logLevel === 'silent' ? logLevel : 'error');
-  if (databaseUrl !== undefined) {
-    const open = new Set<DatabaseConnection>();
-    pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open, application_name: 'concordat thread' });
-    closeLostConnections(open, () => pool?.options.connectionString);
-  }
-  const database = pool === undefined ? undefined : getDatabase(pool, databaseUrl as string);
+  const open = new Set<DatabaseConnection>();
+  const opened = createPool({ connectionString: databaseUrl, max: CONNECTIONS, open, application_name: 'concordat thread' });
+  pool = opened;
+  closeLostConnections(open, () => opened.options.connectionString);
+  const database = getDatabase(opened, databaseUrl);
   const catalog = restoreCatalog(profiles);
   const { mounted, documents } = createSite({ settings, auth, database, log, catalog, tasks: NO_TASKS });
   return {

@@ -31,7 +31,7 @@ import { createCollaborationsErrorAnswers } from './problem-page.ts';
 import { createServiceHandlers } from './services/handlers.ts';
 
 export { type Administrators, createAdministrators } from './access/administrators.ts';
-export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
+export { createPostgresAuditTrail } from './activity/store.ts';
 export { createOrganisationAccess as organisationAccess } from './platform/access.ts';
 export type { Organisation } from './platform/data-objects.ts';
 export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';

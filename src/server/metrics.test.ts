@@ -180,16 +180,6 @@ describeWithDatabase('The metrics', () => {
   });
 });
 
-describe('GET /metrics without a database', () => {
-  it('omits the metrics of the database', async () => {
-    const server = await startTestServer();
-    const { families } = await readMetrics(server.address);
-    await server.stop();
-    expect(families.has('concordat_http_requests_total')).toBe(true);
-    expect(families.has('concordat_database_up')).toBe(false);
-  });
-});
-
 describeWithDatabase('GET /metrics during an outage of the database', () => {
   it('reports the outage', async () => {
     const { database, cut } = await createCutDatabase();

@@ -14,8 +14,7 @@ import { explainRemoteRequest } from '../web/hosts/this-machine.ts';
 
 export interface MetricsParts {
   settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host' | 'dataDir'>;
-  /** Connections to the database; none without a database. */
-  pool: pg.Pool | undefined;
+  pool: pg.Pool;
   /** The services that are mounted at the time of the request. */
   mounted: readonly Pick<MountedService, 'readGauges'>[];
 }
@@ -35,11 +34,7 @@ export async function writeRequestedMetrics(request: IncomingMessage, { settings
   const services = mounted.map(
     async ({ readGauges: figures }) => (await limitQueryTime(figures?.() ?? Promise.resolve([]))) ?? [],
   );
-  const measured = await Promise.all([
-    pool === undefined ? [] : readDatabaseMetrics(pool),
-    readDiskMetrics(settings.dataDir),
-    ...services,
-  ]);
+  const measured = await Promise.all([readDatabaseMetrics(pool), readDiskMetrics(settings.dataDir), ...services]);
   const content = await writeExposition(measured.flat(), format);
   return { format, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } };
 }

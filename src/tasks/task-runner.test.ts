@@ -25,7 +25,7 @@ const count: Task<string, number> = { name: 'count letters', milliseconds: 60_00
 function runTask(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly number[] = [200, 413]): Promise<number> {
   const runner = createTaskRunner({
     pool: { run: work },
-    databaseUrl: () => undefined,
+    databaseUrl: () => '',
     clientOf: () => 'a client',
   });
   const route = { produces: new Map(statuses.map((status) => [status, []])) };
@@ -48,7 +48,7 @@ describe('A task in a thread', () => {
 
   it('runs for the viewer in its call', async () => {
     const works = [createTaskWork(count, async () => getCurrentViewer()?.name.length ?? 0)];
-    const call = { task: count.name, argument: '', databaseUrl: undefined, viewer: { name: 'Guest 12' } };
+    const call = { task: count.name, argument: '', databaseUrl: '', viewer: { name: 'Guest 12' } };
     expect(await executeTask({ works, catchUp: async () => {} }, call)).toEqual({ result: 8 });
   });
 
@@ -102,7 +102,7 @@ describe('A task of a client that has already disconnected', () => {
     const pool = {
       run: async (_work: unknown, { signal }: { readonly signal: AbortSignal }) => signal.throwIfAborted() as never,
     };
-    const runner = createTaskRunner({ pool, databaseUrl: () => undefined, clientOf: () => 'a client' });
+    const runner = createTaskRunner({ pool, databaseUrl: () => '', clientOf: () => 'a client' });
     const res = { closed: true, once: () => res, off: () => res };
     await expect(runner.run({ res } as unknown as Request, count, 'three')).rejects.toThrow(ClientGoneError);
   });

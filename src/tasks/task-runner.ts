@@ -57,8 +57,8 @@ export function abortAtClose(response: Response): AbortSignal {
 
 export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
-  /** The current database address. Undefined if there is no database. */
-  readonly databaseUrl: () => string | undefined;
+  /** Returns the current database address. */
+  readonly databaseUrl: () => string;
   /** Returns the client that sent a request. Threads alternate between clients. */
   readonly clientOf: (request: Request) => string;
 }

@@ -45,8 +45,8 @@ export interface TaskService extends MountedService {
 export interface TaskCall {
   readonly task: string;
   readonly argument: unknown;
-  /** The current database address. Undefined if there is no database. It contains a password: never log it. */
-  readonly databaseUrl: string | undefined;
+  /** The current database address. It contains a password: never log it. */
+  readonly databaseUrl: string;
   /** The viewer of the request, for pages that the thread renders. */
   readonly viewer: PageViewer;
 }

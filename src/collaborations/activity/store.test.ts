@@ -6,10 +6,10 @@ import {
   type AuditQuery,
   type AuditTrail,
   COUNTED_AHEAD,
-  createMemoryAuditTrail,
   createPostgresAuditTrail,
   MAX_COUNTED_ACTIONS,
 } from './store.ts';
+import { createMemoryAuditTrail } from './testing-trail.ts';
 
 const createEntry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   at: new Date(Date.UTC(2026, 0, 1, 0, number)),

@@ -44,7 +44,8 @@ export const COUNTED_AHEAD = 200;
 /** Maximum number of entries to count. Later pages do not exist. */
 export const MAX_COUNTED_ACTIONS = 10_000;
 
-const limitCountedRows = (skip: number, size: number) => Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
+export const limitCountedRows = (skip: number, size: number) =>
+  Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
 /**
  * SQL condition of the newest entries. Rare words are searched there first, so that PostgreSQL need not scan years of
@@ -62,9 +63,6 @@ export interface AuditTrail {
   /** Returns the newest entry with one of these actions; undefined if none exists. */
   findLatest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
-
-/** Columns that a search for words covers. */
-const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetName', 'change', 'requestId'] as const;
 
 export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   const database = drizzle(pool);
@@ -143,44 +141,6 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   };
 }
 
-/** Returns a trail in memory, for a process without a database. */
-export function createMemoryAuditTrail(): AuditTrail {
-  const entries: AuditEntry[] = [];
-  return {
-    async record(entry) {
-      entries.unshift(entry);
-    },
-    async read(question, skip, size) {
-      const found = entries.filter((entry) => matchesQuery(entry, question));
-      const most = limitCountedRows(skip, size);
-      return { entries: found.slice(skip, Math.min(skip + size, most)), ...summarizeCount(found.length, most) };
-    },
-    async findLatest(collaboration, actions) {
-      return entries.find((entry) => matchesQuery(entry, { collaboration, actions }));
-    },
-  };
-}
-
-function summarizeCount(total: number, most: number): Pick<AuditPage, 'total' | 'hasMore'> {
+export function summarizeCount(total: number, most: number): Pick<AuditPage, 'total' | 'hasMore'> {
   return { total: Math.min(total, most), hasMore: total > most };
-}
-
-function matchesQuery(entry: AuditEntry, question: AuditQuery): boolean {
-  const { collaboration, actions, outcome, by, from, before, shownAs, words = [] } = question;
-  const isMeant = (word: string) => {
-    const meaning = shownAs?.(word);
-    return meaning?.actions.includes(entry.action) === true || meaning?.outcomes.includes(entry.outcome) === true;
-  };
-  const text = SEARCHED.map((name) => entry[name] ?? '')
-    .join(' ')
-    .toLowerCase();
-  return (
-    (collaboration === undefined || entry.collaboration === collaboration) &&
-    (actions === undefined || actions.includes(entry.action)) &&
-    (outcome === undefined || entry.outcome === outcome) &&
-    (by === undefined || `${entry.actor}\n${entry.actorName ?? ''}`.toLowerCase().includes(by.toLowerCase())) &&
-    (from === undefined || entry.at >= from) &&
-    (before === undefined || entry.at < before) &&
-    words.every((word) => text.includes(word.toLowerCase()) || isMeant(word))
-  );
 }

@@ -93,6 +93,12 @@ describeUnless(missing, 'The Python package, installed', () => {
     expect(globSync('**/py.typed', { cwd: join(environment, packages) })).toContain('py.typed');
   });
 
+  it('sends null only for members that a dictionary sets to None', async () => {
+    const program = `from concordat_client.hub import HubWorkspaceUpdateInput as Input
+print(Input.from_dict({'name': 'x'}).to_json(), Input.from_dict({'collaboration': None}).to_json())`;
+    expect(await runInstalled('-c', program)).toBe('{"name": "x"} {"collaboration": null}\n');
+  });
+
   it('writes entities and returns their validation errors', () => {
     expect(output).toMatch(/end_date\s+date_range/);
     expect(output).toMatch(/^0 errors$/m);

@@ -4,6 +4,7 @@ import {
   cpSync,
   createWriteStream,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -53,6 +54,7 @@ export async function buildPythonPackage(root: string, target: string): Promise<
         recursive: true,
         filter: (path) => path !== join(outputDir, PACKAGE, '__init__.py'),
       });
+    for (const path of globSync(join(part, PACKAGE, '*/models/*.py'))) omitMissingMembers(path);
     const [{ outputDir = '' } = {}] = generations;
     await writeWheel(part, wheel, createMetadata(version, readFileSync(join(outputDir, 'requirements.txt'), 'utf8')));
     writeFileSync(join(part, ORIGIN), origin);
@@ -112,6 +114,13 @@ function addNullToLists(node: unknown): unknown {
       return [key, addNullToLists(item)];
     }),
   );
+}
+
+/** Changes `from_dict` of a model, which would set missing members to None, and thus send null for those that can be null. */
+function omitMissingMembers(path: string): void {
+  const code = readFileSync(path, 'utf8');
+  const present = 'cls.model_validate({key: value for key, value in {$1}.items() if key in obj})';
+  writeFileSync(path, code.replace(/cls\.model_validate\(\{(\n.*?\n {8})\}\)/gs, present));
 }
 
 /** Returns core metadata (PEP 566) with the requirements of the generated code. */

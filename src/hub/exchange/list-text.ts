@@ -6,13 +6,18 @@ export function formatListCell(items: readonly unknown[]): string {
 }
 
 function quoteItem(item: string): string {
-  const isClear = item !== '' && item === item.trim() && !/[;"\n]/.test(item);
+  const isClear = item !== '' && item === item.trim() && !/[;"\n\t]/.test(item);
   return isClear ? item : `"${item.replaceAll('"', '""')}"`;
 }
 
 /** Parses a list written by formatListCell. A space after the separator is optional. Empty items without quotes are ignored. */
 export function parseListText(text: string): string[] {
   return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
+}
+
+/** Writes the items of a list whose positions matter. Empty items are empty. */
+export function formatParallelList(items: readonly string[]): string {
+  return items.map((item) => (item === '' ? '' : quoteItem(item))).join('; ');
 }
 
 /** Returns the items of a parallel list. Empty items keep their positions. */

@@ -4,6 +4,11 @@
  */
 import type { CsvRecord } from './records.ts';
 
+/** A record of a table with tabs. */
+export interface TabRecord extends CsvRecord {
+  readonly isFirstQuoted: boolean;
+}
+
 const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 
 /**
@@ -12,9 +17,9 @@ const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
  * quote, which is text.
  * @param mostRecords number of records to stop at
  */
-export function readTabs(text: string, mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  const records: CsvRecord[] = [];
+export function readTabs(text: string, mostRecords = Number.POSITIVE_INFINITY): TabRecord[] {
+  const [lines, ends] = splitLines(text);
+  const records: TabRecord[] = [];
   let width = 0;
   for (let at = 0; at < lines.length && records.length < mostRecords; at += 1) {
     const line = lines[at] as string;
@@ -26,16 +31,23 @@ export function readTabs(text: string, mostRecords = Number.POSITIVE_INFINITY): 
       (cells.at(-1) as string).startsWith('"') && !QUOTED_CELL.test(cells.at(-1) as string)
         ? findCellEnd(lines, at)
         : undefined;
-    if (ending === undefined) records.push({ line: begin + 1, cells: cells.map(removeQuotes) });
-    else {
+    let all = cells;
+    if (ending !== undefined) {
       const [rest = '', ...more] = (lines[ending] as string).split('\t');
-      const whole = [cells.at(-1), ...lines.slice(at + 1, ending), rest].join('\n');
-      records.push({ line: begin + 1, cells: [...cells.slice(0, -1), whole, ...more].map(removeQuotes) });
+      const pieces = [cells.at(-1), ...lines.slice(at + 1, ending)].map((piece, index) => `${piece}${ends[begin + index]}`);
+      all = [...cells.slice(0, -1), `${pieces.join('')}${rest}`, ...more];
       at = ending;
     }
+    records.push({ line: begin + 1, cells: all.map(removeQuotes), isFirstQuoted: QUOTED_CELL.test(all[0] ?? '') });
     width = Math.max(width, records[0]?.cells.length ?? 0);
   }
   return records.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+}
+
+/** Returns the lines of a text, and the characters that end them. */
+function splitLines(text: string): readonly [lines: readonly string[], ends: readonly string[]] {
+  const parts = text.split(/(\r\n|\n|\r)/);
+  return [parts.filter((_, at) => at % 2 === 0), parts.filter((_, at) => at % 2 === 1)];
 }
 
 /** Maximum lines of a cell. If no quote follows within them, the first quote is unclosed. */

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zipTexts } from '../../../files/zip-stream.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
+import { parseDocumentChanges } from '../../snapshot/check-project.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 import { createZip } from '../testing-spreadsheet.ts';
 
@@ -218,23 +219,43 @@ describeWithDatabase('ISA files of a project', () => {
     ]);
   });
 
-  it('are imported with a list of values that lose surrounding spaces', async () => {
-    const made = await site.project('isa/1.0');
-    const content = JSON.stringify({ identifier: 'I', title: 'T', description: 'Two spaces  ', ontologySourceReferences: [] });
-    const { body } = await made.upload({ name: 'isa.json', content });
-    expect(body.changed).toMatchObject([{ field: 'description', reason: 'Leading and trailing spaces are removed.' }]);
-  });
-
-  it('are imported with a list of characteristics that lose surrounding spaces', async () => {
-    const made = await site.project('miappe/1.1');
-    const organism = {
-      category: { characteristicType: { annotationValue: 'Organism' } },
-      value: { annotationValue: ' barley' },
+  it.each([
+    ['isa-json', 'isa.json'],
+    ['isa-tab', 'isa.zip'],
+  ])('keep the spaces of all texts, and have no further entities, as %s', async (format, name) => {
+    const made = await site.project();
+    const lines = { description: 'one\ttwo\nthree' };
+    const study = {
+      unique_id: 'S',
+      title: ' Two  spaces ',
+      persons: [
+        { name: 'Anna  Maria  Lee', role: 'a; b ' },
+        { name: ' Bo ', role: 'data  submitter' },
+      ],
+      factors: [{ unique_id: 'f', name: 'dose ', values: [{ unique_id: 'v', factor_id: 'f', value: 'low ', ...lines }] }],
+      data_files: [{ unique_id: 'd', name: 'n', link: 'https://example.org/a', ...lines }],
+      events: [{ unique_id: 'e', event_type: 'Sowing', ...lines }],
+      biological_materials: [{ unique_id: 'B 1', genus: ' Zea ' }],
     };
-    const materials = { sources: [{ name: 'A', characteristics: [organism] }] };
-    const content = JSON.stringify({ identifier: 'I', title: 'T', studies: [{ identifier: 'S', title: 'S', materials }] });
-    const { body } = await made.upload({ name: 'isa.json', content });
-    expect(body.changed).toMatchObject([{ field: 'organism', shown: ' barley', stored: 'barley' }]);
+    await made.fill(
+      ...parseDocumentChanges(made.profile, {
+        unique_id: 'I',
+        title: ' T',
+        associated_publications: [' a;b'],
+        studies: [study],
+      }),
+    );
+    const again = await site.project();
+    const { body } = await again.upload({ name, content: new Uint8Array(await made.export(`format=${format}`)) });
+    expect([body.left_out, body.changed]).toEqual([[], []]);
+    await again.apply(body.id);
+    const read = async (from: ExchangeProject) =>
+      (await from.entities()).map(({ entity_type, data: { study_id: _study, investigation_id: _of, ...data } }) => [
+        entity_type,
+        data,
+      ]);
+    // Comments contain the entities whose lines have no other place.
+    expect(await read(again)).toEqual(await read(made));
   });
 
   it.each(['isa-json', 'isa-tab'])('are not exported as %s for profiles without investigations', async (format) => {

@@ -173,13 +173,13 @@ class IsaReader {
   listPeople(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
       const [lastName, firstName] = [findText(one, 'last_name', 'family_name'), findText(one, 'first_name', 'given_name')];
-      const isNamed = lastName !== '' || firstName !== '';
-      const [last = '', ...first] = isNamed ? [] : findText(one, 'name').split(' ').toReversed();
+      const name = lastName !== '' || firstName !== '' ? '' : findText(one, 'name');
+      const cut = name.trim() === name ? name.lastIndexOf(' ') : -1;
       const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
       const role = this.#hasField(one, 'roles') ? '' : findText(one, 'role');
       return this.#extensions.recordObject(one, {
-        lastName: lastName || last,
-        firstName: firstName || first.toReversed().join(' '),
+        lastName: lastName || name.slice(cut + 1),
+        firstName: firstName || name.slice(0, Math.max(cut, 0)),
         midInitials: findText(one, 'mid_initials'),
         email: findText(one, 'email'),
         phone: findText(one, 'phone'),

@@ -2,6 +2,7 @@
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import { joinLines, ONE_LINE } from '../../../sdrf/sheet.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
+import { formatParallelList } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
 import { convertToList, getIsaValueText, listRepeatedNames } from './isa-values.ts';
@@ -171,7 +172,7 @@ function createTermColumns(title: string, member: string): Record<string, string
 
 function getMemberText(object: IsaObject, path: string): string {
   const formatValue = (value: unknown, names: readonly string[]): string => {
-    if (Array.isArray(value)) return value.map((item) => formatValue(item, names)).join('; ');
+    if (Array.isArray(value)) return formatParallelList(value.map((item) => formatValue(item, names)));
     const [name, ...rest] = names;
     return name === undefined || !isObject(value) ? getIsaValueText(value) : formatValue(value[name], rest);
   };

@@ -160,7 +160,9 @@ describeWithDatabase('The account of an import', () => {
   });
 
   it.each([
-    ['51.12345678901234567891', 'more digits'],
+    ['51.12345678901234567891', 'rounded'],
+    ['1.0000000000000001', 'rounded'],
+    ['1e-400', 'rounded'],
     ['04513', 'without its display format'],
     ['0x1F', 'without its display format'],
   ])('reports the number %s as changed if it is stored in another form', async (written, reason) => {
@@ -169,10 +171,16 @@ describeWithDatabase('The account of an import', () => {
     expect(body.changed).toMatchObject([{ field: 'altitude', shown: written, reason: expect.stringContaining(reason) }]);
   });
 
-  it.each(['51.12345678901234567891', '051.5'])('reports the number %s of a table as changed', async (written) => {
+  it.each(['51.12345678901234567891', '1e-400', '051.5'])('reports the number %s of a table as changed', async (written) => {
     const content = `unique_id,latitude,longitude\nB,${written},5\n`;
     const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
+  });
+
+  it('reports line ends of a table that are stored in another form', async () => {
+    const project = await createProjectWithStudy();
+    const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,description\r\nB,"one\r\ntwo"\r\n' });
+    expect(body.changed).toMatchObject([{ shown: 'one\r\ntwo', reason: 'Line ends are stored as line feeds.' }]);
   });
 
   it.each(['52.10', '1e3', '+5.5', '0.5'])('counts the number %s as stored', async (written) => {

@@ -88,9 +88,6 @@ function isSameItem(item: string, stored: unknown): boolean {
   return item === String(stored) || (typeof stored === 'number' && isSameNumber(item.trim(), stored));
 }
 
-/** Digits that every number can represent (IEEE 754, binary64). */
-const SAFE_DIGITS = 15;
-
 /** Returns whether a number represents its text completely: no leading zeros, no other base, no lost digits. */
 function isSameNumber(shown: string, stored: number): boolean {
   return (
@@ -101,8 +98,7 @@ function isSameNumber(shown: string, stored: number): boolean {
 }
 
 function losesDigits(shown: string, stored: number): boolean {
-  const digits = extractSignificantDigits(shown);
-  return digits.length > SAFE_DIGITS && digits !== extractSignificantDigits(String(stored));
+  return extractSignificantDigits(shown) !== extractSignificantDigits(String(stored));
 }
 
 function extractSignificantDigits(text: string): string {
@@ -115,13 +111,14 @@ function extractSignificantDigits(text: string): string {
 
 function describeChange(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
   if (text === '') return `${field.name} is cleared.`;
+  if (shown.replaceAll(/\r\n?/g, '\n') === text) return 'Line ends are stored as line feeds.';
   if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
   if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';
   const [first, ...others] = parseListText(shown);
   if (others.length > 0 && first === text) return 'Only the first of several values is stored.';
   if (/^\d+$/.test(shown) && /^\d{4}-/.test(text)) return 'The cell contains a date as a plain number.';
-  if (typeof stored === 'number' && /^[+-]?[\d.]+$/.test(shown.trim()) && losesDigits(shown.trim(), stored))
-    return 'The number has more digits than are stored, which are 15 to 17.';
+  if (typeof stored === 'number' && /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(shown.trim()) && losesDigits(shown, stored))
+    return 'The number is rounded to the nearest number that can be stored, with 15 to 17 digits.';
   if (typeof stored === 'number') return 'The number is stored without its display format.';
   if (field.type === 'date' || field.type === 'datetime' || /^\d{4}(?:-\d\d){0,2}(?:$|T)/.test(text))
     return 'The date is stored in ISO 8601 format.';
@@ -131,5 +128,5 @@ function describeChange(field: Field, { shown, stored: text }: { shown: string; 
 function formatShown(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return formatListCell(value);
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll(/\r\n?/g, '\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -122,7 +122,12 @@ export class NestedReader {
       };
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
-      else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
+      else {
+        const own = Object.hasOwn(data, member) ? data[member] : raw;
+        // A format can have another member of the same name. A value that was only adapted shares its text.
+        const isAdapted = typeof own === 'string' && typeof value === 'string' && own !== value;
+        if (isAdapted && (own.includes(value) || value.includes(own))) shown.set(field.name, own);
+      }
       if (getContent(field).kind === 'scalar') stated.set(field.name, isEmptyMember(value) ? null : this.#plain(field, value));
       else if (value !== null && value !== '') nested.set(field, value);
     }

@@ -1,11 +1,13 @@
 /** Reads the investigation file of ISA-Tab: sections whose lines begin with a name, and have one column for each object. */
+import type { CsvRecord } from '../../../../../web/csv/records.ts';
+import { parseListText, splitParallelList } from '../../../list-text.ts';
 import { type IsaMaterials, mergeMembers } from './material-table.ts';
-import { type IsaComment, IsaTabSection, type TabLine } from './section.ts';
+import { type IsaComment, IsaTabSection } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 
 /** Returns the object of an investigation, and lines without a place. `lookUp` returns a study or assay file. */
-export function readInvestigation(lines: readonly TabLine[], lookUp: (fileName: string) => IsaMaterials | undefined) {
+export function readInvestigation(lines: readonly CsvRecord[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);
   return { investigation, leftOut: sections.flatMap(({ name, section }) => section.leftOut(name)) };
@@ -73,7 +75,7 @@ function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTa
     publications: createPublications(of('STUDY PUBLICATIONS'), 'Study '),
     people: createPeople(of('STUDY CONTACTS'), 'Study '),
     factors: listColumns(of('STUDY FACTORS')).map((column) => ({
-      '@id': `#factor/${column.at('Study Factor Name')}`,
+      '@id': `#factor/${column.at('Study Factor Name').trim()}`,
       factorName: column.at('Study Factor Name'),
       factorType: createTerm(column.at, 'Study Factor Type'),
       comments: column.comments,
@@ -88,7 +90,7 @@ function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTa
       technologyPlatform: at('Study Assay Technology Platform'),
       comments: stated,
       materials: {
-        samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name)}` })) ?? [],
+        samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name).trim()}` })) ?? [],
         otherMaterials: held?.otherMaterials ?? [],
       },
       dataFiles: held?.dataFiles ?? [],
@@ -102,25 +104,25 @@ function addAssays(
   samples: readonly IsaObject[],
   assays: readonly { readonly held: IsaMaterials | undefined }[],
 ): readonly IsaObject[] {
-  const known = new Map(samples.map((sample) => [sample.name, sample]));
+  const known = new Map(samples.map((sample) => [sample['@id'], sample]));
   for (const sample of assays.flatMap(({ held }) => held?.samples ?? [])) {
-    const of = known.get(sample.name);
+    const of = known.get(sample['@id']);
     if (of !== undefined) mergeMembers(of, sample);
-    else if (Object.keys(sample).length > 2) known.set(sample.name, sample);
+    else if (Object.keys(sample).length > 2) known.set(sample['@id'], sample);
   }
   return [...known.values()];
 }
 
 function createProtocol({ at, comments }: Column): IsaObject {
   return {
-    '@id': `#protocol/${at('Study Protocol Name')}`,
+    '@id': `#protocol/${at('Study Protocol Name').trim()}`,
     name: at('Study Protocol Name'),
     protocolType: createTerm(at, 'Study Protocol Type'),
     description: at('Study Protocol Description'),
     uri: at('Study Protocol URI'),
     version: at('Study Protocol Version'),
     parameters: createTerms(at, 'Study Protocol Parameters Name').map((parameterName) => ({ parameterName })),
-    components: splitItems(at('Study Protocol Components Name')).map((name) => ({ componentName: name })),
+    components: parseListText(at('Study Protocol Components Name')).map((name) => ({ componentName: name })),
     comments,
   };
 }
@@ -130,7 +132,7 @@ interface NamedSection {
   readonly section: IsaTabSection;
 }
 
-function splitSections(lines: readonly TabLine[]): readonly NamedSection[] {
+function splitSections(lines: readonly CsvRecord[]): readonly NamedSection[] {
   const sections: NamedSection[] = [];
   for (const {
     line,
@@ -171,21 +173,16 @@ function createTerm(at: At, name: string): IsaObject {
 
 /** Returns several terms in one cell, with their sources and accessions in the same order. */
 function createTerms(at: At, name: string): readonly IsaObject[] {
-  const splitLine = (line: string) => at(line).split(';');
-  const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map(splitLine);
-  const longest = Math.max(names?.length ?? 0, accessions?.length ?? 0, sources?.length ?? 0);
-  return Array.from({ length: longest }, (_, index) => {
-    const termAccession = (accessions?.[index] ?? '').trim();
-    const annotationValue = (names?.[index] ?? '').trim() || termAccession;
-    return { annotationValue, termAccession, termSource: (sources?.[index] ?? '').trim() };
+  const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map((line) =>
+    splitParallelList(at(line)),
+  ) as [string[], string[], string[]];
+  const count = names.length || Math.max(accessions.length, sources.length);
+  return Array.from({ length: count }, (_, index) => {
+    // The last name has all terms that are left.
+    const itemOf = (items: readonly string[]) => items.slice(index, index + 1 === count ? undefined : index + 1).join('; ');
+    const termAccession = itemOf(accessions);
+    return { annotationValue: names[index] || termAccession, termAccession, termSource: itemOf(sources) };
   }).filter(({ annotationValue, termSource }) => annotationValue !== '' || termSource !== '');
-}
-
-function splitItems(text: string): readonly string[] {
-  return text
-    .split(';')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 }
 
 function createPublications(section: IsaTabSection, of: string): readonly IsaObject[] {

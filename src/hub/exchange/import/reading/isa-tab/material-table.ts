@@ -1,5 +1,6 @@
 /** Study and assay files of ISA-Tab: each row is a path from a source to a sample, or from a sample to its data. */
-import type { TabLine } from './section.ts';
+import type { CsvRecord } from '../../../../../web/csv/records.ts';
+import { isEmptyCell } from '../../../cells.ts';
 
 type IsaObject = Record<string, unknown>;
 
@@ -46,7 +47,7 @@ const MATERIALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reads the lines of a file, header first. Each object is created once, even if several rows name it. */
-export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMaterials {
+export function readMaterials([first, ...lines]: readonly CsvRecord[]): IsaMaterials {
   const head = first?.cells ?? [];
   const found = new Map<string, Node>();
   const processes = new Map<string, IsaObject>();
@@ -61,7 +62,7 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
       const before = nodes[at - 1];
       if (node.kind === 'material' && (before?.kind === 'sample' || before?.kind === 'material'))
         node.object.derivesFrom = [{ '@id': before.object['@id'] }];
-      const key = `${node.kind} ${node.name}`;
+      const key = `${node.kind} ${node.name.trim()}`;
       const known = found.get(key);
       if (known === undefined) found.set(key, node);
       else mergeMembers(known.object, node.object);
@@ -117,7 +118,7 @@ function createNodes(row: Row): readonly Node[] {
     at = { column, node };
   };
   for (const [index, title] of row.head.entries()) {
-    const name = (row.cells[index] ?? '').trim();
+    const name = getFilledText(row.cells[index]);
     const column = title.trim();
     const kind = findColumnKind(column);
     const isRun = ACTION_COLUMN.test(column) && at.node?.kind !== 'process';
@@ -129,19 +130,23 @@ function createNodes(row: Row): readonly Node[] {
     else if (name !== '' && !row.read.has(index)) {
       const [, what = '', of = ''] = DESCRIBING_COLUMN.exec(column) ?? [];
       if (what === 'Factor Value' && of !== '')
-        factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...readValueAt(row, index) });
+        factorValues.push({ category: { '@id': `#factor/${of.trim()}`, factorName: of }, ...readValueAt(row, index) });
       else if (at.node === undefined)
         recordOmission(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`, [name]);
       else if (!addDescription(at.node, what === '' ? column : what, of, () => readValueAt(row, index), name))
         recordOmission(row, column, [name]);
     }
   }
-  const beyond = row.cells.slice(row.head.length).filter((cell) => cell.trim() !== '');
+  const beyond = row.cells.slice(row.head.length).filter((cell) => !isEmptyCell(cell));
   if (beyond.length > 0) recordOmission(row, 'cells to the right of the last column', beyond);
   const sample = nodes.findLast(({ kind }) => kind === 'sample');
   if (sample !== undefined && factorValues.length > 0) sample.object.factorValues = factorValues;
   else if (factorValues.length > 0) recordOmission(row, 'Factor Value', factorValues);
   return nodes;
+}
+
+function getFilledText(cell = ''): string {
+  return isEmptyCell(cell) ? '' : cell;
 }
 
 function findColumnKind(column: string): string | undefined {
@@ -156,8 +161,8 @@ function recordOmission({ leftOut, line }: Row, what: string, values: readonly u
 }
 
 function createMaterialObject(kind: string, column: string, name: string): IsaObject {
-  if (kind === 'process') return { executesProtocol: { '@id': `#protocol/${name}` } };
-  return { '@id': `#${kind}/${name}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
+  if (kind === 'process') return { executesProtocol: { '@id': `#protocol/${name.trim()}` } };
+  return { '@id': `#${kind}/${name.trim()}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
 }
 
 /** Adds a column's description to an object; returns false if the object cannot have one. */
@@ -185,9 +190,9 @@ function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
     if (head[next]?.trim() !== title) return '';
     read.add(next);
     next += 1;
-    return (cells[next - 1] ?? '').trim();
+    return getFilledText(cells[next - 1]);
   };
-  const text = (cells[at] ?? '').trim();
+  const text = getFilledText(cells[at]);
   const unit = readFollowing('Unit');
   const term = { termSource: readFollowing('Term Source REF'), termAccession: readFollowing('Term Accession Number') };
   return unit === ''

@@ -1,6 +1,7 @@
 /** Reads ISA-Tab (ISA model and serialization specifications 1.0), a .zip, into the same objects as for ISA-JSON. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeTable, explainOldEncoding } from '../../../../../web/csv/dialect.ts';
+import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import { getFolder, readPackedFiles } from '../packed-files.ts';
@@ -8,7 +9,7 @@ import type { ReadingLimits } from '../reading-limits.ts';
 import { readInvestigation } from './investigation-file.ts';
 import { type IsaMaterials, readMaterials } from './material-table.ts';
 import { addMiappeTables } from './miappe-tables.ts';
-import { readTabLines, type TabLine } from './section.ts';
+import { readTabLines } from './section.ts';
 
 /** The content of a .zip file. */
 export interface ReadIsaTab {
@@ -44,7 +45,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     trace.recordFound(texts);
     leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, texts.length), values: texts.length });
   };
-  const reportComments = (file: TabFile, comments: readonly TabLine[]) => {
+  const reportComments = (file: TabFile, comments: readonly TabRecord[]) => {
     for (const { cells, line } of comments) {
       const texts = cells.filter((cell) => cell.trim() !== '');
       if (texts.length > 0) reportOmission(file.path, 'a line that begins with #', texts, [line]);

@@ -1,5 +1,5 @@
 /** A section of the investigation file of ISA-Tab, which records the cells that were read. */
-import { readTabs } from '../../../../../web/csv/tab-records.ts';
+import { readTabs, type TabRecord } from '../../../../../web/csv/tab-records.ts';
 
 /** Cells of a line that the reader did not use. */
 export interface LeftOutLine {
@@ -72,21 +72,13 @@ export class IsaTabSection {
 
 /** Returns the text of a cell; empty for separators without items, which programs write for an empty list. */
 function getTextAt({ cells }: Line, column: number): string {
-  const text = (cells[column] ?? '').trim();
+  const text = cells[column] ?? '';
   return /^[;\s]*$/.test(text) ? '' : text;
 }
 
-/** A line with its number in the file, from 1. */
-export interface TabLine {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /** Reads lines. Comments begin with #. A cell in quotes that begins with # is data, as exports write it. */
-export function readTabLines(text: string): { readonly lines: readonly TabLine[]; readonly comments: readonly TabLine[] } {
-  const written = text.replace(/^\ufeff/, '');
-  const starts = written.split(/\r\n|\n|\r/);
-  const isComment = ({ line }: TabLine) => starts[line - 1]?.startsWith('#') === true;
-  const all = readTabs(written);
+export function readTabLines(text: string): { readonly lines: readonly TabRecord[]; readonly comments: readonly TabRecord[] } {
+  const isComment = ({ cells: [first], isFirstQuoted }: TabRecord) => first?.startsWith('#') === true && !isFirstQuoted;
+  const all = readTabs(text.replace(/^\ufeff/, ''));
   return { lines: all.filter((line) => !isComment(line)), comments: all.filter(isComment) };
 }

@@ -2,6 +2,7 @@
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
+import { joinLines } from '../../../../../sdrf/sheet.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { findNameFields, formatNameComment } from '../../../isa/extensions.ts';
 import { isBlank } from './isa-texts.ts';
@@ -37,6 +38,7 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
     }
     const heldObject = findHeldObject(entity, comment.name, comment.value);
     if (heldObject === undefined) return true;
+    reading.used(comment.value);
     const list = lists.get(heldObject.field);
     if (list === undefined) lists.set(heldObject.field, [heldObject.object]);
     else list.push(heldObject.object);
@@ -130,14 +132,14 @@ function removeKnownObjects(
   known: readonly IsaObject[],
   { measured }: MemberReading,
 ): readonly unknown[] {
-  const listTexts = (value: unknown) => (isObject(value) ? Object.values(value).map(String) : [String(value)]);
+  const listTexts = (value: unknown) => (isObject(value) ? Object.values(value) : [value]).map((one) => joinLines(String(one)));
   const left = known.map((object) => new Set(Object.values(object).flatMap(listTexts)));
   let steps = 0;
   return candidates.filter((candidate) => {
     const texts = !isObject(candidate)
       ? [measured(candidate)]
       : Object.entries(candidate).flatMap(([name, value]) => (NAMING.has(name) || isBlank(value) ? [] : [measured(value)]));
-    const at = left.findIndex((words) => texts.every((text) => words.has(text)));
+    const at = left.findIndex((words) => texts.every((text) => words.has(joinLines(text))));
     steps += at < 0 ? left.length : at;
     if (steps > MAX_STEPS)
       throw new BadRequestError('Too many comments differ from the objects that they describe. Import the file in parts.');

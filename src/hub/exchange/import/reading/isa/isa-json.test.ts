@@ -129,8 +129,8 @@ describe('ISA-JSON', () => {
     );
     expect(findStatedBy(isa, 'OntologyAnnotation').every(({ term }) => term !== null && term !== '')).toBe(true);
     const miappe = [...readIsaJsonRows(getBuiltInProfile('miappe/1.1'), data)];
-    expect(findStatedBy(miappe, 'ObservationUnit')).toEqual([{ unique_id: 'aliquot', biological_material_id: 'culture' }]);
-    expect(findStatedBy(miappe, 'BiologicalMaterial')).toEqual([{ unique_id: 'culture', organism: '4932' }]);
+    expect(findStatedBy(miappe, 'ObservationUnit')).toEqual([{ unique_id: 'aliquot', biological_material_id: 'culture ' }]);
+    expect(findStatedBy(miappe, 'BiologicalMaterial')).toEqual([{ unique_id: 'culture ', organism: '4932' }]);
     expect(findStatedBy(miappe, 'Factor')).toEqual([{ unique_id: 'rate', name: 'rate', factor_type: 'rate' }]);
     expect(findStatedBy(miappe, 'FactorValue')).toEqual([{ unique_id: 'rate: 0.1 l/h', factor_id: 'rate', value: '0.1 l/h' }]);
     const outcomes = [...readIsaJsonRows(getBuiltInProfile('jerm/1.0'), data)].map(({ entityType, refusal }) => [

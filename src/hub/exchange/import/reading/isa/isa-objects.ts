@@ -1,8 +1,8 @@
 /** Adapts objects of ISA-JSON to the fields of a profile: full names, materials in their positions, characteristics as fields. */
 import { type Entity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
-import type { IsaObject } from '../../../isa/entity-texts.ts';
-import { getMaterials } from '../../../isa/isa-values.ts';
+import { encodeFileName, type IsaObject } from '../../../isa/entity-texts.ts';
+import { getIsaValueText, getMaterials } from '../../../isa/isa-values.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import type { IncomingRow } from '../incoming.ts';
@@ -42,7 +42,7 @@ export class IsaObjects {
     const own = [...Object.entries(object), ...inMaterials].filter(
       ([name]) =>
         !IGNORED_MEMBERS.has(name) &&
-        (name !== 'filename' || findFieldByName(entity, name) !== undefined || !hasTabFile(entity)),
+        (name !== 'filename' || findFieldByName(entity, name) !== undefined || !isUsualFileName(entity, object)),
     );
     // The name of a file in ISA is its file name. Nested entities in comments have no `@id`.
     const isFile = entity.name === 'DataFile' && '@id' in object && findFieldByName(entity, 'filename') !== undefined;
@@ -114,7 +114,7 @@ export class IsaObjects {
   }
 
   #getName(value: unknown): string {
-    const text = getIsaText(this.#references.resolve(value, this.#entityType, 'its values'), false);
+    const text = getIsaText(this.#references.resolve(value, this.#entityType, 'its values'));
     return text === undefined || text === null ? '' : String(text);
   }
 }
@@ -128,8 +128,11 @@ function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   return [others, category, value].every((part) => !isObject(part) || isText(part, ''));
 }
 
-/** Returns whether an object has a file in ISA-Tab. The file name is data only if the profile has a field for it. */
-const hasTabFile = ({ name }: Entity) => name === 'Investigation' || name === 'Study';
+/** Returns whether an export gives this name to the file of an investigation or a study in ISA-Tab. */
+function isUsualFileName({ name }: Entity, { filename, identifier }: IsaObject): boolean {
+  if (name === 'Investigation') return filename === 'i_investigation.txt';
+  return name === 'Study' && filename === `s_${encodeFileName(getIsaValueText(identifier))}.txt`;
+}
 
 /** Moves the term of a value to its comments, because the field contains a string. */
 function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {
@@ -209,9 +212,7 @@ function joinAccession(_entity: Entity, members: readonly Member[]): readonly Me
 function normalizeDoi(_entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.map(([name, value]) => [
     name,
-    name === 'doi' && typeof value === 'string'
-      ? value.trim().replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, '')
-      : value,
+    name === 'doi' && typeof value === 'string' ? value.replace(/^\s*(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, '') : value,
   ]);
 }
 

@@ -1,5 +1,6 @@
 /** Converts values of ISA-JSON to strings, and finds the parts that the strings do not contain. */
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
+import { isEmptyCell } from '../../../cells.ts';
 
 const NAMING_MEMBERS = [
   'annotationValue',
@@ -17,13 +18,13 @@ export function getIsaName(object: Readonly<Record<string, unknown>>): unknown {
   return NAMING_MEMBERS.map((name) => object[name]).find((one) => one !== undefined && one !== '');
 }
 
-/** Returns the name of a value, or a text, without surrounding spaces unless a later step reports and removes them. */
-export function getIsaText(value: unknown, isTrimmed = true): unknown {
-  if (typeof value === 'string') return isTrimmed ? value.trim() : value;
-  if (Array.isArray(value)) return value.map((one) => getIsaText(one, isTrimmed)).join('; ');
+/** Returns the name of a value, or a text. */
+export function getIsaText(value: unknown): unknown {
+  if (typeof value === 'string') return isEmptyCell(value) ? '' : value;
+  if (Array.isArray(value)) return value.map(getIsaText).join('; ');
   if (!isObject(value)) return value;
   const called = getIsaName(value);
-  if (called !== undefined) return getIsaText(called, isTrimmed);
+  if (called !== undefined) return getIsaText(called);
   return isBlank(value) ? null : JSON.stringify(value);
 }
 

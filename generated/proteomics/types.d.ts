@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 01c9fe5e7e087bb2) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 95d6ca99353be72c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1161,7 +1161,7 @@ export interface paths {
          *
          *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are detected by their content. All files of a request must come from one analysis. Each run creates or updates a raw file; existing ones are found by name without the raw data extension, ignoring case. Columns may have any order; unknown ones are stored. The protein.tsv of a FragPipe experiment belongs to the psm.tsv with its proteins.
          *
-         *     `unused` lists the parts that were not used, with reasons: tables that do not distinguish several raw files (proteinGroups.txt, peptides.txt), a second table with the same content, and other outputs of the programs. A request with only such files, or with a spectral library, returns 400.
+         *     `unused` lists the parts that were not used, with reasons: tables that do not distinguish several raw files (proteinGroups.txt, peptides.txt), a second table with the same content, and other outputs of the programs. A request with only such files, or with a spectral library, returns 400. `notes` lists what to check in the files that were used, such as a run that only one of them names.
          */
         post: operations["importResults"];
         delete?: never;
@@ -4099,7 +4099,7 @@ export interface components {
              */
             skip_unreadable?: "true" | "on";
             /**
-             * @description The order of day and month in QcDataTable.csv, if each of its dates can be read in two ways. If absent, times in the raw data decide; without them, the month is first and `unused` says so.
+             * @description The order of day and month in QcDataTable.csv, if each of its dates can be read in two ways. If absent, times in the raw data decide; without them, the month is first and `notes` says so.
              * @enum {string}
              */
             date_order?: "day_first" | "month_first";
@@ -4114,12 +4114,15 @@ export interface components {
         };
         /** @description Files, or parts of them, that were not used and not stored. Absent if everything was used. */
         UnusedFiles: components["schemas"]["UnusedFile"][];
+        /** @description What to check in files that were used: runs that not every file names, and assumed orders of dates. Absent if there is nothing to check. */
+        FileNotes: components["schemas"]["UnusedFile"][];
         ImportedRawFile: {
             /** @description The name of the raw file with its extension. */
             raw_file: string;
             /** @description The same as in the list for several raw files. */
             columns_filled: number;
             unused?: components["schemas"]["UnusedFiles"];
+            notes?: components["schemas"]["FileNotes"];
         };
         ImportedResult: {
             /** @description The name of the raw file with its extension. For a run of another engine, derived from the name of the run. */
@@ -4134,6 +4137,7 @@ export interface components {
             version: string | null;
             raw_files: components["schemas"]["ImportedResult"][];
             unused?: components["schemas"]["UnusedFiles"];
+            notes?: components["schemas"]["FileNotes"];
         };
         /** @description The imported results, for one or several raw files. */
         ImportedResults: components["schemas"]["ImportedRawFile"] | components["schemas"]["ImportedAnalysis"];

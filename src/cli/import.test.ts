@@ -218,6 +218,12 @@ describeWithDatabase('concordat import', () => {
     ]);
   });
 
+  it('lists what to check in files that the server used', async () => {
+    writeTestFile('QcDataTable.csv', 'RawFile,DateAcquired\nC:\\a\\d1.raw,03/04/2020 17:40:21\n');
+    const { code, out } = await importFolder();
+    expect([code, out]).toEqual([0, expect.stringMatching(/\ncheck +QcDataTable\.csv: has only dates .*\n1 of 1 imported\n$/)]);
+  });
+
   it('imports a folder without its unreadable tables, and names their paths', async () => {
     cpSync(join(import.meta.dirname, '../proteomics/engines/fixtures/fragpipe/psm.tsv'), join(folder, 'fp/A_1/psm.tsv'));
     writeTestFile('fp/combined_protein.tsv', 'Protein\tCombined Spectral Count\tA1 Intensity\nP\t1\tmany\n');

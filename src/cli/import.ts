@@ -17,8 +17,8 @@ const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
   --token TOKEN    the administration token (default: ADMIN_TOKEN)
   --help           print this text
 
-Unused files are listed with the reason. Existing results are replaced, so you can repeat
-an interrupted command. Exit code: 0 all imported, 1 some rejected, 2 invalid arguments.
+Unused files are listed with the reason, and used files with what to check in them.
+Existing results are replaced, so you can repeat an interrupted command. Exit code: 0 all imported, 1 some rejected, 2 invalid arguments.
 `;
 
 interface Request {
@@ -68,11 +68,13 @@ async function importAll(
   const output = new Output(io.stdout);
   let imported = 0;
   const unused: UnsentFile[] = [...unsent];
+  const notes: UnsentFile[] = [];
   for (const results of found) {
     const outcome = await sendResults(request, results);
     if (outcome.isImported) {
       imported += 1;
       unused.push(...outcome.unused);
+      notes.push(...outcome.notes);
       const unit = results.rawFile === undefined ? 'values' : 'columns have a value';
       await writeLine(output, `imported ${outcome.label}: ${outcome.columnsFilled} ${unit}`);
     } else writeLine(io.stderr, `refused  ${results.label}: ${outcome.reason}`);
@@ -80,6 +82,7 @@ async function importAll(
     if (!outcome.isImported && outcome.isHopeless) break;
   }
   await writeUnused(output, unused);
+  for (const { file, reason } of notes) await writeLine(output, `check    ${file}: ${reason}`);
   await writeLine(output, `${imported} of ${found.length} imported`);
   await output.flush();
   return imported === found.length ? 0 : 1;

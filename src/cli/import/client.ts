@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { createProteomicsClient } from '../../../generated/proteomics/client.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import type { FoundResults } from './result-folders.ts';
+import type { FoundResults, UnsentFile } from './result-folders.ts';
 
 /** The imported results, or the reason why the server rejected the file. */
 export type ImportOutcome =
@@ -12,7 +12,9 @@ export type ImportOutcome =
       readonly label: string;
       readonly columnsFilled: number;
       /** Files that the server did not use, or only partly. */
-      readonly unused: readonly { readonly file: string; readonly reason: string }[];
+      readonly unused: readonly UnsentFile[];
+      /** What to check in files that the server used. */
+      readonly notes: readonly UnsentFile[];
     }
   | {
       readonly isImported: false;
@@ -33,6 +35,8 @@ export async function sendResults(
   if (rawFile !== undefined) form.set('raw_file', rawFile);
   if (dateOrder !== undefined) form.set('date_order', dateOrder);
   const client = createProteomicsClient({ baseUrl: target.address });
+  const nameAll = (list: readonly UnsentFile[] = []) =>
+    list.map(({ file, reason }) => ({ file: findPath(file, files), reason }));
   try {
     for (const { name, path } of files) form.append('files', await openAsBlob(path), name);
     const { data, error, response } = await client.POST('/api/admin/results', {
@@ -49,7 +53,8 @@ export async function sendResults(
           rawFile === undefined && imported.length > 1
             ? `${label}, ${formatQuantity(imported.length, 'run')}`
             : imported.map(({ raw_file }) => raw_file).join(', '),
-        unused: (data?.unused ?? []).map(({ file, reason }) => ({ file: findPath(file, files), reason })),
+        unused: nameAll(data?.unused),
+        notes: nameAll(data?.notes),
         columnsFilled: imported.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;

@@ -3,9 +3,9 @@ import type { ColumnValues } from './spike-in.ts';
 
 /**
  * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine write `25.10.2019`,
- * `25-10-2019` or `25/10/2019`, and can add AM or PM.
+ * `25-10-2019` or `25/10/2019`, and can add AM or PM. Spreadsheet programs omit the seconds.
  */
-const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ([AP])M)?$/i;
+const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ([AP])M)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 
 const MS_A_DAY = 86_400_000;
@@ -38,7 +38,7 @@ export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' |
 export function readAcquisitionTime(text: string, hasDayFirst = false): number | undefined {
   const yearLast = YEAR_LAST.exec(text.trim());
   if (yearLast !== null) {
-    const [, first, , second, year, hour, minute, seconds, half] = yearLast;
+    const [, first, , second, year, hour, minute, seconds = '00', half] = yearLast;
     const [day, month] = hasDayFirst || isDayFirst(text) ? [first, second] : [second, first];
     return toTime(year, month, day, half === undefined ? hour : convertHour(hour, half), minute, seconds);
   }

@@ -77,6 +77,18 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'peptides.txt, line 1: separates cells by semicolons. Save it with tabs.',
   ],
   [
+    'semicolons between cells of a table that names raw files',
+    'evidence.txt',
+    'Sequence;Raw file\nA;b\n',
+    'evidence.txt, line 1: separates cells by semicolons. Save it with tabs.',
+  ],
+  [
+    'semicolons between cells of the table of RawTools',
+    'QcDataTable.csv',
+    'RawFile;DateAcquired\na;b\n',
+    'QcDataTable.csv, line 1: separates cells by semicolons. Save it with commas.',
+  ],
+  [
     'a line broken in two',
     'peptides.txt',
     `${PEPTIDES}A\t0\nK\nB\t0\tK\n`,
@@ -117,7 +129,7 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'an invalid time',
     'QcDataTable.csv',
     'RawFile,DateAcquired\nx.raw,13/25/2019 17:40:21\n',
-    'QcDataTable.csv, line 2: DateAcquired cannot be read: 13/25/2019 17:40:21.',
+    'QcDataTable.csv, line 2: DateAcquired cannot be read: 13/25/2019 17:40:21. Write dates such as 2026-11-05 14:30:00.',
   ],
   [
     'a fractional number of scans',

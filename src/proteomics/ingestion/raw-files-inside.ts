@@ -9,6 +9,7 @@ import { listRawToolsFiles, splitRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
+import type { TableOfRuns } from './run-name-notes.ts';
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. The table of RawTools is split by its own, and parameters belong to the analysis. */
@@ -28,17 +29,28 @@ const CELLS_OF_EXPERIMENT = 2;
  * names are used only if no other table names a raw file.
  * @throws BrokenResultError
  */
-export async function findRawFilesInside(files: readonly ResultFile[]): Promise<readonly string[]> {
+export async function findRawFilesInside(
+  files: readonly ResultFile[],
+): Promise<{ readonly names: readonly string[]; readonly named: readonly TableOfRuns[] }> {
   const summary = files.find(({ name }) => name === 'summary.txt');
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
+  const named = summary === undefined ? [] : [toTableOfRuns(summary, summed, true)];
   let others: readonly string[] = [];
-  for (const file of files)
-    if (file !== summary && SPLIT_TABLES.has(file.name)) others = joinRawFiles(others, await readNames(file));
+  for (const file of files) {
+    if (file === summary || !SPLIT_TABLES.has(file.name)) continue;
+    const names = await readNames(file);
+    named.push(toTableOfRuns(file, names, named.length === 0));
+    others = joinRawFiles(others, names);
+  }
   // Other tables may spell the only raw file of a summary differently. Several names mean several raw files.
-  if (summed.length === 1 && others.length <= 1) return summed;
+  if (summed.length === 1 && others.length <= 1) return { names: summed, named: [] };
   const names = joinRawFiles(summed, others);
   const ofRawTools = files.find(({ name }) => name === 'QcDataTable.csv');
-  return names.length === 0 && ofRawTools !== undefined ? listRawToolsFiles(ofRawTools) : names;
+  return { names: names.length === 0 && ofRawTools !== undefined ? await listRawToolsFiles(ofRawTools) : names, named };
+}
+
+function toTableOfRuns({ name }: ResultFile, runs: readonly string[], isMain: boolean): TableOfRuns {
+  return { file: name, isMain, runs: new Map(runs.map((run) => [createNameKey(run), run])) };
 }
 
 /** Adds the names of another table. Tables can spell a raw file with another case, or with its extension. */
@@ -299,11 +311,13 @@ export function describeRepeatedColumns(file: string, columns: readonly string[]
 /** Maximum columns to name in a reason. */
 const MAX_NAMED = 5;
 
-/** A file, or a part of it, that fills no column and is not stored. */
+/** A file, or a part of it, that fills no column and is not stored; or a note on a file. */
 export interface UnusedFile {
   readonly file: string;
   /** The reason, as the end of a sentence that begins with the name. */
   readonly reason: string;
+  /** True if the file is used, and the reason says what to check in it. */
+  readonly isUsed?: true;
 }
 
 /** Describes an unreadable file as an unused one. */

@@ -8,7 +8,7 @@ import { BrokenResultError } from './reading/broken-result.ts';
 import { type Header, readHeader } from './reading/header.ts';
 import { forEachLine, type Line, NotTextError } from './reading/lines.ts';
 import { readTableNumber } from './reading/numbers.ts';
-import { PIECE_BYTES, type ResultFile, readPieces, shortenCell } from './reading/table-file.ts';
+import { describeSemicolons, PIECE_BYTES, type ResultFile, readPieces, shortenCell } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
 /** Maximum bytes of the table, which has a line of one kilobyte per raw file. */
@@ -164,6 +164,7 @@ async function readRawTools(
 function readRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
   const header = readHeader(cells);
   const missing = ['RawFile', 'DateAcquired'].filter((column) => header.find(column) === undefined);
+  if (cells.length === 1 && cells[0]?.includes(';')) throw new BrokenResultError(name, line, describeSemicolons('commas'));
   if (missing.length > 0)
     throw new BrokenResultError(name, line, `is no header of this table: it has no column ${missing.join(', ')}`);
   return header;
@@ -181,8 +182,8 @@ function parseRecords(name: string, text: string, linesBefore: number): CsvRecor
 function computeValues(name: string, { cells, line }: CsvRecord, header: RawToolsHeader): RawToolsValues {
   const values: ColumnValues = {};
   const getCell = (column: string): string => cells[header.find(column) ?? -1]?.trim() ?? '';
-  const throwBrokenCell = (column: string): never => {
-    throw new BrokenResultError(name, line, `${column} cannot be read: ${shortenCell(getCell(column))}`);
+  const throwBrokenCell = (column: string, advice = ''): never => {
+    throw new BrokenResultError(name, line, `${column} cannot be read: ${shortenCell(getCell(column))}${advice}`);
   };
   for (const { name: column, kind } of QUALITY_COLUMNS.filter(({ source }) => source === 'QcDataTable.csv')) {
     if (COMPUTED_COLUMNS.has(column)) continue;
@@ -196,7 +197,8 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: RawTool
   }
   setColumnValue(values, 'RawFilePath', splitPath(getCell('RawFile')).folder || null);
   const time = readAcquisitionTime(getCell('DateAcquired'), header.hasDayFirst);
-  if (time === undefined && readTableNumber(getCell('DateAcquired')) !== null) throwBrokenCell('DateAcquired');
+  if (time === undefined && readTableNumber(getCell('DateAcquired')) !== null)
+    throwBrokenCell('DateAcquired', '. Write dates such as 2026-11-05 14:30:00');
   if (time === undefined) return { values, acquiredAt: null };
   return { values: { ...values, ...computeAcquisitionColumns(time) }, acquiredAt: formatLocalTime(time) };
 }

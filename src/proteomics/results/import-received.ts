@@ -26,6 +26,7 @@ import {
 } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
+import { noteRunNames } from '../ingestion/run-name-notes.ts';
 import { createNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
@@ -180,9 +181,9 @@ async function importMaxQuantFiles(
     engine: 'maxquant' as const,
     version,
     imported,
-    unused: [...listUnusedFiles(received), ...repeated, ...notes, ...others],
+    unused: [...listUnusedFiles(received), ...repeated, ...notes, ...noteRunNames(named), ...others],
   });
-  const inside = await findRawFilesInside(files);
+  const { names: inside, named } = await findRawFilesInside(files);
   const stated = fields.get('raw_file');
   // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = stated !== undefined && inside.some((name) => createNameKey(name) === createNameKey(stated));

@@ -99,7 +99,11 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
 /** Converts the result to the schema of the contract. Results of MaxQuant for one raw file have a different form. */
 function toImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
-  const unused = left.length === 0 ? {} : { unused: [...left] };
+  const list = (isUsed: boolean, member: 'unused' | 'notes') => {
+    const items = left.filter((one) => (one.isUsed === true) === isUsed).map(({ file, reason }) => ({ file, reason }));
+    return items.length === 0 ? {} : { [member]: items };
+  };
+  const unused = { ...list(false, 'unused'), ...list(true, 'notes') };
   const [first] = answers;
   return engine === 'maxquant' && first !== undefined && answers.length === 1
     ? { ...first, ...unused }
@@ -115,7 +119,10 @@ function describeImport({ engine, imported, unused }: ImportedAnalysis): Flash {
         const filled = engine === 'maxquant' ? describeFilled(columnsFilled, files) : describeMetrics(columnsFilled, files);
         return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
       }),
-      ...unused.slice(0, MAX_LINES).map(({ file, reason }) => `Not used: ${file} ${reason}.`),
+      ...unused
+        .toSorted((one, other) => Number(other.isUsed ?? false) - Number(one.isUsed ?? false))
+        .slice(0, MAX_LINES)
+        .map(({ file, reason, isUsed }) => `${isUsed ? 'Note' : 'Not used'}: ${file} ${reason}.`),
     ],
   };
 }

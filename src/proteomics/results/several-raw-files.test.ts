@@ -31,6 +31,21 @@ describeWithDatabase('An import of several raw files', () => {
     expect([status, body.raw_files]).toEqual([201, filled]);
   });
 
+  it('notes raw files that only one table names', async () => {
+    const { status, body } = await importSeveral({
+      'summary.txt': SUMMARY,
+      'msmsScans.txt': SCANS.replaceAll('run B', 'run C'),
+    });
+    expect([status, body.unused, body.notes]).toEqual([
+      201,
+      undefined,
+      [
+        { file: 'summary.txt', reason: 'has no rows of run C, which msmsScans.txt names' },
+        { file: 'summary.txt', reason: 'is the only file that names run B' },
+      ],
+    ]);
+  });
+
   it('assigns tables without run names to the runs of their folder', async () => {
     const createPsms = (run: string) =>
       `Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein\n${run}.1.1.2\tx\tPEPTIDE\t30\tP1\n`;
@@ -67,7 +82,7 @@ describeWithDatabase('An import of several raw files', () => {
     [
       'QcDataTable.csv',
       { 'QcDataTable.csv': 'RawFile,DateAcquired\nline1.raw,\nline2.raw,\nline3.raw,yesterday\n' },
-      'line 4: DateAcquired cannot be read: yesterday',
+      'line 4: DateAcquired cannot be read: yesterday. Write dates such as 2026-11-05 14:30:00',
     ],
   ])('reports the line of %s itself, not of the part of a raw file', async (name, files, message) => {
     expect(await importSeveral(files)).toMatchObject({ status: 400, body: { detail: `${name}, ${message}.` } });

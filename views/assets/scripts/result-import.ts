@@ -57,7 +57,11 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
   });
   start.addEventListener('click', async () => {
     for (const control of [start, folder, zip]) control.disabled = true;
-    showUnused([...unused, ...(await sendAll(form, found, dateOrder))]);
+    const sent = await sendAll(form, found, dateOrder);
+    showUnused([...unused, ...sent.unused]);
+    const notes = requireElement(HTMLElement, '#folder-notes');
+    requireElement(HTMLElement, 'ul', notes).replaceChildren(...listReasons(sent.notes));
+    notes.hidden = sent.notes.length === 0;
     for (const input of [folder, zip]) input.disabled = false;
   });
 }
@@ -81,14 +85,17 @@ function showUnused(unused: readonly UnsentFile[]): void {
   details.hidden = unused.length === 0;
   const text = `${formatQuantity(unused.length, 'file or part', 'files or parts')} not used`;
   requireElement(HTMLElement, 'summary', details).textContent = text;
-  const items = unused.map(({ file, reason }) => make('li', { textContent: `${file} ${reason}.` }));
-  requireElement(HTMLElement, 'ul', details).replaceChildren(...items);
+  requireElement(HTMLElement, 'ul', details).replaceChildren(...listReasons(unused));
 }
 
-/** Sends all results; returns the parts that the server did not use. */
-async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrder: string): Promise<readonly UnsentFile[]> {
+const listReasons = (files: readonly UnsentFile[]) =>
+  files.map(({ file, reason }) => make('li', { textContent: `${file} ${reason}.` }));
+
+/** Sends all results; returns the parts that the server did not use, and what to check in the others. */
+async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrder: string) {
   let taken = 0;
   const unused: UnsentFile[] = [];
+  const notes: UnsentFile[] = [];
   for (const [at, one] of found.entries()) {
     showMessage(`${at + 1} of ${found.length}: ${one.label}`);
     one.outcome.textContent = 'being imported';
@@ -97,6 +104,7 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrde
     one.outcome.className = outcome.isGood ? 'full verdict-good' : 'full verdict-bad';
     if (outcome.isGood) taken += 1;
     unused.push(...outcome.unused);
+    notes.push(...outcome.notes);
   }
   showMessage(
     taken === found.length
@@ -106,7 +114,7 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrde
   const { path } = findControl(HTMLSelectElement, form, 'pipeline').selectedOptions[0]?.dataset ?? {};
   if (taken > 0 && path !== undefined)
     requireElement(HTMLElement, '#folder-summary').append(' ', make('a', { href: path, textContent: 'Open Quality' }));
-  return unused;
+  return { unused, notes };
 }
 
 /** The response of the server. */
@@ -114,6 +122,7 @@ interface Imported {
   readonly raw_file?: string;
   readonly raw_files?: readonly { readonly raw_file: string }[];
   readonly unused?: readonly UnsentFile[];
+  readonly notes?: readonly UnsentFile[];
 }
 
 /** The result of an import. */
@@ -121,6 +130,7 @@ interface Outcome {
   readonly isGood: boolean;
   readonly text: string;
   readonly unused: readonly UnsentFile[];
+  readonly notes: readonly UnsentFile[];
 }
 
 /** Sends results, and again with the name of their folder if they name no run. */
@@ -135,7 +145,7 @@ async function sendResults(
   if (rawFile !== '') body.set('raw_file', rawFile);
   const order = findControl(HTMLSelectElement, form, 'date_order').value || dateOrder;
   if (order !== '') body.set('date_order', order);
-  const createRefusal = (text: string): Outcome => ({ isGood: false, text, unused: [] });
+  const createRefusal = (text: string): Outcome => ({ isGood: false, text, unused: [], notes: [] });
   try {
     for (const file of files) body.append('files', await file.open(), getSentName(file));
     let answer = await postForm(body);
@@ -149,14 +159,11 @@ async function sendResults(
       const [name = ''] = /^.+?(?=, line \d+:|: )/.exec(refusal) ?? [];
       return createRefusal(findPath(name, files) + refusal.slice(name.length));
     }
-    const { raw_file, raw_files = [], unused = [] } = await getJson<Imported>(answer);
+    const { raw_file, raw_files = [], unused = [], notes = [] } = await getJson<Imported>(answer);
     const [first] = raw_files;
     const what = raw_file ?? (raw_files.length === 1 ? first?.raw_file : formatQuantity(raw_files.length, 'raw file'));
-    return {
-      isGood: true,
-      text: `Results of ${what} imported.`,
-      unused: unused.map((one) => ({ ...one, file: findPath(one.file, files) })),
-    };
+    const nameAll = (list: readonly UnsentFile[]) => list.map((one) => ({ ...one, file: findPath(one.file, files) }));
+    return { isGood: true, text: `Results of ${what} imported.`, unused: nameAll(unused), notes: nameAll(notes) };
   } catch {
     return createRefusal('the server does not answer');
   }

@@ -3,6 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { toUnusedFile, type UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
+import { noteRunNames } from '../../ingestion/run-name-notes.ts';
 import { createLogReader, readVersion } from '../formulas/log.ts';
 import { findEngineTable, findMainKind, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
@@ -18,14 +19,10 @@ import {
   type MetricValues,
   requireFewRuns,
 } from './job.ts';
-import { type LongTablePlace, listCounts, measureLongTable } from './long-table.ts';
+import { findCountsWithoutRows, hasNoRunNames, listNamedRuns, type MeasuredFile, spellLists } from './listed-runs.ts';
+import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
-import { createSpelling, readRunList } from './run-lists.ts';
-
-interface MeasuredFile extends FileRuns {
-  readonly number: number;
-  readonly file: FileToMeasure;
-}
+import { readRunList } from './run-lists.ts';
 
 /** Measures all files of a job, and merges their values by run. @throws BrokenResultError */
 export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
@@ -104,10 +101,11 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
   requireOne(measured);
   const { remaining, unused: doubles } = dropDuplicates(measured, job);
   const combined = separateCombined(remaining, experiments);
+  const spelled = spellLists(addRowCounts(combined.remaining));
   return {
-    runs: mergeByRun(spellLists(addRowCounts(combined.remaining)), files, unmeasured, empty),
+    runs: mergeByRun(spelled, files, unmeasured, empty),
     version,
-    unused: [...unused, ...doubles, ...combined.unused],
+    unused: [...unused, ...doubles, ...combined.unused, ...noteRunNames(listNamedRuns(spelled))],
   };
 }
 
@@ -148,12 +146,6 @@ function explainUnusedList(experiments: number, files: readonly FileToMeasure[])
   return main === 'psm' && files.filter(({ kind }) => kind === 'psm').length < experiments
     ? 'lists more experiments than there are files psm.tsv in the request'
     : undefined;
-}
-
-/** Returns whether a file names no runs: a table without a run column, or a file that is stored without measuring. */
-function hasNoRunNames(file: FileToMeasure): boolean {
-  const table = findEngineTable(file.engine, file.kind);
-  return table === undefined || (table.shape === 'long' && table.run.length === 0);
 }
 
 /** Returns the runs if all files that name runs name the same one, without matrices and logs of the whole analysis. */
@@ -272,38 +264,6 @@ function mergeByRun(
       files: [...holding.map(({ number }) => number), ...beside].sort((a, b) => a - b),
     };
   });
-}
-
-/** Kinds of tables that list all runs of an analysis, also those without identifications. */
-const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
-
-/** Names the runs of lists as the tables do. */
-function spellLists(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
-  const isList = ({ file }: MeasuredFile) => file.kind === 'manifest' || file.kind === 'log';
-  const spell = createSpelling(measured.filter((one) => !isList(one)));
-  const spellAll = ([name, held]: [string, MetricValues]) => spell(name).map((run): [string, MetricValues] => [run, held]);
-  return measured.map((one) => (isList(one) ? { ...one, values: new Map([...one.values].flatMap(spellAll)) } : one));
-}
-
-/** Returns the counts that are 0 for each run that an analysis lists without identifications, and whose main table lacks it. */
-function findCountsWithoutRows(
-  measured: readonly MeasuredFile[],
-  empty: readonly FileToMeasure[],
-): ReadonlyMap<string, readonly string[]> {
-  const [lists, others] = [true, false].map((isList) =>
-    measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind) === isList),
-  ) as [MeasuredFile[], MeasuredFile[]];
-  const counts = [...measured.map(({ file }) => file), ...empty].flatMap(({ engine, kind, columns }) => {
-    const table = findEngineTable(engine, kind);
-    return table?.shape === 'long' ? listCounts(table, columns) : [];
-  });
-  const hasPrecursors = (run: string) =>
-    lists.some(({ values }) =>
-      Object.entries(values.get(run) ?? {}).some(([id, value]) => /precursors$/.test(id) && value > 0),
-    );
-  const runs = lists.flatMap(({ values }) => [...values.keys()]);
-  const failed = runs.filter((run) => !others.some(({ values }) => values.has(run)) && !hasPrecursors(run));
-  return new Map(failed.map((run) => [run, counts]));
 }
 
 function requireNames(names: readonly string[], files: readonly FileToMeasure[]): void {

@@ -76,7 +76,42 @@ describe('A run that only a list names', () => {
     const { runs, unused } = await measureTogether(Object.entries(files).map(([name, text]) => writeFile(name, text)));
     expect(runs.find(({ name }) => name === 'blank 1')?.values[metric]).toBe(0);
     expect(runs.filter(({ name }) => /lib|^20231017.*05$|^lfq_.*_a_.*01$/i.test(name)).length).toBeLessThan(2);
-    expect(unused.filter(({ reason }) => !reason.includes('no rows'))).toEqual([]);
+    expect(unused.filter(({ reason, isUsed }) => isUsed !== true && !reason.includes('no rows'))).toEqual([]);
+  });
+
+  const stats = readFixture('diann-stats/report.stats.tsv');
+  const statsRuns = [...stats.matchAll(/^\S*?([^\\/\t]+)\.raw\t/gm)].map(([, name]) => name as string);
+  const reportOf = (runs: readonly string[]) => {
+    const [head = '', row = ''] = report.split('\n');
+    const at = ['File.Name', 'Run'].map((column) => head.split('\t').indexOf(column));
+    const rows = runs.map((run) =>
+      row
+        .split('\t')
+        .map((cell, column) => (at.includes(column) ? run : cell))
+        .join('\t'),
+    );
+    return `${[head, ...rows].join('\n')}\n`;
+  };
+
+  it('is noted if an incomplete report has no rows of it', async () => {
+    const cut = writeFile('report.tsv', reportOf(statsRuns.slice(0, -1)));
+    const { unused } = await measureTogether([cut, writeFile('report.stats.tsv', stats)]);
+    const reason = `has no rows of ${statsRuns.at(-1)}, which report.stats.tsv names with identifications. It may be incomplete`;
+    expect(unused).toEqual([{ file: 'report.tsv', reason, isUsed: true }]);
+  });
+
+  it('is noted if one table calls it otherwise', async () => {
+    const renamed = writeFile('report.tsv', reportOf(['renamed', ...statsRuns.slice(1)]));
+    const { unused } = await measureTogether([renamed, writeFile('report.stats.tsv', stats)]);
+    expect(unused.map(({ reason }) => reason)).toEqual([
+      `has no rows of ${statsRuns[0]}, which report.stats.tsv names with identifications. It may be incomplete`,
+      'is the only file that names renamed',
+    ]);
+  });
+
+  it('is not noted if all tables name it', async () => {
+    const whole = writeFile('report.tsv', reportOf(statsRuns));
+    expect((await measureTogether([whole, writeFile('report.stats.tsv', stats)])).unused).toEqual([]);
   });
 
   it('is not imported without the table of results', async () => {

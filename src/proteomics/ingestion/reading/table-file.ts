@@ -241,12 +241,9 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       const cells = splitHeader(name, line, separator);
       const header = readHeader(cells);
       const missing = required.filter((column) => header.find(column) === undefined);
-      if (missing.length > 0 && cells.length === 1 && cells[0]?.includes(';'))
-        throw new BrokenResultError(
-          name,
-          1,
-          `separates cells by semicolons. Save it with ${separator === ',' ? 'commas' : 'tabs'}`,
-        );
+      const isLacking = [...required, ...(only ?? [])].some((column) => header.find(column) === undefined);
+      if (isLacking && cells.length === 1 && cells[0]?.includes(';'))
+        throw new BrokenResultError(name, 1, describeSemicolons(separator === ',' ? 'commas' : 'tabs'));
       if (missing.length > 0)
         throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing.join(', ')}`);
       const looked = only === undefined ? cells.length : 1 + Math.max(...only.map((column) => header.find(column) ?? -1));
@@ -264,6 +261,10 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
   }
   if (row === undefined) throw new BrokenResultError(name, undefined, 'is empty');
   row.requireClearNumbers();
+}
+
+export function describeSemicolons(separators: 'commas' | 'tabs'): string {
+  return `separates cells by semicolons. Save it with ${separators}`;
 }
 
 /** Returns whether a line before the header is empty, as in the log of DIA-NN 2. */

@@ -47,7 +47,6 @@ const LINE_HEIGHT = 15;
 const HEATMAP_MARGIN = 94;
 /** Number of runs in a sparkline. */
 const SPARKLINE_RUNS = 30;
-const MAX_CHANGES = 3;
 const MAX_OUTLIERS = 3;
 
 export function buildVerdictModel(
@@ -79,7 +78,6 @@ export function buildVerdictModel(
       })),
     changes: verdict.metrics
       .filter(({ change }) => change !== null)
-      .slice(0, MAX_CHANGES)
       .map((judged) => ({
         text: describeLastingChange(judged, basis),
         path: state({ metric: judged.metric.column, offset: '' }),

@@ -1,0 +1,63 @@
+/** Compares the runs that lists name with those of the tables of results. */
+import type { TableOfRuns } from '../../ingestion/run-name-notes.ts';
+import { findEngineTable, findMainKind } from '../formulas/tables.ts';
+import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
+import { listCounts } from './long-table.ts';
+import { createSpelling } from './run-lists.ts';
+
+/** A file of a job with its values by run. */
+export interface MeasuredFile extends FileRuns {
+  readonly number: number;
+  readonly file: FileToMeasure;
+}
+
+/** Returns whether a file names no runs: a table without a run column, or a file that is stored without measuring. */
+export function hasNoRunNames(file: FileToMeasure): boolean {
+  const table = findEngineTable(file.engine, file.kind);
+  return table === undefined || (table.shape === 'long' && table.run.length === 0);
+}
+
+/** Kinds of tables that list all runs of an analysis, also those without identifications. */
+const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
+
+/** Names the runs of lists as the tables do. */
+export function spellLists(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
+  const isList = ({ file }: MeasuredFile) => file.kind === 'manifest' || file.kind === 'log';
+  const spell = createSpelling(measured.filter((one) => !isList(one)));
+  const spellAll = ([name, held]: [string, MetricValues]) => spell(name).map((run): [string, MetricValues] => [run, held]);
+  return measured.map((one) => (isList(one) ? { ...one, values: new Map([...one.values].flatMap(spellAll)) } : one));
+}
+
+/** Returns the tables that name runs, without those to which other tables assign runs. */
+export function listNamedRuns(measured: readonly MeasuredFile[]): readonly TableOfRuns[] {
+  const naming = measured.filter(({ file }) => !hasNoRunNames(file) || LISTS_OF_RUNS.has(file.kind));
+  const main = findMainKind(naming.map(({ file }) => file));
+  return naming.map(({ file, values }) => ({
+    file: file.name,
+    isMain: file.kind === main,
+    runs: new Map([...values.keys()].map((run) => [run, run])),
+    identified: new Set([...values].filter(([, counts]) => hasPrecursors(counts)).map(([run]) => run)),
+  }));
+}
+
+const hasPrecursors = (values: MetricValues) =>
+  Object.entries(values).some(([id, value]) => /precursors(_quantified)?$/.test(id) && value > 0);
+
+/** Returns the counts that are 0 for each run that an analysis lists without identifications, and whose main table lacks it. */
+export function findCountsWithoutRows(
+  measured: readonly MeasuredFile[],
+  empty: readonly FileToMeasure[],
+): ReadonlyMap<string, readonly string[]> {
+  const [lists, others] = [true, false].map((isList) =>
+    measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind) === isList),
+  ) as [MeasuredFile[], MeasuredFile[]];
+  const counts = [...measured.map(({ file }) => file), ...empty].flatMap(({ engine, kind, columns }) => {
+    const table = findEngineTable(engine, kind);
+    return table?.shape === 'long' ? listCounts(table, columns) : [];
+  });
+  const runs = lists.flatMap(({ values }) => [...values.keys()]);
+  const failed = runs.filter(
+    (run) => !others.some(({ values }) => values.has(run)) && !lists.some(({ values }) => hasPrecursors(values.get(run) ?? {})),
+  );
+  return new Map(failed.map((run) => [run, counts]));
+}

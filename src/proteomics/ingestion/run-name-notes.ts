@@ -1,0 +1,48 @@
+/** Notes on runs that not every table of an analysis names: renamed runs, and runs that an incomplete table lacks. */
+import { joinItems } from '../../web/for-people/words.ts';
+import type { UnusedFile } from './raw-files-inside.ts';
+
+/** A table with the runs that it names. */
+export interface TableOfRuns {
+  readonly file: string;
+  /** True for the tables with the rows of all runs. */
+  readonly isMain: boolean;
+  /** Names of runs by key. Equal keys are the same run. */
+  readonly runs: ReadonlyMap<string, string>;
+  /** Keys of the runs for which it counts identifications. */
+  readonly identified?: ReadonlySet<string>;
+}
+
+/** Maximum runs to name in a note. */
+const MAX_NAMED_RUNS = 20;
+
+/** Compares the runs of the main tables with those of all others. Ignores tables that name no run. */
+export function noteRunNames(tables: readonly TableOfRuns[]): readonly UnusedFile[] {
+  const [main, others] = [true, false].map((isMain) =>
+    tables.filter((table) => table.isMain === isMain && table.runs.size > 0),
+  ) as [TableOfRuns[], TableOfRuns[]];
+  if (main.length === 0 || others.length === 0) return [];
+  const inMain = new Map(main.flatMap(({ runs }) => [...runs]));
+  const inOthers = new Map(others.flatMap(({ runs }) => [...runs]));
+  const lacking = [...inOthers].filter(([key]) => !inMain.has(key));
+  const isIdentified = (key: string) => others.some(({ identified }) => identified?.has(key) === true);
+  const notes = [true, false].flatMap((identified) => {
+    const keys = lacking.filter(([key]) => isIdentified(key) === identified);
+    const naming = others.filter(({ runs }) => keys.some(([key]) => runs.has(key))).map(({ file }) => file);
+    if (keys.length === 0) return [];
+    const names = `${joinItems(naming.slice(0, 3))} ${naming.length === 1 ? 'names' : 'name'}`;
+    const advice = identified ? ' with identifications. It may be incomplete' : '';
+    return [{ file: (main[0] as TableOfRuns).file, reason: `has no rows of ${joinRuns(keys)}, which ${names}${advice}` }];
+  });
+  const extra = main.flatMap(({ file, runs }) => {
+    const keys = [...runs].filter(([key]) => !inOthers.has(key));
+    return keys.length === 0 ? [] : [{ file, reason: `is the only file that names ${joinRuns(keys)}` }];
+  });
+  return [...notes, ...extra].map((note) => ({ ...note, isUsed: true }));
+}
+
+function joinRuns(runs: readonly (readonly [string, string])[]): string {
+  const names = runs.slice(0, MAX_NAMED_RUNS).map(([, name]) => name);
+  const left = runs.length - names.length;
+  return left > 0 ? `${names.join(', ')} and ${left} more` : joinItems(names);
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 95d6ca99353be72c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 35a4b23984001b53) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4114,7 +4114,7 @@ export interface components {
         };
         /** @description Files, or parts of them, that were not used and not stored. Absent if everything was used. */
         UnusedFiles: components["schemas"]["UnusedFile"][];
-        /** @description What to check in files that were used: runs that not every file names, and assumed orders of dates. Absent if there is nothing to check. */
+        /** @description Doubts about files that were used: runs that not every file names, and assumed orders of dates. Absent if there are none. */
         FileNotes: components["schemas"]["UnusedFile"][];
         ImportedRawFile: {
             /** @description The name of the raw file with its extension. */

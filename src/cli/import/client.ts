@@ -13,7 +13,7 @@ export type ImportOutcome =
       readonly columnsFilled: number;
       /** Files that the server did not use, or only partly. */
       readonly unused: readonly UnsentFile[];
-      /** What to check in files that the server used. */
+      /** Notes on files that the server used. */
       readonly notes: readonly UnsentFile[];
     }
   | {

@@ -9,7 +9,6 @@ import { listRawToolsFiles, splitRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
-import type { TableOfRuns } from './run-name-notes.ts';
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. The table of RawTools is split by its own, and parameters belong to the analysis. */
@@ -310,6 +309,17 @@ export function describeRepeatedColumns(file: string, columns: readonly string[]
 
 /** Maximum columns to name in a reason. */
 const MAX_NAMED = 5;
+
+/** A table with the runs that it names. */
+export interface TableOfRuns {
+  readonly file: string;
+  /** True for the tables with the rows of all runs. */
+  readonly isMain: boolean;
+  /** Names of runs by key. Equal keys are the same run. */
+  readonly runs: ReadonlyMap<string, string>;
+  /** Keys of the runs for which it counts identifications. */
+  readonly identified?: ReadonlySet<string>;
+}
 
 /** A file, or a part of it, that fills no column and is not stored; or a note on a file. */
 export interface UnusedFile {

@@ -1,17 +1,6 @@
 /** Notes on runs that not every table of an analysis names: renamed runs, and runs that an incomplete table lacks. */
 import { joinItems } from '../../web/for-people/words.ts';
-import type { UnusedFile } from './raw-files-inside.ts';
-
-/** A table with the runs that it names. */
-export interface TableOfRuns {
-  readonly file: string;
-  /** True for the tables with the rows of all runs. */
-  readonly isMain: boolean;
-  /** Names of runs by key. Equal keys are the same run. */
-  readonly runs: ReadonlyMap<string, string>;
-  /** Keys of the runs for which it counts identifications. */
-  readonly identified?: ReadonlySet<string>;
-}
+import type { TableOfRuns, UnusedFile } from './raw-files-inside.ts';
 
 /** Maximum runs to name in a note. */
 const MAX_NAMED_RUNS = 20;

@@ -1,5 +1,5 @@
 /** Compares the runs that lists name with those of the tables of results. */
-import type { TableOfRuns } from '../../ingestion/run-name-notes.ts';
+import type { TableOfRuns } from '../../ingestion/raw-files-inside.ts';
 import { findEngineTable, findMainKind } from '../formulas/tables.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { listCounts } from './long-table.ts';

@@ -164,7 +164,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await openDetails(invited, 'Manage');
       await submitForm(findForm(invited, '/role'));
-      expect(await readResult(page)).toContain('new.technician@crops.example.org is invited as administrator now.');
+      expect(await readResult(page)).toContain('new.technician@crops.example.org is now invited as administrator.');
       expect(findInvitation('new.technician@crops.example.org')).toMatchObject({
         role: 'admin',
         groupIds: [expect.any(Number)],

@@ -40,7 +40,7 @@ describeInBrowser(
           return publish.count();
         };
         await expect.poll(countButtons, { timeout: 30_000 }).toBe(1);
-        await page.getByLabel('Publish this draft. It cannot be undone.').check();
+        await page.getByLabel('Publish this draft. This cannot be undone.').check();
         await page.getByRole('button', { name: 'Publish deposit' }).click();
         const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
         await expect.poll(countDoiLinks, { timeout: 30_000 }).toBe(1);

@@ -112,7 +112,7 @@ describeInBrowser(
       await expect.poll(() => findCell(page, 0, 'observation_unit_type').textContent()).toBe('');
       await findCell(page, 1, 'unique_id').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Delete rows' }).click();
-      await waitForMessage(page, '1 row goes with the next save');
+      await waitForMessage(page, '1 row is deleted when you save');
     });
 
     it('filters a column by ticked values', async () => {

@@ -20,7 +20,7 @@ describeInBrowser(
       await page.locator('input[type="file"]').first().setInputFiles(FILE);
       await page.getByRole('button', { name: 'Preview the import' }).click();
       await page
-        .getByText('ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.')
+        .getByText('ITRAQ names a kit, but no channel. Write the channel of the sample, such as TMT126.')
         .first()
         .waitFor();
       expect(await listErrorsInAppearances(page)).toEqual([]);
@@ -32,7 +32,7 @@ describeInBrowser(
       await problem.locator('input[name="to"]').fill('ITRAQ8PLEX-113');
       await problem.getByRole('button', { name: 'Fix all 10' }).click();
       await page.getByText('Changed 10 entities').waitFor();
-      expect(await page.getByText('names a kit and no channel').count()).toBe(0);
+      expect(await page.getByText('names a kit, but no channel').count()).toBe(0);
 
       await page.locator('summary', { hasText: 'Export' }).click();
       const [download] = await Promise.all([

@@ -75,7 +75,7 @@ describeInBrowser(
       await click('link', 'Deposit in a repository');
       await page.getByLabel('Access token').fill(invenio.token);
       await click('button', 'Create draft');
-      await page.getByLabel('Publish this draft. It cannot be undone.').check({ timeout: 30_000 });
+      await page.getByLabel('Publish this draft. This cannot be undone.').check({ timeout: 30_000 });
       await click('button', 'Publish deposit');
       await page.locator('a[href^="https://doi.org/"]').waitFor({ timeout: 30_000 });
       expect([wrong, errors.filter((line) => !line.includes('400')), clicks]).toEqual([[], [], 31]);

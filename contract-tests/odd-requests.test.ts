@@ -53,7 +53,7 @@ describe('The server', () => {
   ])('rejects %s for a foreign host name that resolves to it', async (_what, lines) => {
     const answer = await sendLines(...lines, 'Host: rebound.example.org');
     expect(answer).toMatch(/^HTTP\/1\.1 421 Misdirected Request\r\n/);
-    expect(answer).toMatch(/\{"detail":"This server does not answer for the host in the address\.[^"]*"\}/);
+    expect(answer).toMatch(/\{"detail":"This server does not serve the host in the address\.[^"]*"\}/);
   });
 
   it('returns 431 with a readable message for headers that are too large', async () => {
@@ -90,7 +90,7 @@ describe('The server', () => {
   const BROKEN = ['gzip', 'deflate', 'br'].map((coding): [string, number, string, string | null] => [
     coding,
     400,
-    `The body is not complete, valid ${coding}, which Content-Encoding names.`,
+    `The body is not complete, valid ${coding} data, although Content-Encoding is ${coding}.`,
     null,
   ]);
   const ALL = 'send the body as gzip, deflate, br, or without a coding.';

@@ -69,7 +69,7 @@ const UNUSUAL: Readonly<Record<string, number>> = {
 const TOKEN_STATUSES: Readonly<Record<string, number>> = { '200': 200, active: 401, inactive: 401, '401': 503, '500': 502 };
 /** Messages about unchanged, changed and unknown results. */
 const UNCHANGED = /Nothing was changed|no one was invited|not created/i;
-const PARTLY_CHANGED = /the new collaboration was deleted|could not be deleted|has no invitation now/;
+const PARTLY_CHANGED = /the new collaboration was deleted|could not be deleted|no longer has an invitation/;
 const UNKNOWN = /We don’t know if/;
 
 describeWithDatabase('The application against the mock of the platform', () => {

@@ -67,7 +67,7 @@ export function readHeaderList(value: string): Record<string, string> {
       try {
         return [name.toLowerCase(), decodeURIComponent(text)];
       } catch {
-        throw new Error(`has a value that is not percent-encoded, that of ${name}.`);
+        throw new Error(`has a value that is not percent-encoded: ${name}.`);
       }
     }),
   );

@@ -382,6 +382,6 @@ export const SETTINGS: readonly SettingDescription[] = TABLE;
 
 function readServiceNames(value: string): ServiceName[] {
   const named = new Set(value.split(',').map((name) => parseChoice(name.trim(), SERVICES)));
-  if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub needs.');
+  if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub requires.');
   return SERVICES.filter((name) => named.has(name));
 }

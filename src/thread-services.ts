@@ -33,7 +33,10 @@ export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
 }
 
 /** A task cannot run other tasks. */
-const NO_TASKS: TaskRunner = { clientOf: () => 'a task', run: () => Promise.reject(new Error('A task runs no other tasks.')) };
+const NO_TASKS: TaskRunner = {
+  clientOf: () => 'a task',
+  run: () => Promise.reject(new Error('A task cannot run other tasks.')),
+};
 
 function startTasks(databaseUrl: string): ThreadTasks {
   lowerPriority();

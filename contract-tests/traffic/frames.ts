@@ -32,7 +32,7 @@ export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness
     const kind = best.name.replace(/^WebSocket(Client|Server)/, '').toLowerCase();
     if (accepted) witness.recordFact(DOCUMENT, OPERATION, `frame ${direction} ${kind}`);
     else if (!UNSTORABLE.test(text)) recordFrameViolation('a frame that keeps the contract was refused');
-  } else if (accepted) recordFrameViolation(`no frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
+  } else if (accepted) recordFrameViolation(`not a frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
 }
 
 function getFrames({ operations }: JudgedDocument): FrameNames {

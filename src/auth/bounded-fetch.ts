@@ -33,7 +33,7 @@ export function createBoundedFetch(service: RequestedService, limits: FetchLimit
   return async (address, init) => {
     const url = new URL(address);
     if (url.protocol !== 'https:' && !mayBePlain && !isLocalAddress(url)) {
-      throw new ProviderAnswerError(service, { cause: new Error('an address of it is not encrypted') });
+      throw new ProviderAnswerError(service, { cause: new Error('an endpoint has no https address') });
     }
     const timeout = AbortSignal.timeout(limits.timeoutMs);
     try {

@@ -184,7 +184,7 @@ describeWithDatabase('A backup', () => {
     writeFileSync(file, bytes);
     const database = await createFreshDatabase();
     const { code, err } = await runRestore(backup, database, 'damaged');
-    expect([code, err]).toEqual([1, `restore: ${file} is not what was backed up: it is damaged\n`]);
+    expect([code, err]).toEqual([1, `restore: ${file} differs from the backup: it is damaged\n`]);
     expect(existsSync(buildPath('damaged/proteomics'))).toBe(false);
     await database.drop();
   });

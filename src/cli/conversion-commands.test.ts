@@ -143,7 +143,7 @@ describe('concordat convert', () => {
     [[MIAPPE, 'x', '--format', 'pdf'], 'There is no format pdf.'],
     [[MIAPPE, 'x.csv', '--entity', 'Boat'], 'has no entity Boat.'],
     [[MIAPPE, 'x.csv', '--profile', 'boats'], 'There is no profile boats.'],
-    [[MIAPPE, MIAPPE], 'The new file is the file to read.'],
+    [[MIAPPE, MIAPPE], 'The input and the output are the same file.'],
     [['no-such-file.csv', 'x.json'], 'no-such-file.csv does not exist.'],
     [[MIAPPE, 'x.csv'], 'A CSV file contains one entity type'],
     [[join(root, 'profiles/darwin-core/1.0/example.yaml'), 'x.zip', '--profile', 'darwin-core/1.0'], 'as ISA files have.'],
@@ -171,7 +171,7 @@ describe('concordat template', () => {
 
   it.each([
     [['miappe'], 'Name the profile and the file to write.'],
-    [['miappe', 'x.json'], 'The file is .xlsx or .csv.'],
+    [['miappe', 'x.json'], 'The file must be .xlsx or .csv.'],
     [['boats/1.0', 'x.csv'], 'There is no profile boats/1.0.'],
     [['miappe', 'x.csv'], 'A CSV file contains one entity type.'],
   ])('refuses %j', async (args, message) => {

@@ -106,7 +106,7 @@ export async function runTemplateCommand(args: string[], io: CommandIo): Promise
     if (name === undefined || path === undefined || more.length > 0)
       throw new UsageError('Name the profile and the file to write.');
     const format = chooseFormat(path, undefined);
-    if (format !== 'xlsx' && format !== 'csv') throw new UsageError('The file is .xlsx or .csv.');
+    if (format !== 'xlsx' && format !== 'csv') throw new UsageError('The file must be .xlsx or .csv.');
     const profile = requireProfile(name, io);
     const only = entity === undefined ? undefined : requireEntity(profile, entity);
     return reportFileErrors(io, async () => {
@@ -148,7 +148,7 @@ function findSingleFile(from: string, to: string): DataFile {
   const [file, ...more] = findDataFiles(from);
   if (file === undefined || file.path === '-' || more.length > 0)
     throw new UsageError(`${escapeControlCharacters(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
-  if (resolveRealPath(file.path) === resolveRealPath(to)) throw new UsageError('The new file is the file to read.');
+  if (resolveRealPath(file.path) === resolveRealPath(to)) throw new UsageError('The input and the output are the same file.');
   return file;
 }
 

@@ -38,7 +38,7 @@ export async function runDownloadCommand(args: string[], io: CommandIo): Promise
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
     const isComplete = folder !== undefined && others.length === 0 && values.project && values.pipeline;
     if (!isComplete) throw new UsageError('Name a folder, --project and --pipeline.');
-    if (!['raw', 'results', undefined].includes(values.only)) throw new UsageError('--only is raw or results.');
+    if (!['raw', 'results', undefined].includes(values.only)) throw new UsageError('--only must be raw or results.');
     return downloadAll(folder, values, io);
   });
 }

@@ -74,7 +74,7 @@ describe('concordat compare', () => {
   it.each([
     [['miappe/1.1'], 'Name two or more different profiles.'],
     [['miappe/1.1', 'miappe/9.9'], 'There is no profile miappe/9.9 here.'],
-    [['miappe/1.1', 'isa/1.0', '--format', 'pdf'], '--format is md or csv.'],
+    [['miappe/1.1', 'isa/1.0', '--format', 'pdf'], '--format must be md or csv.'],
     [['miappe/1.1', 'isa/1.0', '--strategy', 'x'], "Unknown option '--strategy'"],
   ])('refuses %j', async (args, message) => {
     expect(await runCommand(runCompareCommand, ...args)).toMatchObject({

@@ -61,7 +61,7 @@ function checkProfileFile(file: string): { readonly text: string; readonly isVal
 
 export async function runCompareCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, COMPARE_USAGE, args, async ({ format = 'md' }, named) => {
-    if (format !== 'md' && format !== 'csv') throw new UsageError('--format is md or csv.');
+    if (format !== 'md' && format !== 'csv') throw new UsageError('--format must be md or csv.');
     const { comparisonAsCsv, comparisonAsMarkdown, selectProfiles } = await import('../hub/service.ts');
     const { profiles, problems } = selectProfiles(loadCommandCatalog(io), named);
     throwProblems(problems);

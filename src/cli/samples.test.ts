@@ -90,7 +90,7 @@ describe('concordat samples', () => {
     const { code, out } = await runCommand(file, '--template', 'ms-proteomics');
     expect([code, out.split('\n')[0]]).toEqual([1, expect.stringContaining(`${file}:2:comment[`)]);
     expect(out).toContain(
-      `${file}:2:comment[label]: error: ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126. [INVALID_VALUE]\n`,
+      `${file}:2:comment[label]: error: ITRAQ names a kit, but no channel. Write the channel of the sample, such as TMT126. [INVALID_VALUE]\n`,
     );
   });
 
@@ -106,9 +106,9 @@ describe('concordat samples', () => {
       join(folder, 'nowhere'),
       join(FIXTURES, 'PXD010698.sdrf.tsv'),
     );
-    expect([code, error.match(/no header of SDRF|ENOENT/g), out.includes('PXD010698')]).toEqual([
+    expect([code, error.match(/not an SDRF header|ENOENT/g), out.includes('PXD010698')]).toEqual([
       2,
-      ['no header of SDRF', 'ENOENT'],
+      ['not an SDRF header', 'ENOENT'],
       true,
     ]);
   });

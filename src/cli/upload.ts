@@ -72,7 +72,7 @@ function readRequest(
   const { pipeline, user, watch } = values;
   const token = values.token ?? (env.CONCORDAT_TOKEN || undefined);
   if (pipeline === undefined) throw new UsageError('Name the pipeline: --pipeline UUID.');
-  if (user === undefined && token === undefined) throw new UsageError('Name who uploads: --user UUID.');
+  if (user === undefined && token === undefined) throw new UsageError('Name the user: --user UUID.');
   const address = readServerAddress(values.address, env);
   const settle = parseSeconds(values.settle ?? String(watch ? DEFAULT_SETTLE_S : 0));
   if (settle === undefined) throw new UsageError('--settle must be a number of seconds from 0 to 86400.');

@@ -208,12 +208,12 @@ describe('concordat validate', () => {
     [
       'a file that is not text',
       () => writeTestFile('image.json', Buffer.from([0xff, 0xd8, 0xff])),
-      'image.json is not a text in UTF-8.',
+      'image.json is not UTF-8 text.',
     ],
     [
       'a folder without files',
       () => join(folder, 'profiles'),
-      'profiles holds no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
+      'profiles contains no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
     ],
   ])('exits 2 for %s, after the other files were validated', async (_what, unreadable, message) => {
     const { code, out, err } = await runCommand([unreadable(), writeTestFile('site.yaml', 'name: North field\n')]);

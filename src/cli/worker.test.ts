@@ -60,7 +60,7 @@ describeWithDatabase('A worker with health checks and metrics', () => {
       401,
       'Bearer realm="metrics"',
     ]);
-    expect(await elsewhere.json()).toEqual({ detail: 'A worker answers /livez, /readyz and /metrics.' });
+    expect(await elsewhere.json()).toEqual({ detail: 'A worker serves only /livez, /readyz and /metrics.' });
   });
 
   it('counts the results of its runs, and logs them', async () => {

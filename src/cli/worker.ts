@@ -114,7 +114,7 @@ async function createWorkerAnswer(
     const { headers, content } = await writeRequestedMetrics(request, parts);
     return { headers: { ...headers }, content };
   }
-  if (path !== '/readyz') throw new NotFoundError('A worker answers /livez, /readyz and /metrics.');
+  if (path !== '/readyz') throw new NotFoundError('A worker serves only /livez, /readyz and /metrics.');
   try {
     await parts.checkReadiness();
     return OK;

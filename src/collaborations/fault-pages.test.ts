@@ -187,6 +187,6 @@ describe('An error page after a change', () => {
     expect([created.status, answer.status]).toEqual([303, 502]);
     expect(answer.text).toContain('Your change was saved.');
     expect(answer.text).not.toMatch(/Nothing was changed|try it again/);
-    expect(answer.text).toContain(`href="${page}">load this page again`);
+    expect(answer.text).toContain(`href="${page}">reload this page`);
   });
 });

@@ -264,7 +264,7 @@ describe('An invitation', () => {
     platform.force({ fault: '500', operationId: 'invite' });
     const { email } = getFirstInvitation() ?? {};
     const answer = await site.post('administrator', buildPath('reinvite'), {});
-    expect(answer.text).toContain(`${email} has no invitation now`);
+    expect(answer.text).toContain(`${email} no longer has an invitation`);
   });
 
   it('is not found under another collaboration', async () => {

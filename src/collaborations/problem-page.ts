@@ -62,7 +62,7 @@ function getProblemHeading(error: AnswerableError): string {
 function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[] {
   const list = { text: 'Go to', path: LIST_PATH, link: 'the list of collaborations' };
   const back = { text: 'Look at', path: returnTo, link: 'the page that you came from' };
-  const again = { text: 'Wait a moment, and try it again from', path: returnTo, link: 'the page that you came from' };
+  const again = { text: 'Wait a moment, then try again from', path: returnTo, link: 'the page that you came from' };
   const tell = createPlainStep('If it happens again, send the request ID below to your administrator.');
   if (error instanceof LoginOffError) return [SETTINGS_STEP];
   if (error instanceof LoginError) {

@@ -219,7 +219,9 @@ function createCodingError(request: Request, error: unknown): Error | undefined 
   if (type === 'encoding.unsupported') return new UnsupportedCodingError(coding, CODINGS);
   const isBroken = status === 400 && type === undefined;
   return isBroken
-    ? new BadRequestError(`The body is not complete, valid ${coding}, which Content-Encoding names.`, { cause: error })
+    ? new BadRequestError(`The body is not complete, valid ${coding} data, although Content-Encoding is ${coding}.`, {
+        cause: error,
+      })
     : undefined;
 }
 

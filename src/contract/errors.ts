@@ -63,7 +63,7 @@ export class NotFoundError extends AnswerableError {
 /** 405: the path exists, but not with this method (RFC 9110, section 15.5.6). */
 export class MethodNotAllowedError extends AnswerableError {
   constructor(allowed: readonly string[]) {
-    super(405, `This path answers ${allowed.join(', ')} only.`, { headers: { Allow: allowed.join(', ') } });
+    super(405, `This path accepts only ${allowed.join(', ')}.`, { headers: { Allow: allowed.join(', ') } });
   }
 }
 

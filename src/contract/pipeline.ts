@@ -179,7 +179,7 @@ async function checkInTask(
   bytes: Uint8Array<ArrayBuffer>,
   isParsed: boolean,
 ): Promise<Error | undefined> {
-  if (checkLargeBody === undefined) throw new Error('Nothing checks large bodies.');
+  if (checkLargeBody === undefined) throw new Error('No check for large bodies is configured.');
   const { method, originalUrl: url } = request;
   const answer = await checkLargeBody(request, { document, tag, method, url, bytes, isParsed });
   request.body = {};

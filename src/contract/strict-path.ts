@@ -19,7 +19,7 @@ export function fillPathTemplate(pathname: string, parameters: Record<string, un
   return pathname.replace(/\{([^{}]+)\}/g, (_match, name: string) => {
     const value = parameters[name];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-      throw new PathValueError(name, 'a text or a number is required');
+      throw new PathValueError(name, 'must be text or a number');
     }
     const text = String(value);
     if (text === '') throw new PathValueError(name, 'must not be empty');

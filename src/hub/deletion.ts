@@ -17,7 +17,7 @@ export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS}
 /** Responded with 409: the numbers differ from those of the confirmation. Nothing was deleted. */
 export class CountChangedError extends ConflictError<Deletion> {
   constructor(current: Deletion, expected: number) {
-    super(`${formatEntityCount(current.descendants)} would be deleted now, the confirmation was about ${expected}.`, current);
+    super(`${formatEntityCount(current.descendants)} would be deleted now, but you confirmed ${expected}.`, current);
   }
 }
 

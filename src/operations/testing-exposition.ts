@@ -31,7 +31,7 @@ const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y;
  * @throws Error that names the invalid line and the reason
  */
 export function readExposition(text: string, { openMetrics = false } = {}): Exposition {
-  if (!text.endsWith(openMetrics ? '\n# EOF\n' : '\n')) throw new Error('the text does not end as it should');
+  if (!text.endsWith(openMetrics ? '\n# EOF\n' : '\n')) throw new Error('the text does not end with the end marker');
   const lines = text.slice(0, openMetrics ? -'# EOF\n'.length : undefined).split('\n');
   const families = new Map<string, ReadFamily>();
   const seen = new Set<string>();
@@ -103,7 +103,7 @@ function checkHistogram({ name, samples }: ReadFamily): void {
     const hasSum = group.some((sample) => sample.name.endsWith('_sum'));
     const isWhole = bounds.at(-1) === Number.POSITIVE_INFINITY && buckets.at(-1)?.value === count && hasSum;
     if (!isWhole || !isIncreasing(bounds) || !isIncreasing(buckets.map(({ value }) => value)))
-      throw new Error(`${name} is no histogram`);
+      throw new Error(`${name} is not a histogram`);
   }
 }
 

@@ -212,7 +212,7 @@ export function quoteText(text: string): string {
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'an empty value';
   if (typeof value === 'string') return `the text ${quoteText(value)}`;
-  if (typeof value === 'number') return Number.isNaN(value) ? 'a value that is no number' : describeNumber(value);
+  if (typeof value === 'number') return Number.isNaN(value) ? 'a value that is not a number' : describeNumber(value);
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : String(value);
 }

@@ -109,7 +109,7 @@ export function createNameKey(name: string): string {
 /** Pages that show the UUIDs that uploads and imports name, for error messages. */
 const UUID_SOURCES: Readonly<Record<string, string>> = {
   pipeline: ' POST /api/mq/pipelines lists the pipelines of a project with their UUIDs.',
-  user: ' Administrators find the UUIDs of users. With a personal token, omit it.',
+  user: ' Ask an administrator for your user UUID, or send a personal token and omit user.',
 };
 
 /** Checks a UUID. @throws BadRequestError that names the member, after `place` */

@@ -88,7 +88,7 @@ describe('Sample metadata of real data sets', () => {
   it('is rejected for a label without its channel that the validator overlooks', () => {
     expect(listErrors(readFixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
-      message: 'ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.',
+      message: 'ITRAQ names a kit, but no channel. Write the channel of the sample, such as TMT126.',
     });
   });
 });

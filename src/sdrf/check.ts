@@ -221,7 +221,7 @@ function checkCells({ columns, rows }: SampleSheet, { columns: requested }: Sdrf
             level: 'error',
             line,
             place,
-            message: `${cell} names a kit and no channel. Write the channel of the sample, such as TMT126.`,
+            message: `${cell} names a kit, but no channel. Write the channel of the sample, such as TMT126.`,
           },
         ];
       const reserved = RESERVED.get(cell.toLowerCase());

@@ -46,12 +46,12 @@ function decodeContent(bytes: Buffer): string {
 /** @param unpacked receives the cells below the header before any is dropped @throws SheetError */
 export function readSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
   const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
-  if (text.includes('\0')) throw new SheetError(undefined, 'holds binary content');
+  if (text.includes('\0')) throw new SheetError(undefined, 'contains binary data');
   const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquoteCell) }));
   const [header, ...rest] = lines;
   if (unpacked !== undefined) for (const { cells } of rest) unpacked(cells);
   if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
-    throw new SheetError(1, 'is no header of SDRF: it has no column "source name", or its cells are not separated by tabs');
+    throw new SheetError(1, 'is not an SDRF header: it has no column "source name", or its cells are not separated by tabs');
   if (header.cells.length > MAX_COLUMNS) throw new SheetError(1, `has more than ${MAX_COLUMNS} columns`);
   // Spreadsheet programs leave trailing tabs.
   const width = header.cells.findLastIndex((name) => name.trim() !== '') + 1;
@@ -60,7 +60,7 @@ export function readSheet(content: string | Buffer, unpacked?: (cells: readonly 
   if (rows.length > MAX_ROWS) throw new SheetError(undefined, `has more than ${MAX_ROWS} rows`);
   for (const { line, cells } of rows) {
     const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-    if (used > width) throw new SheetError(line, `has ${used} cells where the header names ${width} columns`);
+    if (used > width) throw new SheetError(line, `has ${used} cells, but the header has ${width} columns`);
   }
   return {
     columns: header.cells.slice(0, width),

@@ -119,7 +119,7 @@ export function createServerHandlers({
 function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
   const order = sortApis([...documents.keys()]);
   const shown = name ?? order[0] ?? '';
-  if (!documents.has(shown)) throw new NotFoundError(`No document of that name is on: ${shown}`);
+  if (!documents.has(shown)) throw new NotFoundError(`No enabled service has this document: ${shown}`);
   return {
     // Allows Redoc's style elements under the page's policy.
     nonce,

@@ -95,7 +95,7 @@ export async function readLevel(client: pg.ClientBase, migrations: Migration[]):
     );
   }
   throw new DatabaseUnsuitableError(
-    `the database's migrations are not those of this release (they differ at number ${strange + 1}): it needs a database of its own`,
+    `the database's migrations are not those of this release (they differ at number ${strange + 1}): use a separate database for this release`,
   );
 }
 
@@ -245,5 +245,5 @@ async function applyMigration(client: pg.ClientBase, { tag, hash, when, text }: 
 
 function explainCause(cause: unknown, what: string): string {
   if (findErrorCode(cause) !== '42501') return `${what}: ${getErrorText(cause)}`;
-  return `${what}: the database user lacks the right (${getErrorText(cause)}); make it the owner of a database of its own`;
+  return `${what}: the database user lacks the right (${getErrorText(cause)}); make it the owner of a separate database`;
 }

@@ -119,7 +119,7 @@ function cacheDirectory(): string {
       // In a read-only installation, the temporary folder is used.
     }
   }
-  throw new Error('there is no directory to keep the test database in');
+  throw new Error('there is no directory for the test database');
 }
 
 async function prepareServer(project: TestProject, url: string): Promise<void> {

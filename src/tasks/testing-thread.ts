@@ -7,7 +7,7 @@ export type Order = 'tell' | 'turn for ever' | 'take all memory' | 'keep all tha
 /** Returns the number of the thread when the command allows it. */
 export async function executeOrder(order: Order): Promise<number> {
   const allocated: object[] = [];
-  if (order === 'fail') throw new Error('It was told to fail.');
+  if (order === 'fail') throw new Error('The test requested a failure.');
   if (order === 'end') process.exit(3);
   while (order === 'turn for ever');
   while (order === 'keep all that is made') allocated.push(Array.from({ length: 10 }, () => ({})));

@@ -87,7 +87,7 @@ describe('A pool of threads', () => {
   });
 
   it('passes on the error of a task', async () => {
-    await expect(pool.run('fail', options)).rejects.toThrow('It was told to fail.');
+    await expect(pool.run('fail', options)).rejects.toThrow('The test requested a failure.');
   });
 
   it('serves one client while another keeps it busy, and rejects tasks beyond the share', { tags: 'full' }, async () => {

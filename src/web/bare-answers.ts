@@ -14,7 +14,7 @@ const NOT_HTTP: readonly [status: number, detail: string] = [400, 'The request i
 const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
   HPE_INVALID_URL: [400, 'The address in the request line is not valid.'],
-  HPE_INVALID_CONSTANT: [400, 'The request line is not valid: it is a method, an address without spaces, and HTTP/1.1.'],
+  HPE_INVALID_CONSTANT: [400, 'The request line is not valid: it must be a method, an address without spaces, and HTTP/1.1.'],
   HPE_INVALID_VERSION: [505, 'This server speaks HTTP/1.1 and HTTP/1.0.'],
   HPE_PAUSED_H2_UPGRADE: [505, 'This server speaks HTTP/1.1 and HTTP/1.0.'],
   HPE_INVALID_HEADER_TOKEN: [400, 'A header of the request is not valid.'],

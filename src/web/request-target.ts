@@ -12,7 +12,7 @@ const NO_HOST: RequestRefusal = { status: 400, detail: 'The request has no Host 
 const SEVERAL_HOSTS: RequestRefusal = { status: 400, detail: 'The request has more than one Host header.' };
 const WRONG_HOST: RequestRefusal = {
   status: 421,
-  detail: 'This server does not answer for the host in the address. Set BASE_URL to the public host name.',
+  detail: 'This server does not serve the host in the address. Set BASE_URL to the public host name.',
 };
 const WRONG_VERSION: RequestRefusal = { status: 505, detail: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
 

@@ -30,7 +30,7 @@ export async function restoreBackup(
   ];
   for (const { path, sha256 } of parts)
     if ((await computeChecksum(join(folder, path))) !== sha256)
-      throw new BackupError(`${join(folder, path)} is not what was backed up: it is damaged`);
+      throw new BackupError(`${join(folder, path)} differs from the backup: it is damaged`);
   const summary = await importDatabase(
     database,
     manifest.database.map(({ path }) => join(folder, path)),

@@ -63,7 +63,7 @@ async function* readByteRange(path: string, from: number, to: number): AsyncGene
     read += (chunk as Buffer).length;
     yield chunk as Buffer;
   }
-  if (read < to - from) throw new Error(`${path} has become shorter while it was sent.`);
+  if (read < to - from) throw new Error(`${path} became shorter during the upload.`);
 }
 
 /** Returns the header of a file, preceded by a pax header if the name or the size does not fit. */

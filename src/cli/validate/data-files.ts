@@ -39,7 +39,8 @@ export function listDataFiles(name: string): readonly DataFile[] {
     if (names.some((one) => /^i_.*\.txt$/i.test(one))) return [{ path: name, folder: 'isa-tab' }];
     if (names.some((one) => /^meta\.xml$/i.test(one))) return [{ path: name, folder: 'dwca' }];
     const files = names.filter((one) => FOLDER_EXTENSIONS.test(one));
-    if (files.length === 0) throw new UnreadableFileError('holds no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file');
+    if (files.length === 0)
+      throw new UnreadableFileError('contains no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file');
     return files.map((one) => ({ path: join(name, one), folder: undefined })).sort((a, b) => (a.path < b.path ? -1 : 1));
   });
 }
@@ -61,7 +62,7 @@ export function readFileStart(file: string): Buffer {
 export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
   const bytes = file === '-' ? await buffer(stdin) : explainReadErrors(() => readFileSync(file));
   if (bytes.length > MAX_TEXT_BYTES) throw new UnreadableFileError(`is larger than ${MAX_TEXT_BYTES / 1_000_000} MB`);
-  if (!isUtf8(bytes)) throw new UnreadableFileError('is not a text in UTF-8');
+  if (!isUtf8(bytes)) throw new UnreadableFileError('is not UTF-8 text');
   return bytes.toString('utf8');
 }
 

@@ -22,7 +22,7 @@ export function buildDeletionQuestion({ name, members, groups }: SeenCollaborati
   return {
     heading: `Delete ${name}?`,
     lines: [
-      `${formatQuantity(members.length, 'membership')} and ${formatQuantity(groups.length, 'group')} are destroyed with it, and every open invitation.`,
+      `This deletes ${formatQuantity(members.length, 'membership')}, ${formatQuantity(groups.length, 'group')} and all open invitations.`,
       'This cannot be undone.',
     ],
     warnings: [],

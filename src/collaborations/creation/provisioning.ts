@@ -48,7 +48,7 @@ export async function createConnectedCollaboration(
         getPageStatus(connecting),
         {
           title,
-          detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted. Its identifier is ${created.identifier}; an administrator must check it on the platform.`,
+          detail: `The collaboration was created, but it could not be connected to this service and could not be deleted. Its identifier is ${created.identifier}; an administrator must check it on the platform.`,
           facts: [...facts, `Deleting: ${getUnfinishedReason(deleting)}`],
         },
         connecting,

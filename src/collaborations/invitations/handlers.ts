@@ -224,7 +224,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           await actions.execute(...createInvitationAction(call, 'updateInvitation', invitation, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
-          return redirectAsLastSeen(call, getListPath(call), `${email} is invited as ${formatRole(role)} now.`);
+          return redirectAsLastSeen(call, getListPath(call), `${email} is now invited as ${formatRole(role)}.`);
         },
       });
     },
@@ -272,7 +272,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
                   : `${email} has a new invitation.`,
               lines: [
                 made === undefined
-                  ? 'The old invitation is withdrawn. The person has no invitation now.'
+                  ? 'The old invitation is withdrawn. The person no longer has an invitation.'
                   : `It expires on ${formatOptionalDay(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
               ],
             });
@@ -305,7 +305,7 @@ function createNotReplacedError(email: string, error: unknown): UnfinishedError 
   const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
   const standing = isUnknown
     ? 'We don’t know if the new invitation was sent. Check the open invitations.'
-    : `${email} has no invitation now.`;
+    : `${email} no longer has an invitation.`;
   return new UnfinishedError(
     getPageStatus(error),
     { title: 'The invitation was withdrawn, and not replaced', detail: `${getUnfinishedReason(error)} ${standing}`, facts: [] },

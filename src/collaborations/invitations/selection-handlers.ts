@@ -104,7 +104,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
             title:
               changing.length === 0
                 ? `All of them are invited as ${formatRole(role)}s already.`
-                : `${formatQuantity(changing.length, 'person is', 'people are')} invited as ${roleWord} now.`,
+                : `${formatQuantity(changing.length, 'person is', 'people are')} now invited as ${roleWord}.`,
             lines: changing.length === 0 ? [] : [changing.map(getEmail).join(', ')],
           });
         },

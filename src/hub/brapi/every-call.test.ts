@@ -160,7 +160,7 @@ describeWithDatabase('Every call of BrAPI', () => {
 
     it.each([
       ['an unknown member', { years: ['2023'] }, 'years'],
-      ['a value that is no list', { studyDbIds: 'x' }, 'studyDbIds'],
+      ['a value that is not a list', { studyDbIds: 'x' }, 'studyDbIds'],
       ['too many values', { studyDbIds: Array.from({ length: 2_001 }, () => 'x') }, 'studyDbIds'],
     ])('returns 400 for %s', async (_what, json, text) => {
       const answer = await client.send('search/observations', { json });

@@ -283,7 +283,9 @@ describeWithDatabase('Field Book', () => {
     ];
     const { status, headers, text } = await client.send('observations', { json: sent });
     expect([status, headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8']);
-    expect(text).toMatch(/^ERROR - \d{4}-\d{2}-\d{2}T[\d:.]+Z - 6 of 7 observations cannot be stored, so none was\. /);
+    expect(text).toMatch(
+      /^ERROR - \d{4}-\d{2}-\d{2}T[\d:.]+Z - 6 of 7 observations cannot be stored, so nothing was stored\. /,
+    );
     expect(text.match(/body\[\d\]\.\w+/g)).toEqual([
       'body[1].value',
       'body[2].observationUnitDbId',
@@ -311,7 +313,7 @@ describeWithDatabase('Field Book', () => {
   it('gets the number of refused observations, not of their problems', async () => {
     const json = [await measure('tall', { studyDbId: randomUUID(), observationTimeStamp: '0001-01-01T00:00:00Z' })];
     const { text } = await client.send('observations', { json });
-    expect(text).toMatch(/ - 1 of 1 observation cannot be stored, so none was\. (body\[0\]\.\w+: [^.]+\. ?){3}$/);
+    expect(text).toMatch(/ - 1 of 1 observation cannot be stored, so nothing was stored\. (body\[0\]\.\w+: [^.]+\. ?){3}$/);
   });
 
   it('gets 404 for a change of an unknown observation', async () => {

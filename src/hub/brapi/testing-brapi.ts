@@ -83,5 +83,5 @@ function requireBrava(path: string, method: string, body: unknown): void {
   if (schema === undefined) throw new Error(`BRAVA has no schema of ${key}`);
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
-  if (!validate(body)) throw new Error(`${key} breaks BRAVA's schema: ${ajv.errorsText(validate.errors)}`);
+  if (!validate(body)) throw new Error(`${key} does not match BRAVA's schema: ${ajv.errorsText(validate.errors)}`);
 }

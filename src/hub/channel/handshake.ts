@@ -121,7 +121,7 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
   const parameters = new URLSearchParams(query);
   for (const name of new Set(parameters.keys())) {
     if (name !== 'name' && name !== 'since') throw new BadRequestError(`Unknown query parameter: ${name.slice(0, 60)}.`);
-    if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} may be given once.`);
+    if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} may be given only once.`);
   }
   const name = parameters.get('name') ?? undefined;
   if (name !== undefined && (name === '' || countCharacters(name) > MAX_GUEST_NAME_LENGTH)) {
@@ -131,7 +131,7 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
   const since = parameters.get('since') ?? undefined;
   if (since !== undefined && !(/^\d{1,16}$/.test(since) && Number.isSafeInteger(Number(since)))) {
-    throw new BadRequestError('since must be a whole number from 0 on.');
+    throw new BadRequestError('since must be 0 or a positive whole number.');
   }
   return { projectId: formatSegment(encodedId) ?? '', name, since: since === undefined ? undefined : Number(since) };
 }

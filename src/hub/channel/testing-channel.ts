@@ -178,7 +178,7 @@ export class TestClient {
   }
 
   send(frame: object): void {
-    if (!isClientFrame(frame)) throw new Error(`no frame of the contract: ${ajv.errorsText(isClientFrame.errors)}`);
+    if (!isClientFrame(frame)) throw new Error(`not a frame of the contract: ${ajv.errorsText(isClientFrame.errors)}`);
     this.socket.send(JSON.stringify(frame));
   }
 

@@ -37,6 +37,6 @@ export const CHANGE_FIELDS = {
     isRequired: true,
     choices: createChoices({ publish: 'Publish', resume: 'Resume', cancel: 'Cancel' }),
   }),
-  confirm: createFlagField({ label: 'Publish this draft. It cannot be undone.' }),
+  confirm: createFlagField({ label: 'Publish this draft. This cannot be undone.' }),
   token,
 };

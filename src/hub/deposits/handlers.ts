@@ -184,7 +184,7 @@ export function createDepositHandlers(context: HubContext) {
         fields: CHANGE_FIELDS,
         async act({ action, confirm, token }) {
           if (action === 'publish' && !confirm)
-            throw createFieldRefusal('confirm', 'Confirm that you want to publish. It cannot be undone.');
+            throw createFieldRefusal('confirm', 'Confirm that you want to publish. This cannot be undone.');
           // The token of the present address stays.
           if (findRepository(context, row.repository)?.address !== row.address)
             throw createFieldRefusal('', `The server no longer has the repository ${formatRepositoryTitle(row)}.`, 409);

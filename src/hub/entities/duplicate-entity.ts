@@ -74,7 +74,7 @@ async function rejectDuplicateInSingleField(
   const entity = profile.entities.get(parent?.entityType ?? '');
   const field = entity === undefined ? undefined : findFieldByName(entity, parentField);
   if (field !== undefined && isSingleEntityField(field))
-    throw new PlaceError(`${parentField} holds one ${entityType} only, so that it cannot be duplicated.`);
+    throw new PlaceError(`${parentField} can contain only one ${entityType}, so it cannot be duplicated.`);
 }
 
 /** Returns the fields of an entity type whose values identify entities. */

@@ -134,7 +134,7 @@ describeWithDatabase('An entity in its project', () => {
   it('is not deleted if more entities would be deleted than confirmed', async () => {
     await readFactors('a', 'b');
     await expect(deleteEntity(project.context, project.scope, study.id, { descendants: 1 })).rejects.toThrow(
-      '2 entities would be deleted with it now, the confirmation was about 1.',
+      '2 entities would be deleted with it now, but you confirmed 1.',
     );
     await expect(deleteEntity(project.context, project.scope, study.id, { version: 3 })).rejects.toThrow(
       'version 1 is the current one',
@@ -171,7 +171,7 @@ describeWithDatabase('An entity in its project', () => {
     await remove(place);
     await project.make('Location', {}, study, 'geographic_location');
     await expect(restoreEntity(project.context, project.scope, place.id, { restoreVersion: 1 })).rejects.toThrow(
-      'there is another one now',
+      'contains another one now',
     );
     await remove(a);
     await remove(study);

@@ -68,7 +68,7 @@ describe('The values of a form', () => {
     ['color', 'color: Thing has no such field.'],
     ['__proto__', '__proto__: Thing has no such field.'],
     ['a b', '"a b": Thing has no such field.'],
-    ['parts', 'parts: holds Thing entities, which are saved one by one with this entity as parent.'],
+    ['parts', 'parts: contains Thing entities. Save each of them separately, with this entity as parent.'],
   ])('are rejected with a field %s', (name, detail) => {
     const fields = JSON.parse(`{ "${name}": "x" }`);
     if (name.startsWith('_')) expect(parseFormValues(record, fields)).toEqual({});

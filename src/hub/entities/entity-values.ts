@@ -52,7 +52,7 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
   const content = getContent(field);
   if (content.kind === 'entity')
     throw new BadRequestError(
-      `${path}${name}: holds ${content.entity} entities, which are saved one by one with this entity as parent.`,
+      `${path}${name}: contains ${content.entity} entities. Save each of them separately, with this entity as parent.`,
     );
   return field;
 }
@@ -76,7 +76,7 @@ function requireStorable(value: unknown, path: string): unknown {
     if (!Number.isFinite(value)) throw new BadRequestError(`${path}: the number is too large to be stored.`);
     return Object.is(value, -0) ? 0 : value;
   }
-  if (typeof value !== 'string') throw new BadRequestError(`${path}: a plain value is expected, or a list of plain values.`);
+  if (typeof value !== 'string') throw new BadRequestError(`${path}: must be a plain value or a list of plain values.`);
   if (value.includes('\0')) throw new BadRequestError(`${path}: contains the character NUL, which cannot be stored.`);
   if (!value.isWellFormed()) throw new BadRequestError(`${path}: contains half of a character, which cannot be stored.`);
   return value;

@@ -95,7 +95,7 @@ describeWithDatabase('The hub', () => {
     const { status, body } = await hub.post(hub.in('bulk'), { changes });
     expect([status, body.detail]).toEqual([
       400,
-      'body.changes[1].data.title: a plain value is expected, or a list of plain values.',
+      'body.changes[1].data.title: must be a plain value or a list of plain values.',
     ]);
     expect((await hub.get(hub.in('history'))).body.total).toBe(0);
   });
@@ -174,7 +174,7 @@ describeWithDatabase('The hub', () => {
     const answer = await hub.post(createEntity(place, 'duplicate'));
     expect([answer.status, answer.body.detail]).toEqual([
       409,
-      'geographic_location holds one Location only, so that it cannot be duplicated.',
+      'geographic_location can contain only one Location, so it cannot be duplicated.',
     ]);
   });
 

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { formatNumber } from '../../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
@@ -34,7 +34,7 @@ export function createPlaceOperations(context: HubContext) {
       const copyPath = getProjectPath(access.project.id, 'entity', copy.id);
       if (!wantsPage) return replyWithCreated(copyPath, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
       const inside = snapshot.descendantsOf(copy.id);
-      const lines = inside === 0 ? [] : [`${formatNumber(inside)} more in it were duplicated too.`];
+      const lines = inside === 0 ? [] : [`Also duplicated: ${formatQuantity(inside, 'entity', 'entities')} inside it.`];
       return redirectFromTask(copyPath, `This is the copy: ${copy.label}`, ...lines);
     },
 

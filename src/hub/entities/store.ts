@@ -84,10 +84,7 @@ export class DeletionChangedError extends AnswerableError {
   readonly row: EntityRow;
 
   constructor(now: number, shown: number, row: EntityRow) {
-    super(
-      409,
-      `${formatQuantity(now, 'entity', 'entities')} would be deleted with it now, the confirmation was about ${shown}.`,
-    );
+    super(409, `${formatQuantity(now, 'entity', 'entities')} would be deleted with it now, but you confirmed ${shown}.`);
     this.row = row;
   }
 }
@@ -165,7 +162,7 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   const reason =
     findFieldByName(parent, name) === undefined
       ? `${parent.name} has no field ${quoteText(name)}`
-      : `the field ${name} of ${parent.name} does not hold ${entityType} entities`;
+      : `the field ${name} of ${parent.name} cannot contain ${entityType} entities`;
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }
 

@@ -60,7 +60,7 @@ export function describeCellLoss(
   const shown = Array.isArray(value) ? value.map(String).join('; ') : String(value);
   const cell = String(formatCell(field, value) ?? '');
   if (cell.length > longest) {
-    const reason = `A cell of a spreadsheet holds ${formatNumber(longest)} characters. The rest is cut.`;
+    const reason = `A cell of a spreadsheet can contain at most ${formatNumber(longest)} characters. The rest is cut off.`;
     return {
       shown: `${formatNumber(cell.length)} characters: ${shown}`,
       written: `${formatNumber(longest)} characters`,

@@ -19,9 +19,9 @@ export function isEnaProfile({ entities }: Profile): boolean {
 }
 
 const REQUIRED = {
-  isa: [isIsaProfile, 'no investigations and studies, as ISA files have'],
+  isa: [isIsaProfile, 'no investigations and studies, which ISA requires'],
   ena: [isEnaProfile, 'no samples with taxon and runs, as ENA files have'],
-  sdrf: [(profile: Profile) => getSdrfPlaces(profile) !== undefined, 'no rows of samples, as SDRF files have'],
+  sdrf: [(profile: Profile) => getSdrfPlaces(profile) !== undefined, 'no rows of samples, which SDRF requires'],
 } as const;
 
 /**

@@ -169,7 +169,7 @@ function requireType(
     return undefined;
   }
   if (format !== 'csv' && format !== 'xlsx')
-    throw new BadRequestError(`query.type: a file in ${format.toUpperCase()} holds the whole project.`);
+    throw new BadRequestError(`query.type: a file in ${format.toUpperCase()} always contains the whole project.`);
   const entity = findEntity(profile, type);
   if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${type}.`);
   return entity;

@@ -77,7 +77,7 @@ export class ExchangeProject {
 
   async export(query: string): Promise<Buffer<ArrayBuffer>> {
     const answer = await fetch(`${this.hub.address}${this.hub.in('export')}?${query}`);
-    if (answer.status !== 200) throw new Error(`the export was answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 200) throw new Error(`the export returned ${answer.status}: ${await answer.text()}`);
     return Buffer.from(await answer.arrayBuffer());
   }
 

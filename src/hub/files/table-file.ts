@@ -52,7 +52,7 @@ export async function readWithTable<T>(
 ): Promise<T> {
   const isText = TEXTS.has(getFileExtension(name));
   if (size > maxBytes && !(isText && isPart))
-    throw new BadRequestError(`${name} is larger than the ${formatSize(maxBytes)} that this server reads of a table.`);
+    throw new BadRequestError(`${name} is larger than ${formatSize(maxBytes)}, the maximum of this server for tables.`);
   if (isText) {
     const end = Math.min(size, maxBytes);
     const bytes = await buffer(await files.open(getContentKey(contentId), { start: 0, end: end - 1 }));

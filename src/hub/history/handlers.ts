@@ -3,7 +3,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { formatNumber } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import { type HubHandlers, requireProfile } from '../access/guard.ts';
@@ -95,7 +95,7 @@ export function createRestoreOperations(context: HubContext) {
           revived: `${row.label} is back`,
         }[outcome];
         const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
-        const lines = inside === 0 ? [] : [`${formatNumber(inside)} more in it were restored too.`];
+        const lines = inside === 0 ? [] : [`Also restored: ${formatQuantity(inside, 'entity', 'entities')} inside it.`];
         return redirectFromTask(getProjectPath(access.project.id, 'entity', row.id), title, ...lines);
       });
     },

@@ -128,5 +128,5 @@ async function rejectUnavailableParent(client: pg.ClientBase, profile: Profile, 
       `The project moved to the profile ${profile.id}, where ${parent.entityType} has no field ${parentField}.`,
     );
   const isTaken = isSingleEntityField(field) && (await readListEntityIds(client, projectId, latest)).length > 0;
-  if (isTaken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
+  if (isTaken) throw new PlaceError(`${parentField} can contain only one ${entityType}, and contains another one now.`);
 }

@@ -39,7 +39,7 @@ describe('A filter of a column', () => {
   });
 
   it('is rejected without a comparison', () => {
-    expect(() => readFilters(study, ['title'])).toThrow('filter: "title" compares nothing.');
+    expect(() => readFilters(study, ['title'])).toThrow('filter: "title" has no comparison.');
   });
 
   it.each([

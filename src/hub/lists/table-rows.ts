@@ -28,7 +28,7 @@ const FILTER_PATTERN = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
     const [, field = '', comparison, text = ''] = FILTER_PATTERN.exec(whole) ?? [];
-    if (comparison === undefined) throw new BadRequestError(`filter: ${quoteText(whole)} compares nothing.`);
+    if (comparison === undefined) throw new BadRequestError(`filter: ${quoteText(whole)} has no comparison.`);
     if (findFieldByName(entity, field) === undefined)
       throw new BadRequestError(`filter: ${entity.name} has no field ${quoteText(field)}.`);
     return { field, comparison: comparison as FilterComparison, text: text.trim() };

@@ -46,7 +46,7 @@ describeWithDatabase('A merge of many profiles', () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
     const order = { profiles: MANY, output_name: 'wrong', output_version: '1.0', resolutions };
     const { status, text } = await merge('/merge/save', { json: order });
-    expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing to take.')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing.')]);
   });
 
   it('is computed once for identical concurrent requests', async () => {
@@ -61,7 +61,7 @@ describeWithDatabase('A merge of many profiles', () => {
   it('names an unknown choice of a field', async () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
     const { status, text } = await merge('/api/merge', { json: { profiles: MANY, resolutions } });
-    expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing to take.')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing.')]);
   });
 
   it('needs no thread for three profiles', async () => {

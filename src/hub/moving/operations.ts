@@ -77,7 +77,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
       const { project } = access;
       const entry = requireEntry(body.profile);
       const to = entry.profile.id;
-      if (to === access.profile.id) throw new BadRequestError(`profile: the project has the profile ${to} already.`);
+      if (to === access.profile.id) throw new BadRequestError(`profile: the project already has the profile ${to}.`);
       try {
         if (Number(body.state) !== project.changes) throw createChangedError();
         const snapshot = await openSnapshot(context, access);
@@ -87,7 +87,10 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
         const parts = [formatEntityCount(entities.left_out), formatQuantity(values.left_out, 'value')];
         const lost = parts.filter((part) => !part.startsWith('0 ')).join(' and ');
         if (lost !== '' && String(body.leave_out) !== 'true')
-          throw new AnswerableError(409, `No place in ${to}: ${lost}. Nothing was moved. Confirm that they are left out.`);
+          throw new AnswerableError(
+            409,
+            `${to} has no place for ${lost}. Nothing was moved. Confirm that this content will be left out.`,
+          );
         const moved = await moveProject(context, access, { entry, snapshot, plan });
         if (wantsPage) {
           const lines = [lost === '' ? 'Every value was kept.' : `Left out: ${lost}.`, 'You can undo it in the history.'];

@@ -70,7 +70,8 @@ function findPlace(
   const field = able.find(({ name }) => name === row.parentField) ?? named ?? (able.length === 1 ? able[0] : undefined);
   if (field === undefined) return `In ${base.id}, ${formatDisplayName(above.entityType)} has no field for ${type}.`;
   const key = `${above.id}/${field.name}`;
-  if (isSingleEntityField(field) && full.has(key)) return `In ${base.id}, the field ${field.name} holds one ${type} only.`;
+  if (isSingleEntityField(field) && full.has(key))
+    return `In ${base.id}, the field ${field.name} can contain only one ${type}.`;
   full.add(key);
   return { ...row, entityType: entity.name, parentField: field.name };
 }

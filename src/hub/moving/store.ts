@@ -109,5 +109,5 @@ export function moveProject(
 
 /** Returns the error for a move whose preview is outdated. */
 export function createChangedError(): AnswerableError {
-  return new AnswerableError(409, 'The project changed after the preview. Nothing was moved. Look at the preview again.');
+  return new AnswerableError(409, 'The project changed after the preview. Nothing was moved. Review the preview again.');
 }

@@ -33,7 +33,7 @@ export const NEW_OWN_COLUMN_FIELDS = {
   ...OWN_COLUMN_FIELDS,
   name: createTextField({
     label: 'Name in files',
-    help: 'Letters, digits and underscores. Empty: derived from the label.',
+    help: 'Letters, digits and underscores. Leave empty to derive it from the label.',
     maxLength: 100,
   }),
 };

@@ -144,7 +144,7 @@ export function createOwnColumnHandlers(context: HubContext) {
           if (descendants !== undefined && descendants !== count)
             throw createFieldRefusal(
               '',
-              `${formatQuantity(count, 'entity has', 'entities have')} a value now, the confirmation was about ${descendants}.`,
+              `${formatQuantity(count, 'entity has', 'entities have')} a value now, but you confirmed ${descendants}.`,
               409,
             );
           await change(call, undefined);

@@ -139,7 +139,7 @@ export function findRepeatedIdentifiers(snapshot: ProjectSnapshot, row: EntityRo
   if (field === undefined || field === REPEATABLE_FIELD) return [];
   const count = countIdentifiers(snapshot, parentId, entityType, field).get(data[field]) ?? 0;
   if (count < 2) return [];
-  const message = `${count} entities of the type ${formatNameInSentence(entityType)} have this identifier, so that nothing tells them apart.`;
+  const message = `${count} entities of the type ${formatNameInSentence(entityType)} have this identifier. Identifiers must be unique.`;
   return [{ field, message, rule: 'unique_identifier' }];
 }
 

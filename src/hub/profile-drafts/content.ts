@@ -70,7 +70,7 @@ export function readContentText(text: string): DraftContent {
 
 /** Returns a value if it has the structure and size of a draft. @throws FormRefusedError */
 export function requireContent(value: unknown): DraftContent {
-  if (!isObject(value) || !isObject(value.entities)) throw refuse('This is no profile. A profile has entities.');
+  if (!isObject(value) || !isObject(value.entities)) throw refuse('This is not a profile. A profile has entities.');
   const { entities, validation_rules = [] } = value;
   if (!isNamedList(validation_rules))
     throw refuse(`Write rules as a list, and give each rule a name of at most ${MAX_NAME} characters.`);
@@ -100,7 +100,7 @@ function isNamedList(value: unknown): value is readonly NamedItem[] {
 function rejectBrokenText(key: string, value: unknown): unknown {
   for (const text of [key, value])
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
-      throw refuse('The profile contains a character that is no text.');
+      throw refuse('The profile contains an invalid character.');
   return value;
 }
 

@@ -81,7 +81,7 @@ const UNIQUENESS = createSelectField(
 
 /** The limits of values that fields and rules share. */
 const VALUE_LIMITS = {
-  enum: createLinesField('Choices', 'The allowed values, one in a line.', 200_000),
+  enum: createLinesField('Choices', 'The allowed values, one per line.', 200_000),
   minimum: createLimitField('Minimum', 'The smallest allowed number.', false),
   maximum: createLimitField('Maximum', 'The largest allowed number.', false),
   pattern: createTextField({
@@ -128,7 +128,7 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
       return {
         display_name: createTextField({ label: 'Title', maxLength: 200 }),
         description: DESCRIPTION,
-        root_entity: createSelectField('Top entity type', listEntityChoices(content), { help: 'A data set begins with it.' }),
+        root_entity: createSelectField('Top entity type', listEntityChoices(content), { help: 'The root of every data set.' }),
         source: createTextField({ label: 'Standard', kind: 'url', maxLength: 2_000, help: 'Web address of the standard.' }),
         ontology: createTextField({ label: 'Main vocabulary', maxLength: 200 }),
         prefixes: createLinesField(
@@ -143,7 +143,7 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
         ...(isNew
           ? {
               inside: createSelectField('Inside', [NONE, ...listEntityChoices(content)], {
-                help: 'The entity type that gets a list of the new ones.',
+                help: 'The entity type that will contain a list of these entities.',
               }),
             }
           : {}),

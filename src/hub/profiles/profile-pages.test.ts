@@ -54,8 +54,8 @@ describeWithDatabase('The profile pages', () => {
   });
 
   it.each([
-    ['/compare?profiles=miappe', 400, 'miappe is no profile'],
-    ['/compare?profiles=%3Cscript%3E', 400, '&lt;script&gt; is no profile'],
+    ['/compare?profiles=miappe', 400, 'miappe is not a profile'],
+    ['/compare?profiles=%3Cscript%3E', 400, '&lt;script&gt; is not a profile'],
     ['/compare?profiles=none/1', 404, 'There is no profile none/1 here.'],
     ['/merge?profiles=none/1&profiles=isa/1.0', 404, 'There is no profile none/1 here.'],
     [`/merge?${BOTH}&strategy=best`, 400, 'Unknown strategy: best.'],

@@ -37,7 +37,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
     if (profile !== undefined) found.set(profile.id, profile);
     else if (name === '') {
       status = 400;
-      problems.push(`${shortenIdentifier(id)} is no profile; write name/version, like miappe/1.1.`);
+      problems.push(`${shortenIdentifier(id)} is not a profile; write name/version, like miappe/1.1.`);
     } else {
       if (status === 200) status = 404;
       problems.push(`There is no profile ${shortenIdentifier(id)} here.`);

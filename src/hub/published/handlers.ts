@@ -147,7 +147,7 @@ export function createPublishedHandlers(context: HubContext) {
       return answerForm(call, {
         fields: VERSION_FIELDS,
         async act({ confirm, ...values }) {
-          if (!confirm) throw createFieldRefusal('confirm', 'Confirm that you want to publish. It cannot be undone.');
+          if (!confirm) throw createFieldRefusal('confirm', 'Confirm that you want to publish. This cannot be undone.');
           const row = await publish(call, access, values);
           const path = getVersionPath(row.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatVersion(row, true));
@@ -196,7 +196,7 @@ export function createPublishedHandlers(context: HubContext) {
         fields: CHANGE_VERSION_FIELDS,
         async act({ action, reason, confirm }) {
           if (action === 'withdraw' && reason === '') throw createFieldRefusal('reason', 'is required');
-          if (!confirm) throw createFieldRefusal('confirm', 'Confirm it. It cannot be undone.');
+          if (!confirm) throw createFieldRefusal('confirm', 'Confirm it. This cannot be undone.');
           if (action === 'open') requireComplete(missing, 'action');
           const withdrawal = { withdrawnAt: context.now(), withdrawnBy: access.caller?.actor.userName ?? '', reason };
           const row = await updateVersion(pool, id, action === 'open' ? { audience: 'everyone' } : withdrawal);

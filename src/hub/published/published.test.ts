@@ -150,7 +150,7 @@ describeWithDatabase('A published version', () => {
 
     it('is refused without a confirmation', async () => {
       const { status, body } = await publish(await createFilledProject(), { confirm: false });
-      expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. It cannot be undone.']);
+      expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. This cannot be undone.']);
     });
 
     it('is refused when the project has the maximum number of versions', { tags: 'full' }, async () => {

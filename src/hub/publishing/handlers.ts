@@ -129,7 +129,7 @@ function createPublicationModel(
     headline: required.length === 0 ? 'Ready to publish' : `${formatQuantity(required.length, 'required part')} missing`,
     summary:
       recommended.length === 0
-        ? 'Repositories and search engines find everything they ask for.'
+        ? 'All metadata for repositories and search engines is present.'
         : `${formatQuantity(recommended.length, 'recommendation')} ${recommended.length === 1 ? 'makes' : 'make'} the data easier to find and to cite.`,
     parts: [
       { title: 'Required', items: required },

@@ -80,7 +80,7 @@ export function decideReview(
     if (review.userId === actor.userId) throw new ForbiddenError('You requested this review. Another person must decide.');
     if (present.changes !== changes) {
       const reason = `${formatQuantity(Math.abs(present.changes - (changes ?? 0)), 'change')} since you opened this page.`;
-      throw createFieldRefusal('', `The project has ${reason} Look at it again, then decide.`, 409);
+      throw createFieldRefusal('', `The project has ${reason} Review it again, then decide.`, 409);
     }
     return closeReview(client, review.id, { state, text, ...present, decidedAt: at, decidedBy: actor.userName });
   });

@@ -147,7 +147,7 @@ function matchPerson(person: { readonly id: string } | { readonly userId: string
 }
 
 function createNoPersonError(): NotFoundError {
-  return new NotFoundError('The workspace has no such person.');
+  return new NotFoundError('This person has no role in the workspace.');
 }
 
 export async function deleteRoles(pool: pg.Pool, userId: string, email: string): Promise<void> {

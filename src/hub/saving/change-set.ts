@@ -253,7 +253,9 @@ export class ChangeSet {
     );
     const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
     if (isSingleEntityField(field) && (this.#counts.get(createListKey(place)) ?? 0) > 0)
-      throw new BadRequestError(`${path}parent_field: ${field.name} holds one ${entity.name} only, and there is one already.`);
+      throw new BadRequestError(
+        `${path}parent_field: ${field.name} can contain only one ${entity.name}, and contains one already.`,
+      );
     this.#checkDepth(parent.row.id, 1, path);
     return { parentId: place.parentId, parentField: place.parentField };
   }

@@ -20,5 +20,5 @@ export function isSameProfile(present: ProfileName, opened: Partial<ProfileName>
 
 /** Returns the error for work on a project that moved after it was opened. */
 export function createMovedError(): UnavailableError {
-  return new UnavailableError('The project has just moved to another profile. Load the page again.');
+  return new UnavailableError('The project has just moved to another profile. Reload the page.');
 }

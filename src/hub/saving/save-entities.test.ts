@@ -139,8 +139,8 @@ describeWithDatabase('A save of entities', () => {
       () => ({ entityType: 'Study', data: { persons: [] } }),
       'data.persons: holds Person entities',
     ],
-    ['a nested object', () => ({ entityType: 'Study', data: { title: { a: 1 } } }), 'data.title: a plain value is expected'],
-    ['a list in a list', () => ({ entityType: 'Study', data: { title: [['a']] } }), 'data.title: a plain value is expected'],
+    ['a nested object', () => ({ entityType: 'Study', data: { title: { a: 1 } } }), 'data.title: must be a plain value'],
+    ['a list in a list', () => ({ entityType: 'Study', data: { title: [['a']] } }), 'data.title: must be a plain value'],
     ['the character NUL', () => ({ entityType: 'Study', data: { title: 'a\0b' } }), 'data.title: contains the character NUL'],
     [
       'half a character',
@@ -165,7 +165,7 @@ describeWithDatabase('A save of entities', () => {
     [
       'a field that cannot hold the type',
       (study) => ({ entityType: 'Factor', parentId: study.id, parentField: 'persons', data: {} }),
-      'parent_field: the field persons of Study does not hold Factor entities; these do: factors.',
+      'parent_field: the field persons of Study cannot contain Factor entities; these do: factors.',
     ],
     [
       'a field without a parent',
@@ -193,7 +193,7 @@ describeWithDatabase('A save of entities', () => {
     const study = await project.make('Study', {});
     await project.make('Location', {}, study, 'geographic_location');
     await expect(project.make('Location', {}, study, 'geographic_location')).rejects.toThrow(
-      'parent_field: geographic_location holds one Location only, and there is one already.',
+      'parent_field: geographic_location can contain only one Location, and contains one already.',
     );
   });
 

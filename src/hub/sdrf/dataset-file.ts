@@ -91,7 +91,7 @@ export function* readSdrfRows(
   account: AccountBook,
 ): Generator<IncomingRow, undefined> {
   const places = getSdrfPlaces(profile);
-  if (places === undefined) throw new BadRequestError(`${profile.id} has no rows of samples, as SDRF files have.`);
+  if (places === undefined) throw new BadRequestError(`${profile.id} has no rows of samples, which SDRF requires.`);
   const sheet = parseSheet(text, account);
   const common = { id: null, notation: 'values', leftOut: [] } as const;
   yield {

@@ -85,7 +85,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
         {
           field: 'label',
           rule: 'INVALID_VALUE',
-          message: 'TMT names a kit and no channel. Write the channel of the sample, such as TMT126.',
+          message: 'TMT names a kit, but no channel. Write the channel of the sample, such as TMT126.',
         },
       ]);
       expect(findMatch('line 4')).toMatchObject([{ field: 'factor_values', rule: 'EMPTY_CELL' }]);
@@ -158,18 +158,18 @@ describeWithDatabase('Sample metadata in the hub', () => {
       (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
     const empty = await site.project('sdrf-proteomics/1.1');
     expect(await ask(empty, 'format=sdrf')).toBe('The project has no rows of samples yet, so there is no SDRF file.');
-    expect(await ask(empty, 'format=sdrf&type=Dataset')).toBe('query.type: a file in SDRF holds the whole project.');
+    expect(await ask(empty, 'format=sdrf&type=Dataset')).toBe('query.type: a file in SDRF always contains the whole project.');
     const other = await site.project();
-    expect(await ask(other, 'format=sdrf')).toBe('query.format: miappe/1.1 has no rows of samples, as SDRF files have.');
+    expect(await ask(other, 'format=sdrf')).toBe('query.format: miappe/1.1 has no rows of samples, which SDRF requires.');
     const sent = await other.upload({ name: 'a.sdrf.tsv', content: readFixture('PXD010698.sdrf.tsv'), format: 'sdrf' });
-    expect([sent.status, sent.body.detail]).toEqual([400, 'miappe/1.1 has no rows of samples, as SDRF files have.']);
+    expect([sent.status, sent.body.detail]).toEqual([400, 'miappe/1.1 has no rows of samples, which SDRF requires.']);
   });
 
   it('is rejected with the line if it is not a table of samples', async () => {
     const project = await site.project('sdrf-proteomics/1.1');
     const text = 'source name\tassay name\na\tb\tc\n';
     const { status, body } = await project.upload({ name: 'a.sdrf.tsv', content: text });
-    expect([status, body.detail]).toEqual([400, 'The file is not SDRF: Line 2 has 3 cells where the header names 2 columns.']);
+    expect([status, body.detail]).toEqual([400, 'The file is not SDRF: Line 2 has 3 cells, but the header has 2 columns.']);
   });
 
   describe.skipIf(PYTHON === '' && process.env.CI === undefined)('in an exported file', () => {

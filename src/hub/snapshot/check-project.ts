@@ -82,7 +82,7 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
     level: number,
   ) => {
     const member = at === '' ? 'The data set' : at;
-    if (!isObject(data)) throw new BadRequestError(`${member}: an object of the type ${entity.name} is expected.`);
+    if (!isObject(data)) throw new BadRequestError(`${member}: must be an object of the type ${entity.name}.`);
     if (level > MAX_ENTITY_LEVEL)
       throw new BadRequestError(`${member}: entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`);
     const values: Record<string, unknown> = {};
@@ -106,7 +106,7 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
       const next = { ref, field: name };
       if (value === null || value === '') continue;
       if (!isSingleEntityField(field)) {
-        if (!Array.isArray(value)) throw new BadRequestError(`${inside}: a list of ${nested.name} objects is expected.`);
+        if (!Array.isArray(value)) throw new BadRequestError(`${inside}: must be a list of ${nested.name} objects.`);
         for (const [index, item] of value.entries()) visit(nested, item, `${inside}[${index}]`, next, level + 1);
       } else visit(nested, value, inside, next, level + 1);
     }

@@ -36,7 +36,7 @@ describe('The data set of a project', () => {
   it.each([
     [[], 'The data set: an object of the type Investigation is expected.'],
     [{ color: 'red' }, 'The data set: Investigation has no field "color".'],
-    [{ studies: {} }, 'studies: a list of Study objects is expected.'],
+    [{ studies: {} }, 'studies: must be a list of Study objects.'],
     [{ studies: ['S'] }, 'studies[0]: an object of the type Study is expected.'],
     [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: an object of the type Location is expected.'],
     [{ studies: [{}, { color: 1 }] }, 'studies[1]: Study has no field "color".'],

@@ -70,7 +70,7 @@ describeWithDatabase('Support for forms and tools', () => {
       '/api/merge',
       { profiles: ['isa/1.0', 'jerm/1.0'], resolutions: [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }] },
       400,
-      'isa/1.0 has no field Study.nothing to take.',
+      'isa/1.0 has no field Study.nothing.',
     ],
   ])('rejects the body of %s %j', async (path, body, status, detail) => {
     expect(await post(path, body)).toEqual({ status, body: { detail } });

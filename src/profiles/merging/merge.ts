@@ -88,7 +88,7 @@ function mapResolutions(resolutions: readonly Resolution[], profiles: readonly P
       ({ name }) => name.toLowerCase() === entity.toLowerCase(),
     );
     if (!owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()))
-      throw new UnknownResolutionError(`${profile} has no field ${entity}.${field} to take.`);
+      throw new UnknownResolutionError(`${profile} has no field ${entity}.${field}.`);
     choices.set(getChoiceKey(entity, field), profileIndex);
   }
   return choices;

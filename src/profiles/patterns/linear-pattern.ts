@@ -96,9 +96,7 @@ export class LinearPattern {
       let reached = 0;
       for (let node = 0; node < count; node += 1) if (this.#reached[node] === this.#round) reached += 1;
       if (reached > MAX_REACHED)
-        throw new PatternError(
-          'a text can be at too many places of the pattern at once: begin it with ^, or repeat without a maximum',
-        );
+        throw new PatternError('the pattern is too complex: begin it with ^, or omit the maximum of repetitions');
       nodes = this.#listWaiting();
       const key = String.fromCharCode(...nodes);
       if (key === previous) return;

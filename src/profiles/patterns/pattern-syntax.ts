@@ -46,7 +46,7 @@ class PatternReader {
 
   #parseChoice(): PatternPart {
     this.#depth += 1;
-    if (this.#depth > MAX_NESTING) throw new PatternError(`groups are nested at most ${MAX_NESTING} deep`);
+    if (this.#depth > MAX_NESTING) throw new PatternError(`groups must be nested at most ${MAX_NESTING} levels deep`);
     const branches = [this.#parseSequence()];
     while (this.#take('|')) branches.push(this.#parseSequence());
     this.#depth -= 1;
@@ -108,7 +108,7 @@ class PatternReader {
 
   #parseCharacter(form: RegExp): PatternPart {
     const source = this.#match(form)?.[0];
-    if (source === undefined) throw new PatternError(`not understood at character ${this.#at + 1}`);
+    if (source === undefined) throw new PatternError(`unsupported syntax at character ${this.#at + 1}`);
     return { kind: 'character', source };
   }
 

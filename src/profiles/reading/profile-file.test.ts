@@ -171,7 +171,7 @@ describe('A broken profile file', () => {
       'a condition that does not parse',
       'test_date >= harvest_date',
       'test_date AND',
-      /not understood at character 14: a field name is expected/,
+      /unsupported syntax at character 14: a field name is expected/,
     ],
     ['a condition on an unknown field', 'test_date >= harvest_date', 'test_date OR color', /has a field "color"/],
     [

@@ -58,5 +58,5 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = explainDistrust(settings, request);
   if (reason !== undefined)
-    throw new ForbiddenError(`No ADMIN_TOKEN is set, so the administration answers only to this machine: ${reason}.`);
+    throw new ForbiddenError(`No ADMIN_TOKEN is set, so only this machine can use the administration: ${reason}.`);
 }

@@ -124,7 +124,7 @@ function requirePerson({ person }: Caller): Person {
   if (person === undefined)
     throw new AnswerableError(409, 'Personal tokens require PROTEOMICS_ACCESS=login.', {
       after: NOTHING_CHANGED,
-      onPages: 'Personal tokens require a login, which this server does not ask for.',
+      onPages: 'Personal tokens require login, which is off on this server.',
     });
   return person;
 }

@@ -145,7 +145,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
       const form = new URLSearchParams({ name: 'Computer of Lumos 2', access: 'write', days: '7', ...fields });
       const { status, text } = await sendAs(actor, '/proteomics/me/tokens', { form, accept: 'text/html' });
       const token = /cdpt_[A-Za-z0-9_-]{43}/.exec(text)?.[0];
-      if (token === undefined) throw new Error(`no token was made: ${status}`);
+      if (token === undefined) throw new Error(`no token was created: ${status}`);
       return token;
     },
   });

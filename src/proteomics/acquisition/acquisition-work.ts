@@ -54,7 +54,7 @@ export async function queueMeasuring(
 }
 
 /** Note of a file that has the extension of Thermo only. */
-const FOREIGN_FILE_NOTE = 'The file does not begin like a raw file of Thermo, so it gives no time, instrument or values.';
+const FOREIGN_FILE_NOTE = 'The file is not a Thermo raw file, so its time, instrument and values cannot be read.';
 
 interface WaitingFile {
   readonly uuid: string;

@@ -148,7 +148,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await uploadFile('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
     expect((await uploadFile('d.d.tar', buildTar({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
     expect(await waitForMeasurement()).toEqual([
-      { state: 'measured', problem: expect.stringContaining('does not begin like a raw file of Thermo') },
+      { state: 'measured', problem: expect.stringContaining('is not a Thermo raw file') },
       { state: 'measured', problem: null },
     ]);
     expect((await readValues()).metrics.spectra).toEqual([null, null, null, null]);
@@ -156,8 +156,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
 
   it.each([
     ['two runs', 'x.d.tar', { 'x.d/analysis.tdf': 'a', 'y.d/analysis.tdf': 'b' }, '2 runs'],
-    ['no run', 'x.d.tar', { 'x.d/notes.txt': 'a' }, 'does not hold a .d folder'],
-    ['no Sciex run', 'x.wiff.tar', { 'x.txt': 'a' }, 'does not hold a .wiff file'],
+    ['no run', 'x.d.tar', { 'x.d/notes.txt': 'a' }, 'does not contain a .d folder'],
+    ['no Sciex run', 'x.wiff.tar', { 'x.txt': 'a' }, 'does not contain a .wiff file'],
     ['a path outside the archive', 'x.d.tar', { '../x.d/analysis.tdf': 'a' }, 'contains a path outside of it'],
   ])('is rejected if its archive contains %s', async (_what, name, files, reason) => {
     const { status, body } = await uploadFile(name, buildTar(files as Record<string, string>));

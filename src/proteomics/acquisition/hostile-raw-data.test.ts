@@ -56,7 +56,7 @@ describeWithDatabase('Hostile raw data', () => {
         buildTdf(buildScratchPath(), 'create table Frames (Id integer primary key, Time real as (Id * 2), MsMsType integer)'),
       'computed columns in Frames',
     ],
-    ['repeated pages', () => buildRepeatedPages(buildScratchPath()), 'more rows in Frames than it has room for'],
+    ['repeated pages', () => buildRepeatedPages(buildScratchPath()), 'more rows in Frames than its size allows'],
   ])('is rejected with %s in the tables of a timsTOF run', async (_what, make, reason) => {
     const { status, body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(make())));
     expect(status).toBe(201);
@@ -67,7 +67,7 @@ describeWithDatabase('Hostile raw data', () => {
   it.each(['run.d.zip', 'run.wiff.zip'])('is rejected at upload if it expands too much: %s', async (name) => {
     const zeros = Buffer.alloc(150_000_000);
     const { status, body } = await uploadRawFile(site, name, buildZip({ 'run.d/analysis.tdf': zeros, 'run.wiff': 'a' }));
-    expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than raw data of its size.`]);
+    expect([status, body.detail]).toEqual([400, `${name}: The archive expands to far more data than expected for its size.`]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describeWithDatabase('Hostile raw data', () => {
     const lying = buildZip(createInFolder(Buffer.alloc(20_000_000)), 1_000);
     const { status, body } = await uploadRawFile(site, 'run.d.zip', lying);
     expect(status).toBe(201);
-    expect(await readProblem(body.uuid)).toContain('longer than the archive says');
+    expect(await readProblem(body.uuid)).toContain('longer than the archive states');
   });
 
   it.each(ENDLESS_BEGINNINGS)('is read in linear time if it is mzML with unterminated %s', async (_what, make) => {
@@ -94,7 +94,7 @@ describeWithDatabase('Hostile raw data', () => {
     const text = buildMzml().replace('</spectrum>', `$&${' '.repeat(150_000_000)}`);
     const { status, body } = await uploadRawFile(site, 'run.mzML.gz', gzipSync(text));
     expect(status).toBe(201);
-    expect(await readProblem(body.uuid)).toBe('The file expands to far more data than raw data of its size.');
+    expect(await readProblem(body.uuid)).toBe('The file expands to far more data than expected for its size.');
   });
 
   it('is rejected if it is mzML whose parameter groups multiply', async () => {
@@ -192,7 +192,7 @@ describeWithDatabase('Hostile raw data', () => {
     [
       'texts as numbers of peaks',
       `${FRAMES} update Frames set NumPeaks = hex(zeroblob(100000));`,
-      'Frames.NumPeaks that is no number',
+      'Frames.NumPeaks that is not a number',
     ],
   ])('is rejected if it is a timsTOF run with %s', async (_what, sql, reason) => {
     const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(buildTdf(buildScratchPath(), sql))));

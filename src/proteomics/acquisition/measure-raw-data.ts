@@ -63,7 +63,7 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
 function describeExcess(excess: ProcessExcess, longestMs: number): string {
   if (excess === 'time')
     return `Reading it took longer than the ${Math.round(longestMs / 60_000)} minutes for a file of its size.`;
-  return `Reading it needs more ${excess === 'memory' ? 'memory' : 'disk space'} than a file of its size may.`;
+  return `Reading it needs more ${excess === 'memory' ? 'memory' : 'disk space'} than allowed for a file of its size.`;
 }
 
 /** Maximum characters of a text value. The longest known value is a list of charges. */

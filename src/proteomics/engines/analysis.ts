@@ -106,12 +106,16 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   const head = await readHead(file);
   const found = recognizeHead(head);
   if (found === undefined && (RESULT_FILES as readonly string[]).includes(name))
-    throw new BrokenResultError(name, undefined, 'is a file of MaxQuant or RawTools. Import it without those of other engines');
+    throw new BrokenResultError(
+      name,
+      undefined,
+      'is a file of MaxQuant or RawTools. Import it separately from files of other engines',
+    );
   if (found === undefined)
     throw new BrokenResultError(
       name,
       1,
-      `is not a result file Concordat can read: ${RESULT_FILES.join(', ')} by their names, and by their content those of ${SUPPORTED_FILES}`,
+      `is not a result file Concordat can read: ${RESULT_FILES.join(', ')} and files of ${SUPPORTED_FILES}`,
     );
   if ('refusal' in found) throw new NoResultsError(name, undefined, found.refusal);
   const { format, separator, columns, rows } = head;
@@ -132,10 +136,10 @@ function requireOneEngine(files: readonly RecognizedFile[], engineName: string |
   const [engine] = engines;
   if (engine === undefined || engines.length > 1)
     throw new BadRequestError(
-      `files are of several engines, ${engines.map((one) => ENGINE_NAMES[one]).join(' and ')}. Import them separately.`,
+      `files come from several engines: ${engines.map((one) => ENGINE_NAMES[one]).join(' and ')}. Import them separately.`,
     );
   if (engineName !== undefined && engineName !== engine)
-    throw new BadRequestError(`engine is ${engineName}, and the files are of ${engine} by their content.`);
+    throw new BadRequestError(`engine is ${engineName}, but the files come from ${engine}.`);
   return engine;
 }
 

@@ -36,22 +36,27 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'only a byte order mark',
     'peptides.txt',
     '\ufeff',
-    'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
+    'peptides.txt, line 1: is not the header of this table: it has no column Sequence.',
   ],
   [
     'no header',
     'peptides.txt',
     'AAADLLGQPLYK\t0\tK\n',
-    'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
+    'peptides.txt, line 1: is not the header of this table: it has no column Sequence.',
   ],
-  ['another table', 'evidence.txt', PEPTIDES, 'evidence.txt, line 1: is no header of this table: it has no column Charge.'],
+  [
+    'another table',
+    'evidence.txt',
+    PEPTIDES,
+    'evidence.txt, line 1: is not the header of this table: it has no column Charge.',
+  ],
   [
     'an archive',
     'peptides.txt',
     Buffer.concat([Buffer.from('PK\u0003\u0004\n'), Buffer.from([0, 1, 2, 0])]),
-    'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
+    'peptides.txt, line 1: is not the header of this table: it has no column Sequence.',
   ],
-  ['binary content', 'peptides.txt', `${PEPTIDES}A\t0\tK\nB\t\0\tR\n`, 'peptides.txt, line 3: holds binary content.'],
+  ['binary content', 'peptides.txt', `${PEPTIDES}A\t0\tK\nB\t\0\tR\n`, 'peptides.txt, line 3: contains binary data.'],
   [
     'another encoding',
     'peptides.txt',
@@ -62,13 +67,13 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'a truncated last line',
     'peptides.txt',
     `${PEPTIDES}A\t0\tK\nB\t0`,
-    'peptides.txt, line 3: is cut short: it has 2 cells where the header names 3 columns.',
+    'peptides.txt, line 3: is cut short: it has 2 cells, but the header has 3 columns.',
   ],
   [
     'a last line that is truncated in columns that are not read',
     'peptides.txt',
     `${PEPTIDES.replace('\n', '\tMass\tScore\n')}A\t0\tK\t1\t2\nB\t0\tK\t`,
-    'peptides.txt, line 3: is cut short: it has 4 cells where the header names 5 columns.',
+    'peptides.txt, line 3: is cut short: it has 4 cells, but the header has 5 columns.',
   ],
   [
     'semicolons between cells',
@@ -92,13 +97,13 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'a line broken in two',
     'peptides.txt',
     `${PEPTIDES}A\t0\nK\nB\t0\tK\n`,
-    'peptides.txt, line 2: has 2 cells where the header names 3 columns.',
+    'peptides.txt, line 2: has 2 cells, but the header has 3 columns.',
   ],
   [
     'an extra cell',
     'peptides.txt',
     `${PEPTIDES}A\t0\tK\t7\n`,
-    'peptides.txt, line 2: has 4 cells where the header names 3 columns.',
+    'peptides.txt, line 2: has 4 cells, but the header has 3 columns.',
   ],
   [
     'text instead of a number',
@@ -117,13 +122,13 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'a table of RawTools without its header',
     'QcDataTable.csv',
     '10/25/2019 17:40:21,x.raw\n',
-    'QcDataTable.csv, line 1: is no header of this table: it has no column RawFile, DateAcquired.',
+    'QcDataTable.csv, line 1: is not the header of this table: it has no column RawFile, DateAcquired.',
   ],
   [
     'a truncated table of RawTools',
     'QcDataTable.csv',
     'RawFile,DateAcquired,TotalScans\nx.raw,10/25/20',
-    'QcDataTable.csv, line 2: has 2 cells where the header names 3 columns.',
+    'QcDataTable.csv, line 2: has 2 cells, but the header has 3 columns.',
   ],
   [
     'an invalid time',
@@ -147,9 +152,9 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
     'rows of other raw files only',
     'QcDataTable.csv',
     'RawFile,DateAcquired\na.raw,\nb.raw,\n',
-    'QcDataTable.csv: has 2 rows, none of them of run.raw.',
+    'QcDataTable.csv: has 2 rows, but none for run.raw.',
   ],
-  ['binary content in CSV', 'QcDataTable.csv', 'RawFile,DateAcquired\n\0', 'QcDataTable.csv, line 2: holds binary content.'],
+  ['binary content in CSV', 'QcDataTable.csv', 'RawFile,DateAcquired\n\0', 'QcDataTable.csv, line 2: contains binary data.'],
 ];
 
 describe('A broken result file', () => {
@@ -169,7 +174,7 @@ describe('A broken result file', () => {
     const formatRow = (text: string) => `x.raw,,${text},${'y'.repeat(1_000)}\n`;
     const rows = formatRow(first) + formatRow(note).repeat(4_999);
     const { message } = await readRefusal('QcDataTable.csv', `RawFile,DateAcquired,Note,More\n${rows}x.raw\n`);
-    expect(message).toBe('QcDataTable.csv, line 5002: has 1 cells where the header names 4 columns.');
+    expect(message).toBe('QcDataTable.csv, line 5002: has 1 cells, but the header has 4 columns.');
     const lengths = parse.mock.calls.map(([text]) => (text as unknown as string).length);
     parse.mockRestore();
     expect([lengths.length > 1, Math.max(...lengths) < 3_200_000]).toEqual([true, true]);

@@ -110,7 +110,7 @@ function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly Ra
   const tables = [...new Set(names.filter((name) => name !== 'parameters.txt'))];
   if (tables.length === 0) return;
   throw new BadRequestError(
-    `${tables.join(', ')}: nothing is filled, as there is no row with a value in the columns that are read.`,
+    `${tables.join(', ')}: no values were imported, because no row has a value in the required columns.`,
   );
 }
 

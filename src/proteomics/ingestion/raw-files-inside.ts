@@ -119,7 +119,7 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
 }
 
 function rejectTooManyRawFiles(names: number, row: TableRow): void {
-  if (names > 4 * MAX_RAW_FILES) row.refuse(`is of more than ${MAX_RAW_FILES} raw files; import them in parts`);
+  if (names > 4 * MAX_RAW_FILES) row.refuse(`contains more than ${MAX_RAW_FILES} raw files; import them in parts`);
 }
 
 /**
@@ -134,7 +134,7 @@ export async function splitByRawFile(
   into: string,
 ): Promise<{ readonly parts: readonly (readonly ResultFile[])[]; readonly unused: readonly UnusedFile[] }> {
   if (names.length > MAX_RAW_FILES)
-    throw new BrokenResultError(files[0]?.name ?? '', undefined, `is of more than ${MAX_RAW_FILES} raw files`);
+    throw new BrokenResultError(files[0]?.name ?? '', undefined, `contains more than ${MAX_RAW_FILES} raw files`);
   const parts = names.map((): ResultFile[] => []);
   const unused: UnusedFile[] = [];
   let repeated = 0;

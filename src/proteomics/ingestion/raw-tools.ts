@@ -46,7 +46,7 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
   });
   const row = single ?? own?.record;
   if (row === undefined && rows > 0)
-    throw new BrokenResultError(file.name, undefined, `has ${rows} rows, none of them of ${rawFileName}`);
+    throw new BrokenResultError(file.name, undefined, `has ${rows} rows, but none for ${rawFileName}`);
   return row === undefined ? { values: {}, acquiredAt: null } : computeValues(file.name, row, header);
 }
 
@@ -125,7 +125,7 @@ async function readRawTools(
       hasDayFirst ||= isDayFirst(record.cells[header.find('DateAcquired') as number] ?? '');
       take(record, record.cells[header.find('RawFile') as number]?.trim() ?? '');
     } else {
-      const reason = `has ${record.cells.length} cells where the header names ${header.width} columns`;
+      const reason = `has ${record.cells.length} cells, but the header has ${header.width} columns`;
       throw new BrokenResultError(name, record.line, reason);
     }
   };
@@ -166,7 +166,7 @@ function readRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
   const missing = ['RawFile', 'DateAcquired'].filter((column) => header.find(column) === undefined);
   if (cells.length === 1 && cells[0]?.includes(';')) throw new BrokenResultError(name, line, describeSemicolons('commas'));
   if (missing.length > 0)
-    throw new BrokenResultError(name, line, `is no header of this table: it has no column ${missing.join(', ')}`);
+    throw new BrokenResultError(name, line, `is not the header of this table: it has no column ${missing.join(', ')}`);
   return header;
 }
 

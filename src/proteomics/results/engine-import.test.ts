@@ -273,7 +273,7 @@ describeWithDatabase('Imports of other search engines', () => {
       'files of two engines',
       { 'a.tsv': readFixture('diann-1.9/report.tsv'), 'b.tsv': readFixture('alphadia-1/stat.tsv') },
       {},
-      /^files are of several engines, DIA-NN and AlphaDIA/,
+      /^files come from several engines: DIA-NN and AlphaDIA/,
     ],
     [
       'files of an engine that was not requested',

@@ -190,7 +190,7 @@ async function importMaxQuantFiles(
   if (inside.length <= 1 || (isOne && files.every(({ name }) => ANALYSIS_FILES.has(name)))) {
     const named = stated ?? inside.map(toRawFileName)[0];
     if (named === undefined && files[0] !== undefined)
-      throw new BadRequestError(`raw_file is required, because ${files[0].name} contains no name of a raw file.`);
+      throw new BadRequestError(`raw_file is required, because ${files[0].name} does not name a raw file.`);
     const name = requireRawFileName(named, 'raw_file');
     return createReply(await importTogether(context, pipeline, [{ name, files }]));
   }
@@ -300,7 +300,7 @@ function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
     const other = byKey.get(createNameKey(one.name));
     if (other !== undefined)
       throw new BadRequestError(
-        `files are of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
+        `files contain results of ${other.name} and ${one.name}, which would be the same raw file. Rename one of them.`,
       );
     byKey.set(createNameKey(one.name), one);
   }

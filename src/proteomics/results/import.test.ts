@@ -310,7 +310,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       const unnamed = await importSeveral({ 'parameters.txt': 'Parameter\tValue\nVersion\t1.6.17.0\n' });
       expect([unnamed.status, unnamed.body.detail]).toEqual([
         400,
-        'raw_file is required, because parameters.txt contains no name of a raw file.',
+        'raw_file is required, because parameters.txt does not name a raw file.',
       ]);
     });
   });
@@ -356,7 +356,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     [
       'a table without any supported column',
       400,
-      'summary.txt: nothing is filled',
+      'summary.txt: no values were imported',
       () => buildImportForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'Raw file\tOther\na\t1\n' }),
     ],
     [

@@ -112,7 +112,7 @@ async function readOnce(
 }
 
 function describeTooMany(most: number): string {
-  return `That is more than ${most} values. Ask for fewer protein_names, columns or raw files (data_range), or download the table.`;
+  return `That is more than ${most} values. Request fewer protein_names, columns or raw files (data_range), or download the table.`;
 }
 
 type StoredRow = [

@@ -103,7 +103,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     await importTable('told.raw');
     expect(await setTime(run, '2025-03-04T17:40:21')).toEqual({
       status: 409,
-      body: { detail: 'A file of this run states when it was acquired.' },
+      body: { detail: 'The acquisition time comes from a file of this run and cannot be changed.' },
     });
   });
 

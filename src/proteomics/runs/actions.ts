@@ -75,7 +75,7 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
     const { acquiredAt, acquiredBy } = rawFile;
     await lockResults(client, rawFile);
     if (acquiredAt !== null && acquiredBy === null)
-      throw new RecordStateError('A file of this run states when it was acquired.');
+      throw new RecordStateError('The acquisition time comes from a file of this run and cannot be changed.');
     const { values } = await readStoredResults(client, rawFile);
     const columns = Object.keys(computeAcquisitionColumns(0));
     const others = Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));

@@ -127,7 +127,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
   /** Returns the file of a project of the hub; undefined if none was selected. @throws AnswerableError */
   async function readHubSheet(request: Exchange['request'], project: string) {
     if (project === '') return undefined;
-    if (context.samples === undefined) throw new NotFoundError('The hub is off here.');
+    if (context.samples === undefined) throw new NotFoundError('The hub is off on this server.');
     return context.samples.file(request, project);
   }
 }

@@ -93,7 +93,7 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it.each([
-    ['text that is not a table', 'nonsense', 'content: Line 1 is no header of SDRF'],
+    ['text that is not a table', 'nonsense', 'content: Line 1 is not an SDRF header'],
     [
       'a line with more cells than columns',
       `${formatSheet(createRow('a', 'x.raw', 'n'))}\tmore\tmore`,
@@ -115,7 +115,7 @@ describeWithDatabase('The samples of a pipeline', () => {
       ),
     );
     const html = await readPage('/../samples');
-    expect(html.match(/TMT names a kit and no channel/g)).toHaveLength(1);
+    expect(html.match(/TMT names a kit, but no channel/g)).toHaveLength(1);
     expect(html).toContain('lines 2 to 3 and 5, comment[label]:');
   });
 

@@ -82,9 +82,9 @@ describe('Parameters', () => {
     ['mqpar.xml', '<a>'.repeat(5_000), /^mqpar\.xml, line 1: .{300}…$/s],
     ['mqpar.xml', createMqpar(''), /^mqpar\.xml must have exactly one raw file \(<filePaths><string>\), not 0\.$/],
     ['mqpar.xml', `<M>${ONE}</M>`, /^mqpar\.xml must have a <fastaFilePath>\.$/],
-    ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it has a control character\.$/],
+    ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it contains a control character\.$/],
     ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is not UTF-8 text\.$/],
-    ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. Parameters of at most 5 MB are taken\.$/],
+    ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. The maximum is 5 MB\.$/],
   ])('are rejected as %s with %j', async (name, content, message) => {
     expect(await catchMessage(checkText(name, content))).toMatch(message);
   });
@@ -111,7 +111,7 @@ describe('A tool', () => {
   it.each([
     [undefined, 'fasta', 'x.fasta', 'The pipeline has no tool. Choose one first.'],
     [tool, 'fasta', 'x.fasta', 'The tool mq accepts no FASTA file on this page.'],
-    [tool, 'template', 'x.json', 'The tool mq takes parameters like mqpar.xml, and x.json does not end in .xml.'],
+    [tool, 'template', 'x.json', 'The tool mq requires parameters like mqpar.xml, but x.json does not end in .xml.'],
   ] as const)('accepts only files that it can use (%#)', (one, kind, name, message) => {
     expect(() => requireAcceptedFile(one, kind, name)).toThrow(message);
   });

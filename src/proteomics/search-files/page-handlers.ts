@@ -199,7 +199,7 @@ export function requireSearchFileName(name: string | undefined, member: string):
   const trimmed = name?.normalize('NFC').trim() ?? '';
   if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
   if (/[/\\]/.test(trimmed) || hasHiddenCharacters(trimmed) || trimmed === '.' || trimmed === '..' || !trimmed.isWellFormed())
-    throw new BadRequestError(`${member} must be a file whose name holds no path and no control or invisible characters.`);
+    throw new BadRequestError(`${member} must be a file whose name contains no path and no control or invisible characters.`);
   if (Buffer.byteLength(trimmed) > MAX_NAME_BYTES)
     throw new BadRequestError(`The name of ${member} is longer than ${MAX_NAME_BYTES} bytes.`);
   return trimmed;
@@ -212,6 +212,6 @@ export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind
   if (kind !== 'template' || tool.template === undefined) return;
   if (isMaxQuantParameters(tool.template) !== isMaxQuantParameters(name))
     throw new BadRequestError(
-      `The tool ${tool.name} takes parameters like ${basename(tool.template)}, and ${name} does not end in ${extname(tool.template)}.`,
+      `The tool ${tool.name} requires parameters like ${basename(tool.template)}, but ${name} does not end in ${extname(tool.template)}.`,
     );
 }

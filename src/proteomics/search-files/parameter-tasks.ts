@@ -23,13 +23,12 @@ const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
  * @throws BadRequestError if the file is invalid, with the line of the first error, if known
  */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
-  if (size > MAX_BYTES)
-    throw new BadRequestError(`${name} has ${formatSize(size)}. Parameters of at most ${formatSize(MAX_BYTES)} are taken.`);
+  if (size > MAX_BYTES) throw new BadRequestError(`${name} has ${formatSize(size)}. The maximum is ${formatSize(MAX_BYTES)}.`);
   const bytes = await readFile(path);
   const text = bytes.toString('utf8');
   if (!bytes.equals(Buffer.from(text))) throw new BadRequestError(`${name} is not UTF-8 text.`);
   const control = text.split('\n').findIndex((line) => NO_TEXT.test(line));
-  if (control !== -1) throw new BadRequestError(`${name}, line ${control + 1}: it has a control character.`);
+  if (control !== -1) throw new BadRequestError(`${name}, line ${control + 1}: it contains a control character.`);
   if (!isMaxQuantParameters(name)) return;
   const { XMLValidator } = await import('fast-xml-parser');
   const judged = XMLValidator.validate(text.replace(/^\ufeff/, ''));
@@ -75,7 +74,9 @@ export async function requireParameters({ tasks }: TaskContext, request: Request
     await tasks.run(request, checkLongParameters, file);
   } catch (cause) {
     if (!(cause instanceof TooMuchWorkError && cause.cause instanceof OutOfTimeError)) throw cause;
-    throw new AnswerableError(413, `${file.name} takes too long to check. Parameters of a search hold no data.`, { cause });
+    throw new AnswerableError(413, `${file.name} takes too long to check. Remove data that are not search parameters.`, {
+      cause,
+    });
   }
 }
 

@@ -166,7 +166,7 @@ async function rejectNeededSearchFile(
   if (isInUse) throw new RecordStateError(`${what} is in use. Select another one first.`);
   if (runs > 0)
     throw new RecordStateError(
-      `${what} stays: the results of ${formatQuantity(runs, 'run')} were searched with it. Delete these or search them again first.`,
+      `${what} cannot be deleted: ${formatQuantity(runs, 'run was', 'runs were')} searched with it. Delete their results or search them again first.`,
     );
   // A run records its versions only when its results are imported.
   const { rowCount } = await client.query(
@@ -174,9 +174,7 @@ async function rejectNeededSearchFile(
     [uuid],
   );
   if (rowCount !== 0)
-    throw new RecordStateError(
-      `${what} stays for now: a run that is under way may be searched with it. Try again when it has ended.`,
-    );
+    throw new RecordStateError(`${what} cannot be deleted now: a running search may use it. Try again when the run has ended.`);
 }
 
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {

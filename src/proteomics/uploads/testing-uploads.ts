@@ -175,5 +175,5 @@ export async function waitUntil(holds: () => Promise<boolean> | boolean, what: s
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`it did not come about that ${what}`);
+  throw new Error(`timeout: ${what}`);
 }

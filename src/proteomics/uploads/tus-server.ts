@@ -14,7 +14,7 @@ import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecor
 /** 409: the offset of the client differs from that of the server. */
 export class UploadOffsetError extends AnswerableError {
   constructor(sent: number, held: number) {
-    super(409, `Upload-Offset is ${sent}, the server holds ${held} bytes.`);
+    super(409, `Upload-Offset is ${sent}, but the server has ${held} bytes.`);
   }
 }
 

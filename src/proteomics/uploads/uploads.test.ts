@@ -191,7 +191,12 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a file under another name', () => [createPipeline(), createUser(), ['file', ['a.raw', 'x']]], 400, /"file" is not known/],
     ['an unknown field', () => [createPipeline(), createUser(), ['x', '1'], createFile('a.raw')], 400, /"x" is not known/],
     ['no pipeline', () => [createUser(), createFile('a.raw')], 400, /pipeline is required\. POST \/api\/mq\/pipelines lists/],
-    ['no user', () => [createPipeline(), createFile('a.raw')], 400, /user is required\. Administrators find the UUIDs/],
+    [
+      'no user',
+      () => [createPipeline(), createFile('a.raw')],
+      400,
+      /user is required\. Ask an administrator for your user UUID/,
+    ],
     [
       'two pipelines',
       () => [createPipeline(), createPipeline(), createUser(), createFile('a.raw')],

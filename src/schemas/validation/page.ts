@@ -48,7 +48,7 @@ export function chooseEntity(catalog: Catalog, { profile, entity }: Pick<Validat
     return {
       entry,
       entity: undefined,
-      problems: [{ field: 'profile', message: `There is no profile ${profile}. Choose one of the list.` }],
+      problems: [{ field: 'profile', message: `There is no profile ${profile}. Choose one from the list.` }],
     };
   const typeName = entity.trim() === '' ? entry.profile.root_entity : entity.trim();
   const found = findEntity(entry.profile, typeName);

@@ -121,7 +121,7 @@ function createDocumentGroup(api: string, operations: readonly Described[], sear
       anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
       description:
         name === PAGES
-          ? 'What browsers open, and the forms on it.'
+          ? 'Pages for browsers, and their forms.'
           : (document.tags?.find((tag) => tag.name === name)?.description ?? ''),
       rows,
       // Pages for people, which programs do not need.

@@ -133,7 +133,7 @@ function moveInto(part: string, files: string): void {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const anotherWasFirst = ['ENOTEMPTY', 'EEXIST'].includes(code) && existsSync(join(files, 'PG_VERSION'));
     if (!anotherWasFirst)
-      throw new DatabaseStartError(`${files} is in the way: it is not a database, move it away`, { cause: error });
+      throw new DatabaseStartError(`${files} exists, but is not a database: move it to another place`, { cause: error });
     return;
   }
   const parent = openSync(join(files, '..'), 'r');
@@ -164,7 +164,7 @@ async function runProgram(program: string, parameters: string[], cwd: string, ru
   } catch (cause) {
     throw (
       explainSpawn(cause, program) ??
-      new DatabaseStartError(`PostgreSQL could not make its files: ${getLastLine(cause)}`, { cause })
+      new DatabaseStartError(`PostgreSQL could not create its files: ${getLastLine(cause)}`, { cause })
     );
   }
 }

@@ -141,7 +141,7 @@ function parseHeader(line: Buffer): ExportHeader {
   }
   if (header.formatVersion > formatVersion) {
     throw new ExportFileError(
-      `its format is number ${header.formatVersion} and this release reads up to number ${formatVersion}: use release ${header.release} or later`,
+      `its format version is ${header.formatVersion}, but this release reads versions up to ${formatVersion}: use release ${header.release} or later`,
     );
   }
   if (!Array.isArray(header.tables) || !Array.isArray(header.sequences) || typeof header.migration?.count !== 'number') {

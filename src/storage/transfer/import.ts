@@ -72,7 +72,7 @@ function rejectNewerSchema({ migration, release }: ExportHeader, migrations: Mig
   const { count, tag, when } = migration;
   if (count > migrations.length) {
     throw new ExportFileError(
-      `it was written by release ${release} with ${count} migrations and this release knows ${migrations.length}: import it with that release or a later one`,
+      `it was written by release ${release} with ${count} migrations, but this release knows only ${migrations.length}: import it with that release or a later one`,
     );
   }
   if (count === 0 || migrations[count - 1]?.when !== when) {
@@ -140,12 +140,12 @@ async function rejectIfShapeDiffers(client: pg.ClientBase, header: ExportHeader)
   for (const { name, columns } of header.tables) {
     const missing = columns.find((column) => here.get(name)?.includes(column) !== true);
     if (missing !== undefined)
-      throw new ImportRefusedError(`the file has the column ${missing} of table ${name}, which the database has not`);
+      throw new ImportRefusedError(`the file has the column ${missing} of table ${name}, which the database does not have`);
   }
   const sequences = (await readSequences(client)).map(({ name }) => name);
   const strange = header.sequences.find(({ name }) => !sequences.includes(name));
   if (strange !== undefined)
-    throw new ImportRefusedError(`the file has the sequence ${strange.name}, which the database has not`);
+    throw new ImportRefusedError(`the file has the sequence ${strange.name}, which the database does not have`);
 }
 
 /** Empties the tables, including rows of migrations, and suspends constraints that prevent loading. */

@@ -130,13 +130,13 @@ describeWithDatabase('An export', () => {
 
   it('is rejected if its schema is newer than the release', async () => {
     await expect(importDatabase(target, file)).rejects.toThrow(
-      new RegExp(`with ${laterMigrations.length} migrations and this release knows ${readMigrations().length}`),
+      new RegExp(`with ${laterMigrations.length} migrations, but this release knows only ${readMigrations().length}`),
     );
   });
 
   it('is rejected if its format is newer than the release', async () => {
     const path = writeChanged((text) => text.replace('"formatVersion":1', '"formatVersion":2'));
-    await expect(importFile(path)).rejects.toThrow(/its format is number 2 and this release reads up to number 1/);
+    await expect(importFile(path)).rejects.toThrow(/its format version is 2, but this release reads versions up to 1/);
   });
 
   it('is rejected if its schema has another history', async () => {

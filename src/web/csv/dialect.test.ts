@@ -43,7 +43,7 @@ describe('A table as text', () => {
     expect(() => readSeparated(text)).toThrow(
       expect.objectContaining({
         line: 2,
-        message: 'opens a quote in column 3 that closes only in line 4, and takes whole rows into one cell',
+        message: 'opens a quote in column 3 that ends only in line 4, so whole rows are in one cell',
       }),
     );
   });

@@ -73,7 +73,7 @@ function rejectOpenQuote(lines: readonly string[], separator: string, { line, ce
   if (lines.slice(line - 1, last).some((one) => one.split(separator).length !== width)) return;
   throw new CsvError(
     line,
-    `opens a quote in column ${column + 1} that closes only in line ${last}, and takes whole rows into one cell`,
+    `opens a quote in column ${column + 1} that ends only in line ${last}, so whole rows are in one cell`,
   );
 }
 

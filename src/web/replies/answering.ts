@@ -77,7 +77,7 @@ function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageMod
     heading: 'Saved, but the page could not be shown',
     detail: `Your change was saved. ${problem.detail}`,
     facts: [],
-    steps: [{ text: 'Wait a moment, and', path, link: 'load this page again' }],
+    steps: [{ text: 'Wait a moment, then', path, link: 'reload this page' }],
   };
 }
 

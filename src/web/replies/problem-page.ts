@@ -71,8 +71,8 @@ function listSteps(status: number): readonly Step[] {
       return [{ text: 'See', path: '/docs', link: 'the API reference' }, HOME];
     case 429:
     case 503:
-      return [createPlainStep('Wait a moment, and load the page again.'), createPlainStep(REPORT_ADVICE)];
+      return [createPlainStep('Wait a moment, then reload the page.'), createPlainStep(REPORT_ADVICE)];
     default:
-      return [createPlainStep('Load the page again.'), createPlainStep(REPORT_ADVICE), HOME];
+      return [createPlainStep('Reload the page.'), createPlainStep(REPORT_ADVICE), HOME];
   }
 }

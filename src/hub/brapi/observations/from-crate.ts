@@ -141,7 +141,7 @@ async function selectNewObservations(
   return batch.flatMap(({ row, id, observation }) => {
     const same = stored.get(id);
     const isOther = same !== undefined && hashObservation(same) !== observation.fingerprint;
-    report(row, isOther ? 'The project has this observation with other values, which stay.' : undefined);
+    report(row, isOther ? 'The project already has this observation with other values, which are kept.' : undefined);
     const isNew =
       same === undefined && !keys.has(formatKey(observation.unitId, observation.variableId, observation.fingerprint));
     return isNew ? [observation] : [];

@@ -57,7 +57,7 @@ export function createObservationHandlers(context: HubContext) {
     async changeBrapiObservations({ access, body }) {
       const changes = new Map(Object.entries(body).map(([id, change]) => [id.toLowerCase(), change]));
       if (changes.size < Object.keys(body).length)
-        throw new BadRequestError('Two members of the body are the same ID. Nothing was changed.');
+        throw new BadRequestError('The body contains an ID twice. Nothing was changed.');
       return changeObservations(context, access, changes, createReply(access));
     },
     async listHubObservations(call) {

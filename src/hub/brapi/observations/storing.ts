@@ -279,6 +279,6 @@ export function rejectRefused(refused: readonly (readonly string[])[], total: nu
   const named = refused.slice(0, MAX_NAMED).flat().join(' ');
   const rest = count - MAX_NAMED;
   throw new BadRequestError(
-    `${count} of ${formatQuantity(total, 'observation', 'observations')} cannot be stored, so none was. ${named}${rest > 0 ? ` And ${rest} more.` : ''}`,
+    `${count} of ${formatQuantity(total, 'observation', 'observations')} cannot be stored, so nothing was stored. ${named}${rest > 0 ? ` And ${rest} more.` : ''}`,
   );
 }

@@ -185,7 +185,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
   it('is not available for a single type', async () => {
     const project = await here.project();
     const { status, body } = await project.hub.get(`${project.hub.in('export')}?format=ro-crate&type=Study`);
-    expect([status, body.detail]).toEqual([400, 'query.type: a file in RO-CRATE holds the whole project.']);
+    expect([status, body.detail]).toEqual([400, 'query.type: a file in RO-CRATE always contains the whole project.']);
   });
 
   describe('that is imported', () => {

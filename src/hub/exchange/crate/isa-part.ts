@@ -185,7 +185,7 @@ function getTermAddress(term: unknown): string {
 /** Adds a file that the project names but does not have (RO-Crate 1.2, deliberately absent files). */
 function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
   const name = getIsaValueText(file.name);
-  const description = `${getIsaValueText(file.type) || 'Data file'} that the project names and this crate does not hold.`;
+  const description = `${getIsaValueText(file.type) || 'Data file'} that the project names, but this crate does not contain.`;
   graph.add({
     '@id': ids.getDescribedId(file['@id']),
     '@type': 'File',

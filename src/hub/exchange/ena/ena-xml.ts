@@ -127,7 +127,7 @@ class EnaWriter {
     );
     const day = String(row.data.run_date);
     const hasDay = isDate(day) && !day.startsWith('0000');
-    if (hasDay) this.#reader.recordChange(row, 'run_date', day, `${day}T00:00:00`, 'The date of a run has a time of day.');
+    if (hasDay) this.#reader.recordChange(row, 'run_date', day, `${day}T00:00:00`, 'The date of a run requires a time.');
     return {
       ...this.#createHead(row, 'run_center'),
       '@run_date': hasDay ? `${this.#reader.read(row, 'run_date')}T00:00:00` : undefined,

@@ -53,7 +53,7 @@ describeWithDatabase('The account of an export', () => {
   });
 
   it.each([
-    ['xlsx', 'A cell of a spreadsheet holds 32,767 characters. The rest is cut.'],
+    ['xlsx', 'A cell of a spreadsheet can contain at most 32,767 characters. The rest is cut off.'],
     ['csv', 'Tables and XML cannot contain control characters.'],
     ['isa-tab', 'A cell of this format has one line. Line ends and tabs become spaces.'],
   ])('is shown on the page of the format: %s', async (format, reason) => {

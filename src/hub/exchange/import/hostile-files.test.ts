@@ -45,12 +45,12 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   [
     'with only unknown columns',
     () => createXlsx(createSpreadsheet(createTextRow(1, ['color']))),
-    /column "color" is no field of Study/,
+    /column "color" is not a field of Study/,
   ],
   [
     'with a formula in its header',
     () => createXlsx(createSpreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')),
-    /column "2" is no field/,
+    /column "2" is not a field/,
   ],
   ['with a long text', () => createXlsx(createSpreadsheet(createTextRow(1, ['a'.repeat(10 * MB)]))), /4,000,000 characters/],
   ['with a cell of long pieces', () => createXlsx(createSpreadsheet(LONG_CELL)), /more than 4,000,000 characters/],

@@ -126,7 +126,7 @@ describeWithDatabase('An import', () => {
       expect(listOutcomes({ body } as Answer)).toEqual([
         ['line 2', 'change'],
         ['line 3', 'unchanged'],
-        ['line 1, column 2', 'leave_out', 'The column "color" is no field of Study and is left out, with 1 value.'],
+        ['line 1, column 2', 'leave_out', 'The column "color" is not a field of Study and is left out, with 1 value.'],
       ]);
       expect((await project.apply(body.id)).status).toBe(200);
       expect(await readTitles()).toEqual(['Meadow', 'Greenhouse']);
@@ -154,8 +154,8 @@ describeWithDatabase('An import', () => {
           'Investigation.studies[0].factors[0].odd',
         ]);
         expect(listOutcomes({ body } as Answer).filter((row) => (row as string[])[1] === 'refuse')).toEqual([
-          ['Investigation.studies[0].factors[1]', 'refuse', 'An object of the type Factor must be here, not the text "Light".'],
-          ['Investigation.contacts', 'refuse', 'A list of Person objects must be here, not the text "Ada".'],
+          ['Investigation.studies[0].factors[1]', 'refuse', 'Must be an object of the type Factor, not the text "Light".'],
+          ['Investigation.contacts', 'refuse', 'Must be a list of Person objects, not the text "Ada".'],
         ]);
       },
     );
@@ -321,7 +321,7 @@ describeWithDatabase('An import', () => {
       const refused = await project.apply(body.id);
       expect([refused.status, refused.body.detail]).toEqual([
         409,
-        '1 row is refused; correct it, or leave refused rows out with skip_refused.',
+        '1 row is refused; correct it, or set skip_refused to skip refused rows.',
       ]);
       expect(await readTitles()).toEqual(['Field', 'Greenhouse']);
       expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);

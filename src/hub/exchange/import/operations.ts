@@ -160,7 +160,8 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
           return own !== undefined && isWanted ? [{ table, column, own }] : [];
         }),
       );
-      if (chosen.length === 0) throw new BadRequestError('The preview has no such column that can become an own column.');
+      if (chosen.length === 0)
+        throw new BadRequestError('The preview has no column of this name that can become an own column.');
       const columns = await addOwnColumns(
         context,
         access,
@@ -214,7 +215,7 @@ function applyImport(
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
       const rows = formatQuantity(refused, 'row is refused; correct it', 'rows are refused; correct them');
-      throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
+      throw new ImportConflictError(`${rows}, or set skip_refused to skip refused rows.`);
     }
     const { rows } = await client.query<{ change: EntityChange }>(
       'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',

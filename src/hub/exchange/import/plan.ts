@@ -338,7 +338,8 @@ class Planner {
     const key = `${holder.id}/${field.name}`;
     const isFull =
       this.#full.has(key) || this.#snapshot.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);
-    if (isFull) throw new RefusedRow(`The field ${field.name} of its parent holds one entity only, and has one.`);
+    if (isFull)
+      throw new RefusedRow(`The field ${field.name} of its parent can contain only one entity, and contains one already.`);
     this.#full.add(key);
   }
 }

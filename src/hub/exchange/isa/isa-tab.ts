@@ -182,7 +182,7 @@ function getMemberText(object: IsaObject, path: string): string {
   );
 }
 
-const PACKED = 'A .zip file holds only paths below its own folder. The tables keep the name.';
+const PACKED = 'A .zip file can contain only paths inside its folder. The tables keep the original name.';
 
 /** Returns the path of a file in a .zip file. Imports find it by the last part of its path. */
 function createPackedName(name: string): string {

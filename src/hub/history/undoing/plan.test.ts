@@ -112,7 +112,7 @@ describe('A plan to undo', () => {
       ['new', { id: 'new', entityType: 'Place', label: 'new', parentId: 'top', parentField: 'place' }],
     ]);
     const { retained } = planUndo(differences, { places, holdsOne: () => true });
-    expect(retained.map(({ reason }) => reason)).toEqual(['Another entity has its place.']);
+    expect(retained.map(({ reason }) => reason)).toEqual(['Another entity is in its place.']);
   });
 
   it('moves no entity back into its own descendant', () => {

@@ -134,7 +134,7 @@ function findReasonToRetain(
   const parent = later.get(parentId);
   if (parent === undefined) return 'Its parent was deleted.';
   const isAlone = parentField === null || !project.holdsOne(parent.entityType, parentField);
-  if (!isAlone && (inList.get(`${parentId}/${parentField}`) ?? 0) > 1) return 'Another entity has its place.';
+  if (!isAlone && (inList.get(`${parentId}/${parentField}`) ?? 0) > 1) return 'Another entity is in its place.';
   return isInsideItself(entityId, later) ? 'Its parent is now inside it.' : undefined;
 }
 

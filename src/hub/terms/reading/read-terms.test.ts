@@ -144,7 +144,7 @@ describe('Terms', () => {
     ['other.csv', 'a,b\n1,2\n', 'has no column with the header label'],
     ['open.csv', 'id,label\n1,"x\n', 'opens a quote that is never closed'],
     ['cut.json', JSON.stringify(GRAPH).slice(0, 300), 'ends in the middle of its JSON'],
-    ['other.owl', '<rdf/>', 'is none of .obo, .json, .csv'],
+    ['other.owl', '<rdf/>', 'is not of the type .obo, .json, .csv'],
   ])('cannot be read from %s', async (name, content, message) => {
     await expect(() => listTexts(name, content)).rejects.toThrow(message);
   });

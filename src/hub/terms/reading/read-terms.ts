@@ -28,7 +28,7 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
     case '.csv':
       return readCsvTerms(readLines());
     default:
-      throw new VocabularyFileError(`is none of ${VOCABULARY_FORMATS.join(', ')}`);
+      throw new VocabularyFileError(`is not of the type ${VOCABULARY_FORMATS.join(', ')}`);
   }
 }
 
@@ -207,7 +207,7 @@ function parseNode(text: string): Node {
   try {
     return JSON.parse(text) as Node;
   } catch (error) {
-    throw new VocabularyFileError('is no JSON', { cause: error });
+    throw new VocabularyFileError('is not JSON', { cause: error });
   }
 }
 

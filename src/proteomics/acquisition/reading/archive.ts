@@ -64,7 +64,7 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
   } catch (error) {
     // An error of one stream destroys both.
     if (error !== broken || isFull(error)) throw error;
-    throw new UnreadableAcquisitionError(`${quoteShortened(file.name)} is broken, or longer than the archive says.`, {
+    throw new UnreadableAcquisitionError(`${quoteShortened(file.name)} is damaged, or longer than the archive states.`, {
       cause: error,
     });
   }
@@ -94,7 +94,7 @@ async function readZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
     const files = await listZipFiles(zip);
     const unpacked = files.reduce((sum, { size }) => sum + size, 0);
     if (unpacked > getMaxUnpackedBytes((await stat(path)).size))
-      throw new UnreadableAcquisitionError('The archive expands to far more data than raw data of its size.');
+      throw new UnreadableAcquisitionError('The archive expands to far more data than expected for its size.');
     return await use(files);
   } finally {
     zip.close();
@@ -115,7 +115,7 @@ function openZip(path: string): Promise<ZipFile> {
 function listZipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
   return new Promise((resolve, reject) => {
     const files: ArchivedFile[] = [];
-    zip.on('error', (cause) => reject(new UnreadableAcquisitionError('The archive is broken.', { cause })));
+    zip.on('error', (cause) => reject(new UnreadableAcquisitionError('The archive is damaged.', { cause })));
     zip.on('end', () => resolve(files));
     zip.on('entry', (entry: Entry) => {
       try {

@@ -45,7 +45,7 @@ async function* boundBytes(pieces: AsyncIterable<Buffer>, most: number): AsyncGe
   let bytes = 0;
   for await (const piece of pieces) {
     bytes += piece.length;
-    if (bytes > most) throw new UnreadableAcquisitionError('The file expands to far more data than raw data of its size.');
+    if (bytes > most) throw new UnreadableAcquisitionError('The file expands to far more data than expected for its size.');
     yield piece;
   }
 }

@@ -71,14 +71,14 @@ function requireChecksum(header: Buffer, at: number): void {
   const checksum = Number.parseInt(parseText(header, 148, 8), 8);
   const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 0x20 : byte), 0);
   if (checksum !== sum)
-    throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
+    throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is damaged.');
 }
 
 /** Parses a number: octal digits, or binary if the first bit is set. */
 function parseNumber(header: Buffer): number {
   const isBinary = ((header[124] ?? 0) & 0x80) !== 0;
   const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(parseText(header, 124, 12) || '0', 8);
-  if (!Number.isSafeInteger(size) || size < 0) throw new UnreadableAcquisitionError('The archive is broken.');
+  if (!Number.isSafeInteger(size) || size < 0) throw new UnreadableAcquisitionError('The archive is damaged.');
   return size;
 }
 

@@ -43,7 +43,7 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
   }
 }
 
-const CUT_OFF = 'The file is cut off, or its acquisition did not end.';
+const CUT_OFF = 'The file is incomplete, or its acquisition did not end.';
 
 /** Formats a time of the instrument's clock, which has no time zone. */
 function formatFileTime(ticks: bigint): string | null {

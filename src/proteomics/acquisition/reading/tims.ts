@@ -73,7 +73,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')
-      throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is no number.`);
+      throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is not a number.`);
 }
 
 /** Returns how often each charge was selected, as metrics. @throws UnreadableAcquisitionError if a charge is invalid */
@@ -156,7 +156,7 @@ function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   const kinds = database.prepare(`select type from pragma_table_list(?) where schema = 'main'`).all(name) as { type: string }[];
   if (kinds.length === 0) return { columns: new Set() };
   if (kinds.some(({ type }) => type !== 'table'))
-    throw new UnreadableAcquisitionError(`analysis.tdf has no plain table ${name}, but a view or another query.`);
+    throw new UnreadableAcquisitionError(`${name} in analysis.tdf is not a plain table.`);
   const columns = database.prepare('select name, hidden from pragma_table_xinfo(?)').all(name) as {
     name: string;
     hidden: number;
@@ -172,5 +172,5 @@ function requireRowsInside(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();
   if ((row as { count: number }).count > most)
-    throw new UnreadableAcquisitionError(`analysis.tdf has more rows in ${name} than it has room for.`);
+    throw new UnreadableAcquisitionError(`analysis.tdf has more rows in ${name} than its size allows.`);
 }

@@ -28,7 +28,7 @@ export async function requireShortTexts(
       throw new BrokenResultError(
         name,
         undefined,
-        `has texts of more than ${formatSize(getMaxExpandedBytes(size))}, far more than a report of ${formatSize(size)} holds`,
+        `expands to more than ${formatSize(getMaxExpandedBytes(size))} of text, far too much for a report of ${formatSize(size)}`,
       );
   }
 }

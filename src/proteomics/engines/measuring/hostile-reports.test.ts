@@ -104,10 +104,7 @@ describeWithDatabase('Hostile reports', () => {
     await waitUntil(() => findMeasuringProcess() !== undefined, 'it is measured');
     process.kill(Number(findMeasuringProcess()), 'SIGKILL');
     const { status, body } = await answer;
-    expect([status, body.detail]).toEqual([
-      503,
-      'The process that measures the files ended, and nothing was imported. Try again.',
-    ]);
+    expect([status, body.detail]).toEqual([503, 'The measuring process ended, and nothing was imported. Try again.']);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
@@ -116,7 +113,7 @@ describeWithDatabase('Hostile reports', () => {
     const { status, body } = await importReport(await createEqualRows(1_000, { once }));
     expect([status, body.detail]).toEqual([
       400,
-      expect.stringMatching(/^report\.parquet: has texts of more than 100 MB, far more than a report of \d+ kB holds/),
+      expect.stringMatching(/^report\.parquet: expands to more than 100 MB of text, far too much for a report of \d+ kB/),
     ]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
@@ -125,7 +122,7 @@ describeWithDatabase('Hostile reports', () => {
     const { status, body } = await importReport(
       await createEqualRows(1_000, { once: ', [repeat(md5("Run"), 4000)] as "Notes"' }),
     );
-    expect([status, body.detail]).toEqual([400, expect.stringContaining('has texts of more than 100 MB')]);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('expands to more than 100 MB of text')]);
   });
 
   it('are rejected by their footer if a list has millions of values', { tags: 'full' }, async () => {
@@ -149,7 +146,7 @@ describeWithDatabase('Hostile reports', () => {
 
   it('are rejected before runs are measured if each row belongs to a different run', async () => {
     const { status, body } = await importReport(await createEqualRows(5_001, { each: `replace (("Run" || i) as "Run")` }));
-    expect([status, body.detail]).toEqual([400, 'report.parquet: is of more than 5,000 runs; import them in parts.']);
+    expect([status, body.detail]).toEqual([400, 'report.parquet: contains more than 5,000 runs; import them in parts.']);
   });
 
   it('are rejected if several of them together fill the temporary disk space', { tags: 'full' }, async () => {
@@ -158,7 +155,10 @@ describeWithDatabase('Hostile reports', () => {
     const reports: Buffer[] = [];
     for (const run of [1, 2, 3]) reports.push(await createEqualRows(700, { each: buildReplacement(run) }));
     const { status, body } = await importReport(...reports);
-    expect([status, body.detail]).toEqual([413, expect.stringContaining('more disk space than files of their size may')]);
+    expect([status, body.detail]).toEqual([
+      413,
+      expect.stringContaining('more disk space than allowed for files of their size'),
+    ]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 });

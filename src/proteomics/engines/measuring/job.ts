@@ -53,7 +53,7 @@ const MAX_RUNS = 5_000;
 /** Checks the number of runs in a file. @throws BrokenResultError if there are more than MAX_RUNS */
 export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
-    throw new BrokenResultError(file, undefined, `is of more than ${formatNumber(MAX_RUNS)} runs; import them in parts`);
+    throw new BrokenResultError(file, undefined, `contains more than ${formatNumber(MAX_RUNS)} runs; import them in parts`);
 }
 
 /** Values by metric ID. Missing values are absent. */

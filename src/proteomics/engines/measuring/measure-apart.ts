@@ -65,16 +65,16 @@ async function runMeasuringProcess(job: MeasuringJob): Promise<MeasuringOutcome>
     memory: computeMemoryLimit(bytes),
     disk: { folder: job.folder, bytes: getMaxExpandedBytes(bytes) },
   }).catch((cause: unknown) => {
-    throw new MeasuringError('The process that measures could not be started.', { cause });
+    throw new MeasuringError('The measuring process could not be started.', { cause });
   });
   if ('answer' in ended) return ended.answer;
   if (ended.excess !== null) return { excess: ended.excess };
-  const cause = new MeasuringError(`The process that measures ended with ${ended.ended}: ${ended.stated}`);
-  throw new UnavailableError('The process that measures the files ended, and nothing was imported. Try again.', { cause });
+  const cause = new MeasuringError(`The measuring process ended with ${ended.ended}: ${ended.stated}`);
+  throw new UnavailableError('The measuring process ended, and nothing was imported. Try again.', { cause });
 }
 
 function describeExcess(excess: ProcessExcess): string {
   if (excess === 'time') return 'The files took too long to measure, and nothing was imported. Import them in parts.';
   const resource = excess === 'memory' ? 'memory' : 'disk space';
-  return `The files need more ${resource} than files of their size may, and nothing was imported. Import them in parts.`;
+  return `The files need more ${resource} than allowed for files of their size. Nothing was imported. Import them in parts.`;
 }

@@ -282,7 +282,7 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
       throw new BrokenResultError(
         first?.name ?? '',
         undefined,
-        `names the runs ${same} and ${name}, which differ in case only`,
+        `names the runs ${same} and ${name}, which differ only in case`,
       );
     keys.set(name.toLowerCase(), name);
   }

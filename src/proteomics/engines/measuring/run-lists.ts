@@ -65,7 +65,7 @@ function readSagePaths(name: string, text: string): string[] {
     const { mzml_paths: paths } = JSON.parse(text) as { mzml_paths?: unknown };
     return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
   } catch {
-    throw new BrokenResultError(name, undefined, 'is no complete JSON');
+    throw new BrokenResultError(name, undefined, 'is not complete JSON');
   }
 }
 

@@ -47,6 +47,6 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
 }
 
 function createTooMuchError(name: string, sizeName: string, size: number): BrokenResultError {
-  const reason = `has ${sizeName} by its footer, far more than a report of ${formatSize(size)} holds`;
+  const reason = `has ${sizeName} according to its footer, far too much for a report of ${formatSize(size)}`;
   return new BrokenResultError(name, undefined, reason);
 }

@@ -140,7 +140,7 @@ describe('readHead', () => {
   it('rejects data that is neither text nor Parquet', async () => {
     const path = join(folder, 'binary');
     writeFileSync(path, Buffer.from([1, 2, 0, 3]));
-    await expect(readHead({ name: 'x.d', path })).rejects.toThrow('holds binary content');
+    await expect(readHead({ name: 'x.d', path })).rejects.toThrow('contains binary data');
   });
 });
 

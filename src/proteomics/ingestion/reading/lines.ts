@@ -102,7 +102,7 @@ function requireText(bytes: Buffer, linesBefore: number): void {
 
 /** Describes content with NUL, as the end of a sentence. */
 export function describeBinary([first, second]: Uint8Array): string {
-  return first === 0x1f && second === 0x8b ? 'is compressed, and cannot be unpacked' : 'holds binary content';
+  return first === 0x1f && second === 0x8b ? 'is compressed, and cannot be unpacked' : 'contains binary data';
 }
 
 function countNewlines(bytes: Buffer): number {

@@ -245,7 +245,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       if (isLacking && cells.length === 1 && cells[0]?.includes(';'))
         throw new BrokenResultError(name, 1, describeSemicolons(separator === ',' ? 'commas' : 'tabs'));
       if (missing.length > 0)
-        throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing.join(', ')}`);
+        throw new BrokenResultError(name, 1, `is not the header of this table: it has no column ${missing.join(', ')}`);
       const looked = only === undefined ? cells.length : 1 + Math.max(...only.map((column) => header.find(column) ?? -1));
       row = new TableRow(name, cells.slice(0, looked), separator, cells.length);
       if (fewestCells === undefined && required.length > 0)

@@ -35,7 +35,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
     const statuses = await readStatuses(pool, places);
     const instrument = (await readInstruments(pool, visible)).find((one) => one.key === key);
     if (key !== '' && instrument === undefined)
-      throw new NotFoundError(`No raw file is of the instrument ${key.slice(0, 100)}.`);
+      throw new NotFoundError(`No raw file comes from the instrument ${key.slice(0, 100)}.`);
     const cards =
       instrument === undefined
         ? await buildInstrumentCards(pool, visible, places, statuses)
@@ -74,7 +74,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
           // The key is the name in the results, with any spaces.
           const { instrument } = call.body;
           const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
-          if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
+          if (!known) throw new NotFoundError(`No raw file comes from the instrument ${instrument.slice(0, 100)}.`);
           const text = await reportAt('name', () => readText(name, 'name'));
           await setInstrumentName(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
           return redirect(call, getInstrumentPath(instrument), 'Instrument renamed');

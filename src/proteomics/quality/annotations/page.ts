@@ -27,7 +27,7 @@ export const ANNOTATION_FIELDS = {
   until: createTextField({
     label: 'Until',
     kind: 'datetime-local',
-    help: 'For a maintenance window. Leave empty while it lasts.',
+    help: 'For a maintenance window. Leave empty until it ends.',
   }),
   instrument: createTextField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
   excludes_runs: createFlagField({ label: 'Exclude runs in the window from limits, verdicts and alerts' }),

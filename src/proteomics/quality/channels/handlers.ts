@@ -24,11 +24,11 @@ const TITLES: Readonly<Record<Measure, string>> = {
 
 const LEADS: Readonly<Record<Measure, string>> = {
   missing_values:
-    'Protein groups without a corrected reporter intensity. One channel that stands out is a sample that was lost or not labeled; all of them together are weak spectra.',
+    'Protein groups without a corrected reporter intensity. If one channel stands out, its sample was lost or not labeled. If all do, the spectra are weak.',
   quantified_share:
-    'Share of the protein groups with a corrected reporter intensity, contaminants and decoys left aside: the yield of the labeling.',
+    'Share of the protein groups with a corrected reporter intensity, without contaminants and decoys: the yield of the labeling.',
   summed_intensity:
-    'Corrected reporter intensities added up over the protein groups, contaminants and decoys left aside. Unequal channels hold unequal amounts.',
+    'Corrected reporter intensities summed over the protein groups, without contaminants and decoys. Unequal sums mean unequal amounts in the channels.',
 };
 
 export function createReporterChannelHandlers(context: ProteomicsContext) {

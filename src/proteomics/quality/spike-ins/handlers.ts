@@ -82,7 +82,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: SpikeIn
 
 function describeRefresh({ outdated }: SpikeIn): string {
   if (outdated === 0) return '';
-  return ` Changed: the values are being measured again, and ${formatQuantity(outdated, 'run still has', 'runs still have')} those from before.`;
+  return ` Settings changed: the values are being measured again, and ${formatQuantity(outdated, 'run still has', 'runs still have')} the previous values.`;
 }
 
 /** Returns the columns to draw. Omits absolute standard deviations, because the relative ones are drawn. */

@@ -135,7 +135,7 @@ function readStep(reading: Reading, available: ReadonlySet<string>) {
   const command = step.readTexts('command', /^\P{Cc}{1,4000}$/u) ?? [];
   if (command.length === 0) step.addProblem('command', 'must be a list of a program and its arguments');
   for (const placeholder of listUnknownPlaceholders(command, available))
-    step.addProblem('command', `names {${placeholder}}, which is none of {${[...available].join('}, {')}}`);
+    step.addProblem('command', `names {${placeholder}}, but the placeholders are {${[...available].join('}, {')}}`);
   const success = step.readPart('success', ['exit_codes', 'files', 'says', 'never_says']);
   return {
     name: step.readName('name', NAME),

@@ -100,7 +100,7 @@ async function unpackRun(stored: string, name: string, folder: string): Promise<
   return useArchive(stored, name, async (files) => {
     const runs = files.flatMap((file) => /^([^/]+\.d)\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? []);
     const run = runs.find((one) => one !== undefined);
-    if (run === undefined) throw new UnreadableAcquisitionError(`${name} holds no run.`);
+    if (run === undefined) throw new UnreadableAcquisitionError(`${name} contains no run.`);
     await unpackAll(files, folder);
     return join(folder, ...run.split('/'));
   });

@@ -265,7 +265,7 @@ async function findEngineResults(
     throw new BrokenResultError(
       files[0]?.name ?? '',
       undefined,
-      `holds no results of ${rawFile.name}, but of ${analysis.runs.length} other runs`,
+      `contains results of ${analysis.runs.length} other runs, but none of ${rawFile.name}`,
     );
   return { results: own, engine: analysis.engine, left: names.filter((name) => files.every((file) => file.name !== name)) };
 }

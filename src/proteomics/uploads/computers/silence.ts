@@ -52,7 +52,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
 
 /** Records that a silent computer sends heartbeats again. */
 export async function reportReturn(client: Client, pipelineUuid: string, computer: Known, now: Date): Promise<void> {
-  const lines = [`It was silent since ${formatMoment(computer.seenAt)}.`];
+  const lines = [`It had been silent since ${formatMoment(computer.seenAt)}.`];
   await recordComputer(
     client,
     pipelineUuid,

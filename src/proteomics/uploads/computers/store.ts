@@ -45,7 +45,7 @@ export async function recordHeartbeat(
   const [before] = rows;
   if (before === undefined && (await readComputers(client, pipelineUuid)).length >= MAX_COMPUTERS)
     throw new BadRequestError(
-      `computer: ${MAX_COMPUTERS} computers upload to this pipeline already. They are forgotten after ${RETENTION_DAYS} days.`,
+      `computer: ${MAX_COMPUTERS} computers already upload to this pipeline. Silent computers are removed after ${RETENTION_DAYS} days.`,
     );
   await client.query(
     `insert into proteomics_computers (uuid, pipeline_uuid, name, folder, version, last_file, seen_at) values ($1, $2, $3, $4, $5, $6, $7)

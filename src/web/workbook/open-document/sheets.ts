@@ -101,7 +101,7 @@ async function readSheets(parts: Package, pages: PageTexts): Promise<readonly Fo
       (sheets.at(-1)?.extras ?? pages).close(name);
     },
   });
-  if (!isSpreadsheet) throw new BadRequestError('The file is an OpenDocument file, and no spreadsheet (.ods).');
+  if (!isSpreadsheet) throw new BadRequestError('The file is an OpenDocument file, but not a spreadsheet (.ods).');
   return sheets;
 }
 

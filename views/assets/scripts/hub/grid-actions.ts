@@ -2,7 +2,7 @@
 // other changes. Rows are selected with the boxes on the left; without a ticked box, the rows of the selected cells count.
 import { confirmQuestion } from '../ask.ts';
 import { find, findClosest, findElements, isField, make, requireElement } from '../elements.ts';
-import { chooseWord, formatNumber, formatQuantity } from '../words.ts';
+import { formatNumber, formatQuantity } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
 import { createChoice, getChoices } from './grid-question.ts';
 import { isDeleted, isUsable, type Row } from './grid-row-state.ts';
@@ -98,9 +98,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     const parent = target === null ? undefined : grid.parents[target.selectedIndex];
     if (parent === undefined) return;
     grid.move(rows, parent);
-    say(
-      `${formatQuantity(rows.length, 'row')} ${chooseWord(rows.length, 'moves', 'move')} to ${parent.label} with the next save.`,
-    );
+    say(`${formatQuantity(rows.length, 'row moves', 'rows move')} to ${parent.label} when you save.`);
   }
 
   async function duplicate(): Promise<void> {
@@ -109,7 +107,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     const first = grid.duplicate(rows);
     choose([]);
     grid.moveTo(first, 1);
-    say(`${formatQuantity(rows.length, 'row')} duplicated; what is nested in them is not copied.`);
+    say(`${formatQuantity(rows.length, 'row')} duplicated, without the entities inside.`);
   }
 
   async function remove(): Promise<void> {
@@ -117,15 +115,13 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (rows.length === 0) return;
     const inside = rows.reduce((sum, { descendants }) => sum + descendants, 0);
     if (inside > 0) {
-      const question = `Delete ${formatQuantity(rows.length, 'row')} and the ${formatQuantity(inside, 'entity', 'entities')} inside? They go with the next save.`;
+      const question = `Delete ${formatQuantity(rows.length, 'row')} and the ${formatQuantity(inside, 'entity', 'entities')} inside? They are deleted when you save.`;
       if (!(await confirmQuestion({ question, yes: `Delete ${formatQuantity(rows.length, 'row')}`, isDangerous: true })))
         return;
     }
     grid.remove(rows);
     choose([]);
-    say(
-      `${formatQuantity(rows.length, 'row')} ${chooseWord(rows.length, 'goes', 'go')} with the next save. Ctrl+Z keeps ${chooseWord(rows.length, 'it', 'them')}.`,
-    );
+    say(`${formatQuantity(rows.length, 'row is', 'rows are')} deleted when you save. Press Ctrl+Z to undo.`);
   }
 
   /** Values of a vocabulary are selected, references searched, others typed. */

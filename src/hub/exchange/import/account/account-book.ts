@@ -175,7 +175,9 @@ export class AccountBook {
         `${formatQuantity(-missing, 'value')} of the file ${chooseWord(-missing, 'is', 'are')} counted twice. Compare the saved data with the file.`,
       );
     if (this.#unlisted > 0)
-      this.#notes.push(`The lists are cut: ${formatNumber(this.#unlisted)} more values have reasons that are not listed.`);
+      this.#notes.push(
+        `The lists are shortened: ${formatNumber(this.#unlisted)} more values have reasons that are not listed.`,
+      );
     return {
       account: {
         values: this.#placed + this.#changed + this.#leftOut,

@@ -25,7 +25,7 @@ describe('The lists of an account', () => {
     for (let kind = 0; kind < 250; kind += 1) account.leftOut(`line ${kind}`, { reason: `Reason ${kind}.` });
     const { account: counts, left_out: listed, notes } = account.close('file.csv');
     expect([counts.left_out, listed.length]).toEqual([250, 200]);
-    expect(notes).toEqual(['The lists are cut: 50 more values have reasons that are not listed.']);
+    expect(notes).toEqual(['The lists are shortened: 50 more values have reasons that are not listed.']);
   });
 });
 

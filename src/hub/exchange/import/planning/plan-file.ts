@@ -90,7 +90,7 @@ async function readAll(
   } catch (cause) {
     if (cause instanceof AnswerableError) throw cause;
     // Messages of libraries about broken files do not help users.
-    throw new BadRequestError('The file cannot be read: it is broken.', { cause });
+    throw new BadRequestError('The file cannot be read: it is damaged.', { cause });
   }
 }
 

@@ -69,7 +69,7 @@ export async function detectFormat(path: string, fileName: string, stated: Impor
     return stated === '' || isSpreadsheet(stated) === isSpreadsheet(found) ? found : stated;
   }
   if (stated === 'isa-tab' || stated === 'dwca' || stated === 'ro-crate')
-    throw new ImportFileError('body.file:', `${PACKED_NAMES[stated]} comes as a .zip file of its files.`);
+    throw new ImportFileError('body.file:', `${PACKED_NAMES[stated]} must be a .zip file of its files.`);
   if (isSpreadsheet(stated) || (stated === '' && (ending === 'xlsx' || ending === 'ods')))
     throw new BadRequestError('This is not an .xlsx or .ods file.');
   const format = stated === '' ? ENDINGS.get(ending) : stated;

@@ -152,7 +152,7 @@ export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Sche
     const [table, column] = JSON.parse(add) as readonly unknown[];
     return [{ table: String(table), column: String(column) }];
   } catch (cause) {
-    throw new BadRequestError('body.add is not a list of a table and a column.', { cause });
+    throw new BadRequestError('body.add must be a list of pairs of a table and a column.', { cause });
   }
 }
 

@@ -74,7 +74,7 @@ export class NestedReader {
         entity.name,
         surroundings,
         data,
-        `An object of the type ${entity.name} must be here, not ${describeValue(resolveScalars(data, 'values'))}.`,
+        `Must be an object of the type ${entity.name}, not ${describeValue(resolveScalars(data, 'values'))}.`,
       );
       return;
     }
@@ -165,7 +165,7 @@ export class NestedReader {
         type,
         { ...inside, path },
         value,
-        `A list of ${type} objects must be here, not ${describeValue(resolveScalars(value, 'values'))}.`,
+        `Must be a list of ${type} objects, not ${describeValue(resolveScalars(value, 'values'))}.`,
       );
     }
   }

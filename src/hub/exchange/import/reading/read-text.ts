@@ -187,7 +187,7 @@ export function* readDatasetRows(
   }
   const id = `${data.profile}/${String(data.version)}`;
   if (id.toLowerCase() !== profile.id.toLowerCase())
-    throw new BadRequestError(`The data set follows the profile ${id}, this project ${profile.id}.`);
+    throw new BadRequestError(`The data set follows the profile ${id}, but this project follows ${profile.id}.`);
   const { own_columns: defined, ...frame } = data;
   if (defined !== undefined) readDefinitions(profile, resolveScalars(defined, 'values'), reading.members, account);
   recordFrame(account, '', frame, ['profile', 'version', 'name'], 'entities');

@@ -48,7 +48,7 @@ describe('A spreadsheet from other programs', () => {
       ['sheet Study', 'Row 1 is above the column names and is left out.'],
       ['Study!3', expect.not.objectContaining({ description: expect.anything() })],
       ['Study!4', expect.objectContaining({ title: 'Greenhouse', start_date: '1900-02-28', description: 'plain' })],
-      ['Study!H2', 'The column "color" is no field of Study and is left out, with 2 values.'],
+      ['Study!H2', 'The column "color" is not a field of Study and is left out, with 2 values.'],
       ['Factor!2', { study_id: 'A', name: 'Water' }],
     ]);
     const study = (await createSample('openpyxl')).find(({ place }) => place === 'Study!3');
@@ -258,7 +258,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
       explains('README'),
       ['Study!2', { unique_id: 'W25', title: 'Field', start_date: '2025-03-01', contact_institution: 'WUR', latitude: 51.97 }],
       ['Experimental Factor!2', { study_id: 'W25', factor_type: 'Watering', description: 'Twice' }],
-      ['Experimental Factor!D1', 'The column "expeFactorValues" is no field of Factor and is left out, with 1 value.'],
+      ['Experimental Factor!D1', 'The column "expeFactorValues" is not a field of Factor and is left out, with 1 value.'],
       [
         'Observation Unit!2',
         { study_id: 'W25', unique_id: 'POT-1', observation_unit_type: 'pot', external_references: 'Biosamples:SAMEA1' },

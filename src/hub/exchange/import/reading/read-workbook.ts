@@ -122,7 +122,7 @@ async function readOwnColumns(sheet: WorkbookSheet, account: AccountBook, define
       parseDefinitions(`[${cells.map((cell) => (isProblem(cell) ? '' : formatCellText(cell))).join('')}]`) ?? [];
     account.found(countValues(definition ?? 0));
     if (definition === undefined)
-      account.leftOut(`${sheet.name}!${number}`, { reason: 'This is no definition of an own column.' });
+      account.leftOut(`${sheet.name}!${number}`, { reason: 'This is not a definition of an own column.' });
     else definitions.push(definition);
   }
   if (definitions.length > 0) define?.(definitions);

@@ -166,7 +166,7 @@ function applyColumnChoices(
 function explainSkippedColumn(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
   if (name === '') return `A column without a name is skipped${formatValueCount(count)}.`;
   if (suggested === undefined)
-    return `The column ${quoteText(name)} is no field of ${entity.name} and is left out${formatValueCount(count)}.`;
+    return `The column ${quoteText(name)} is not a field of ${entity.name} and is left out${formatValueCount(count)}.`;
   return `The column ${quoteText(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. Choose the field if it is meant.`;
 }
 
@@ -187,7 +187,7 @@ function explainRepeatedColumn(
     name === other && before > 0
       ? `is the ${ORDINALS[before] ?? `${before + 1}th`} column of the same name`
       : `means the same as the column ${quoteText(other)}`;
-  return `The column ${quoteText(name)} ${which} and is left out${formatValueCount(count)}. That of ${used} is used.`;
+  return `The column ${quoteText(name)} ${which} and is left out${formatValueCount(count)}. The column of ${used} is used.`;
 }
 
 function formatValueCount(count: number): string {
@@ -195,7 +195,7 @@ function formatValueCount(count: number): string {
 }
 
 function explainEntityColumn(name: string, count: number): string {
-  return `The column ${quoteText(name)} tells how many entities a row holds. They have rows of their own, so ${formatQuantity(count, 'value')} ${chooseWord(count, 'is', 'are')} left out.`;
+  return `The column ${quoteText(name)} is the number of entities in a row. They have separate rows, so ${formatQuantity(count, 'value')} ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
 function createIncomingRow(

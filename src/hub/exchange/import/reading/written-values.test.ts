@@ -78,9 +78,6 @@ describe('A value without quotes', () => {
     const rows: IncomingRow[] = [
       ...readDatasetRows(miappe, parseWrittenText('studies: [007]', 'yaml'), {}, { account: new AccountBook() }),
     ];
-    expect(rows.map(({ refusal }) => refusal)).toEqual([
-      undefined,
-      'An object of the type Study must be here, not the number 7.',
-    ]);
+    expect(rows.map(({ refusal }) => refusal)).toEqual([undefined, 'Must be an object of the type Study, not the number 7.']);
   });
 });

@@ -54,7 +54,7 @@ export async function readDescriptor(bytes: Buffer) {
       else if (table !== undefined && name === 'field') table.fields.push(parseField(attributes));
       if (name === 'field') fields += 1;
       if (tables.length > MAX_TABLES || fields > MAX_FIELDS)
-        throw new BadRequestError('meta.xml describes more tables and columns than an archive has.');
+        throw new BadRequestError('meta.xml describes too many tables or columns.');
     },
     text(text) {
       if (location !== undefined) location += text;
@@ -66,7 +66,7 @@ export async function readDescriptor(bytes: Buffer) {
     },
   });
   if (!tables.some(({ isCore }) => isCore))
-    throw new BadRequestError('The .zip file is no Darwin Core archive: meta.xml describes no core.');
+    throw new BadRequestError('The .zip file is not a Darwin Core archive: meta.xml describes no core.');
   return { tables: tables.toSorted((one, other) => Number(other.isCore) - Number(one.isCore)), metadata };
 }
 
@@ -95,7 +95,7 @@ function parseColumn(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0 || number >= MAX_COLUMNS)
-    throw new BadRequestError(`meta.xml names the column ${text.slice(0, 20)}, and no table has it.`);
+    throw new BadRequestError(`meta.xml names the column ${text.slice(0, 20)}, which no table has.`);
   return number;
 }
 

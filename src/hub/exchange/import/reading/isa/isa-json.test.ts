@@ -81,7 +81,9 @@ describe('ISA-JSON', () => {
   });
 
   it('is rejected in a project whose profile has no investigations', () => {
-    expect(() => readRows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
+    expect(() => readRows('darwin-core/1.0')).toThrow(
+      'darwin-core/1.0 has no investigations and studies, which ISA-JSON requires.',
+    );
   });
 
   it('stores numbers as strings, complete accessions and complete DOIs, without empty annotations', () => {

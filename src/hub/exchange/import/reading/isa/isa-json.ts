@@ -71,7 +71,8 @@ export function readIsaRows(
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
   reading: NestedReading = {},
 ): Iterable<IncomingRow> {
-  if (!isIsaProfile(profile)) throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
+  if (!isIsaProfile(profile))
+    throw new BadRequestError(`${profile.id} has no investigations and studies, which ISA-JSON requires.`);
   return readRowsAndReferences(profile, investigations, reading);
 }
 

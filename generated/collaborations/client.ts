@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 08c047abb8356ba3) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 937a1116f6f526c2) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

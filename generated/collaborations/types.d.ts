@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 08c047abb8356ba3) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 937a1116f6f526c2) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -542,7 +542,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an invitation
-         * @description Use this to change the expiry date, which the platform does not allow for existing invitations. Role and groups default to those of the old invitation. Message and end of the membership come from the form only. Withdraws the old invitation first, because the platform allows one invitation per address. If creating the new one fails, the page states that the person has no invitation.
+         * @description Use this to change the expiry date, which the platform does not allow for existing invitations. Role and groups default to those of the old invitation. Message and end of the membership come from the form only. Withdraws the old invitation first, because the platform allows one invitation per address. If creating the new one fails, the page states that the person no longer has an invitation.
          */
         post: operations["submitReinvitation"];
         delete?: never;

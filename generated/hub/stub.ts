@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6e9d4a217fcf29df) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 39e44a0fd1c6ff03) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 4259c3d9fbed2416.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6e9d4a217fcf29df) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 39e44a0fd1c6ff03) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -7282,7 +7282,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "4 entities would be deleted now, the confirmation was about 3.",
+                 *       "detail": "4 entities would be deleted now, but you confirmed 3.",
                  *       "current": {
                  *         "kind": "project",
                  *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
@@ -7702,7 +7702,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example ERROR - 2026-03-05T09:30:45.000Z - 1 of 1 observation cannot be stored, so none was. body[0].value: "tall" must be a number. */
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - 1 of 1 observation cannot be stored, so nothing was stored. body[0].value: "tall" must be a number. */
                 "text/plain": components["schemas"]["BrapiError"];
             };
         };
@@ -14864,7 +14864,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "geographic_location holds one Location only, so that it cannot be duplicated."
+                     *       "detail": "geographic_location can contain only one Location, so it cannot be duplicated."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -15710,7 +15710,7 @@ export interface operations {
                      *         {
                      *           "place": "line 1, column 3",
                      *           "entity_type": "Study",
-                     *           "reason": "The column \"color\" is no field of Study and is left out, with 1 value.",
+                     *           "reason": "The column \"color\" is not a field of Study and is left out, with 1 value.",
                      *           "places": 1,
                      *           "values": 1
                      *         }
@@ -15830,7 +15830,7 @@ export interface operations {
                      *           "parent": null,
                      *           "changes": [],
                      *           "errors": [],
-                     *           "detail": "The column \"color\" is no field of Study and is left out, with 1 value."
+                     *           "detail": "The column \"color\" is not a field of Study and is left out, with 1 value."
                      *         }
                      *       ],
                      *       "total": 2,

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 35a4b23984001b53) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 3d81870e6a747539) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3941,7 +3941,7 @@ export interface components {
             protein: string;
         };
         /**
-         * @description Rules that find the sample type of a raw file by its name. The first matching rule applies. Without a match, the raw file is a project sample. `names` contains texts separated by `|`. Each matches a part of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` stands for any characters. A change applies to all raw files immediately.
+         * @description Rules that find the sample type of a raw file by its name. The first matching rule applies. Without a match, the raw file is a project sample. `names` contains texts separated by `|`. Each matches a part of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` stands for any characters. Changes apply to all raw files immediately.
          * @example [
          *       {
          *         "sample_type": "blank",
@@ -4396,7 +4396,7 @@ export interface components {
             qc1_sequence: string;
             qc2_sequence: string;
             protein: string;
-            /** @description One rule in each line, such as `blank: blank|wash`. */
+            /** @description One rule per line, such as `blank: blank|wash`. */
             sample_rules?: string;
             /**
              * @description A checkbox for one raw data format, as in `accepts`. At least one of the four is required.
@@ -4702,7 +4702,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "No ADMIN_TOKEN is set, so the administration answers only to this machine."
+                 *       "detail": "No ADMIN_TOKEN is set, so only this machine can use the administration."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -6120,7 +6120,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "Upload-Offset is 0, the server holds 67108864 bytes."
+                     *       "detail": "Upload-Offset is 0, but the server has 67108864 bytes."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -69,7 +69,7 @@ describeInBrowser(
       expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBeNull();
     });
 
-    it('moves to the next error by F8', async () => {
+    it('moves to the next error with F8', async () => {
       const { page } = await openStudy();
       await page.fill('#field-unique_id', 'STU\u202e1');
       await page.fill('#field-altitude', '-9999');

@@ -77,7 +77,7 @@ describeInBrowser(
       expect((await readColumn(page, 'unique_id')).slice(0, 5)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5']);
     });
 
-    it('offers a menu for a cell at the right button, and returns the focus on Escape', async () => {
+    it('opens the menu of a cell on a right click, and returns the focus on Escape', async () => {
       const { page } = await openTable();
       await findCell(page, 4, 'observation_unit_type').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
@@ -164,7 +164,7 @@ describeInBrowser(
       expect(await page.getByRole('link', { name: 'Mine', includeHidden: true }).count()).toBe(0);
     });
 
-    it('is accessible and narrow with its menus open', async () => {
+    it('is accessible and fits the window with its menus open', async () => {
       const { page } = await openTable('?group=observation_unit_type');
       await page.locator('[data-views] summary').click();
       expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);

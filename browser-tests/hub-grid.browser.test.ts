@@ -183,7 +183,7 @@ describeInBrowser(
       expect((await readColumn('entry_type'))[0]).toBe('check');
     });
 
-    it('hides, moves, freezes and widens columns, and remembers it', async () => {
+    it('hides, moves, freezes and widens columns, and remembers the layout', async () => {
       const { page } = await openTable();
       const chooseMenuItem = async (name: string, does: string) => {
         await page.getByRole('button', { name: `Sort, filter and arrange ${name}` }).click();

@@ -20,7 +20,7 @@ async function pasteText(page: Page, text: string): Promise<void> {
 }
 
 describeInBrowser(
-  'The table of a type',
+  'The table of an entity type',
   (site) => {
     let project: SmallProject;
     const openTable = (type = UNITS, sight = {}) => site.visit(project.path('table', type), sight);
@@ -108,7 +108,7 @@ describeInBrowser(
       expect(await isInside()).toBe(false);
     });
 
-    it('receives the focus from the top of the page by two keys', async () => {
+    it('receives the focus from the top of the page with two keys', async () => {
       const { page } = await openTable();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -147,7 +147,7 @@ describeInBrowser(
       expect((await readColumn('entry_type'))[0]).toBe('check');
     });
 
-    it('accepts a block of a spreadsheet, with line ends and tabs in quotes', async () => {
+    it('accepts pasted spreadsheet cells with quoted line ends and tabs', async () => {
       const { page } = await openTable();
       await findCell(page, 1, 'spatial_distribution').click();
       await pasteText(page, '"two\nlines"\t1\n"a ""b"""\t2\n');

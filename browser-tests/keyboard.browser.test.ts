@@ -21,7 +21,7 @@ interface Flow {
 }
 
 describeInBrowser(
-  'By keys alone, a user',
+  'With the keyboard alone, a user',
   (site) => {
     let project: SmallProject;
     let seeded: SeededPipeline;

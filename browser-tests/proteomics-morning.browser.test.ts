@@ -53,7 +53,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe(buildQualityPath());
     });
 
-    it('shows sentence, tiles, chart and heat map on the first screen', async () => {
+    it('shows verdict, tiles, chart and heat map on the first screen', async () => {
       const { page } = await site.visit(buildQualityPath());
       for (const part of ['.verdict', '.morning-tiles', '#trend', '#heatmap']) {
         const box = await page.locator(part).boundingBox();

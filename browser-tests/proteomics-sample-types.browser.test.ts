@@ -28,7 +28,7 @@ describeInBrowser(
       seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf: getName, valuesOf: createValues });
     });
 
-    it('have a button each above the tiles that limits the page to it', getMainTagIf(true), async () => {
+    it('have buttons above the tiles that limit the page to one type', getMainTagIf(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toContain('carry-over');
       const types = page.getByRole('navigation', { name: 'Sample types' });

@@ -109,7 +109,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(5, '/api/admin/projects', { ...WRONG, ...forged })).toEqual([[429, 5]]);
   });
 
-  it('does not block sessions, logouts and health checks at its address by invalid tokens', async () => {
+  it('does not block sessions, logouts and health checks at its address with invalid tokens', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const environment = {
       ...createLoginEnvironment(),
@@ -137,7 +137,7 @@ describeWithDatabase('A client', () => {
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
-  it('does not use up its attempts by valid tokens', async () => {
+  it('does not use up its attempts with valid tokens', async () => {
     const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
   });
@@ -190,7 +190,7 @@ describeWithDatabase('A client', () => {
     },
   );
 
-  it('has a limited number of running requests, and room again when one ends', async () => {
+  it('has a limited number of running requests, and can send another when one ends', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, LIMIT_CONNECTIONS: '2' });
     const [first, second] = [sendHalf(), sendHalf()];

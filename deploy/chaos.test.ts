@@ -28,7 +28,7 @@ describeUnless(reason, 'Processes that are killed at random', () => {
       expect(report.disordered).toBe(0);
     });
 
-    it('are of every kind, and none exits by itself', () => {
+    it('are killed in every way, and none exits by itself', () => {
       expect(Math.min(...Object.values(report.kills))).toBeGreaterThan(0);
       expect(report.ended).toBe(0);
     });

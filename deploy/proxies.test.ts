@@ -224,12 +224,12 @@ for (const proxy of PROXIES) {
         expect(found?.rows).toEqual([{ sha256: hashSha256(content) }]);
       });
 
-      it('of a file above the limit are answered 413 by the application', async () => {
+      it('of a file above the limit receive 413 from the application', async () => {
         const answer = await begin('large.raw', MAX_RAW_FILE_BYTES + 1);
         expect([answer.status, await answer.json()]).toEqual([413, { detail: expect.any(String) }]);
       });
 
-      it('of a body above the limit are answered 413 by the application before the body is complete', async () => {
+      it('of a body above the limit receive 413 from the application before the body is complete', async () => {
         const body = JSON.stringify({ entity: 'Study', data: { title: 'x'.repeat(6_000_000) } });
         const answer = await fetch(`${address}/validate`, {
           method: 'POST',
@@ -263,7 +263,7 @@ for (const proxy of PROXIES) {
       ]);
     });
 
-    it('is answered 502 with Strict-Transport-Security by the proxy while it is stopped', async () => {
+    it('responds through the proxy with 502 and Strict-Transport-Security while it is stopped', async () => {
       await server.stop();
       isAway = true;
       const answer = await fetch(`${address}/`);

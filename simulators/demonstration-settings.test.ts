@@ -20,7 +20,7 @@ function listProblems(environment: Record<string, string>, firstPort?: string): 
 }
 
 describe('The settings of the demonstration', () => {
-  it('are ports 8130 to 8132, data/demo and open services by default', () => {
+  it('default to ports 8130 to 8132, data/demo and open services', () => {
     expect(readDemonstrationSettings({ PATH: '/bin', PORT: '', ADMIN_TOKEN: '' })).toEqual({
       ports: { application: 8130, login: 8131, platform: 8132 },
       dataDir: resolve('data/demo'),
@@ -50,7 +50,7 @@ describe('The settings of the demonstration', () => {
     ]);
   });
 
-  it('are free ports for 0', () => {
+  it('select free ports for 0', () => {
     expect(readDemonstrationSettings({ PORT: '0' }).ports).toEqual({ application: 0, login: 0, platform: 0 });
   });
 

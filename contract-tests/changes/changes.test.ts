@@ -97,7 +97,7 @@ describe('A breaking change', () => {
     expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', 'listUsers')))).toHaveLength(2);
   });
 
-  it('can be approved for several operations, and each must have it', () => {
+  it('can be approved for several operations that all have the change', () => {
     expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', '[listRuns, listUsers]')))).toEqual([
       'approved and not needed: runs, listUsers: the query parameter `limit` was removed',
     ]);

@@ -71,7 +71,7 @@ describe('An exception from coverage', () => {
     expect(tasks?.gaps).toEqual([]);
   });
 
-  it('excuses all matches of its asterisks', () => {
+  it('excuses all matches of its wildcards', () => {
     const excuses = createExcuses([{ operation: '*Task', what: 'mutant * closed', reason: 'It means the same.' }]);
     const reasons = ['mutant answer 200 closed', 'mutant answer (200) closed', 'mutant closed', 'budget'].map((what) =>
       excuses.findReason('tasks', 'addTask', what),

@@ -317,7 +317,7 @@ describe('A run over a mutant', () => {
     );
   });
 
-  it('does not count a valid request that was refused before its validation', () => {
+  it('does not count a valid request that was rejected before its validation', () => {
     expect(hasNotice('query sort: removed', [createToySample({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
   });
 

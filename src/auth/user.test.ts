@@ -35,7 +35,7 @@ describe('A user', () => {
     });
   });
 
-  test('has a list of one for a claim that is a single string', () => {
+  test('has a list with one item for a claim that is a single string', () => {
     const user = User.fromClaims({
       sub: 'a',
       eduperson_entitlement: 'urn:x:y',

@@ -147,7 +147,7 @@ describe('concordat convert', () => {
     [['no-such-file.csv', 'x.json'], 'no-such-file.csv does not exist.'],
     [[MIAPPE, 'x.csv'], 'A CSV file contains one entity type'],
     [[join(root, 'profiles/darwin-core/1.0/example.yaml'), 'x.zip', '--profile', 'darwin-core/1.0'], 'as ISA files have.'],
-  ])('refuses %j, and writes nothing', async (args, message) => {
+  ])('rejects %j, and writes nothing', async (args, message) => {
     expect(await runCommand(runConvertCommand, ...args)).toMatchObject({
       code: 2,
       out: '',
@@ -174,7 +174,7 @@ describe('concordat template', () => {
     [['miappe', 'x.json'], 'The file must be .xlsx or .csv.'],
     [['boats/1.0', 'x.csv'], 'There is no profile boats/1.0.'],
     [['miappe', 'x.csv'], 'A CSV file contains one entity type.'],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     expect(await runCommand(runTemplateCommand, ...args)).toMatchObject({
       code: 2,
       out: '',

@@ -132,7 +132,7 @@ describe('The validation of a request', () => {
     expect(await postBody(body)).toMatchObject({ status: 400, detail });
   });
 
-  it('accepts long numbers that stay the same, and digits in strings', async () => {
+  it('accepts long numbers that JavaScript represents exactly, and digits in strings', async () => {
     const numbers = '[9007199254740992, 12345678901234567168, 1e300, 0.1234567890123456789, "9007199254740993"]';
     expect((await postBody(`{"name":"a","data":{"numbers":${numbers}}}`)).status).toBe(201);
   });

@@ -44,7 +44,7 @@ export const hubProjects = pgTable(
     version: text('version').notNull(),
     /** Fields that the project adds to its profile. */
     ownColumns: jsonb('own_columns').$type<readonly components['schemas']['HubOwnColumn'][]>().notNull().default([]),
-    /** The parts that new projects can take from this one; `none` if it is no template. */
+    /** The parts that new projects can take from this one; `none` if it is not a template. */
     template: text('template').$type<'none' | 'structure' | 'entities'>().notNull().default('none'),
     /** The DOI of the last deposit; empty if there is none. */
     doi: text('doi').notNull().default(''),

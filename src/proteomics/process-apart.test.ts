@@ -30,7 +30,7 @@ describe('requestProcess', () => {
     expect(await requestHungryJob('nothing')).toEqual({ answer: expect.any(Number) });
   });
 
-  it('ends a process that responds and does not end by itself', async () => {
+  it('stops a process that responds but does not exit', async () => {
     const { answer: pid } = (await requestHungryJob('nothing')) as { readonly answer: number };
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });

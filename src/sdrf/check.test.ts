@@ -127,7 +127,7 @@ describe('A check of sample metadata', () => {
     ]);
   });
 
-  it('names the spelling of a column that is only written with capitals', () => {
+  it('names the correct spelling of a column that differs only in case', () => {
     const written = createSheet().replace('comment[data file]', 'Comment[Data File]');
     expect(listErrors(written).map(({ message }) => message)).toContain(
       'The column comment[data file] is missing. Write Comment[Data File] in lower case.',
@@ -161,7 +161,7 @@ describe('The templates of sample metadata', () => {
     expect([findRequirement('ms-proteomics'), findRequirement('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
   });
 
-  it('include only those that users select', () => {
+  it('include only templates that users select', () => {
     expect(TEMPLATE_NAMES).toContain('ms-proteomics');
     expect(TEMPLATE_NAMES).not.toContain('base');
   });

@@ -187,7 +187,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(reported).toContain(BACK);
   });
 
-  it('includes a server that became a replica, and ends when it is writable again', async () => {
+  it('begins when a server becomes a replica, and ends when it is writable again', async () => {
     const { database, admin, reported } = await openThroughWay();
     const { rows } = await admin.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name;

@@ -92,7 +92,7 @@ describe('A task in a thread', () => {
     },
   );
 
-  it('passes on an unexpected error with its class', async () => {
+  it('forwards an unexpected error with its class', async () => {
     await expect(runTask(createWork(() => Promise.reject(new TypeError('a bug'))))).rejects.toThrow(TypeError);
   });
 });

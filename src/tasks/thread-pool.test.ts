@@ -86,7 +86,7 @@ describe('A pool of threads', () => {
     await stuck;
   });
 
-  it('passes on the error of a task', async () => {
+  it('forwards the error of a task', async () => {
     await expect(pool.run('fail', options)).rejects.toThrow('The test requested a failure.');
   });
 

@@ -67,7 +67,7 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
 
 describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, shades }) => {
   describe.each(Object.entries(eyes))('seen with %s', (_name, seen) => {
-    it('have distinguishable colors of instruments', () => {
+    it('have distinguishable colors for instruments', () => {
       expect(findSimilarColors(series, seen)).toEqual([]);
     });
 

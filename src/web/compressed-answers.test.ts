@@ -133,7 +133,7 @@ describe('A generated response', () => {
     expect((await sendRequest('/weak', GZIP)).headers).toMatchObject({ etag: 'W/"abc"', 'content-encoding': 'gzip' });
   });
 
-  it('has no length for HEAD that it lacks for GET', async () => {
+  it('has a length for HEAD only if it has one for GET', async () => {
     const { headers, bytes } = await sendRequest('/page', GZIP, 'HEAD');
     expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
     expect((await sendRequest('/page', {}, 'HEAD')).headers['content-length']).toBe(String(LONG.length));
@@ -176,7 +176,7 @@ describe('A prepared response', () => {
     ]);
   });
 
-  it('is 304 only for the client’s coding', async () => {
+  it('has status 304 only for the coding of the client', async () => {
     const held = (await sendRequest('/prepared', GZIP)).headers.etag ?? '';
     const statuses = [GZIP, BROTLI, {}].map(
       async (headers) => (await sendRequest('/prepared', { ...headers, 'if-none-match': held })).status,

@@ -9,7 +9,7 @@ describe('A sealed text', () => {
     expect(seal.open(seal.close('claims', identifier, 'session'), identifier, 'session')).toBe('claims');
   });
 
-  test('looks different every time', () => {
+  test('is different each time', () => {
     expect(seal.close('claims', identifier, 'session')).not.toBe(seal.close('claims', identifier, 'session'));
   });
 

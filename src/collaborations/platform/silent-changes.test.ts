@@ -53,7 +53,7 @@ describe('The silent changes of the platform', () => {
     expect(findSilentChanges({ ...REQUESTED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
   });
 
-  it('include those of the simulated platform', async () => {
+  it('include every change that the simulated platform makes', async () => {
     const { platform, client } = await startPlatformAndClient({ tokenUnits: ['data office'] });
     const requested = {
       ...REQUESTED,

@@ -103,7 +103,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([status, (await sendWith(hub, token, '/hub/')).status]).toEqual([404, 200]);
   });
 
-  it('is refused if it has expired or is unknown, even in an open hub', async () => {
+  it('is rejected if it has expired or is unknown, even in an open hub', async () => {
     const statuses = [];
     for (const at of [hub, open]) {
       const { token, id } = await createToken(at, 'member');
@@ -120,7 +120,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([await read('member'), await read('nonMember')]).toEqual([200, 403]);
   });
 
-  it('of another service is refused, and ignored by an open hub', async () => {
+  it('of another service is rejected, and ignored by an open hub', async () => {
     const answers = [];
     for (const at of [hub, open]) {
       const { token, id } = await createToken(at, 'member');
@@ -141,7 +141,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([session.status, (await sendWith(hub, token, `/hub/projects/${projectId}`)).status]).toEqual([200, 403]);
   });
 
-  it('is refused above 50 tokens, also for concurrent requests', async () => {
+  it('is rejected above 50 tokens, also for concurrent requests', async () => {
     const json = { name: 'Robot', access: 'read' };
     await hub.database.pool.query(
       `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)
@@ -253,7 +253,7 @@ describeWithDatabase('A personal token of the hub', () => {
       // The quick suite calls every second operation, with one kind of token.
       const tags = (index + turn) % (2 * KINDS.length) === 0 ? [] : ['full'];
       const may = permits(kind, rule, one.method.toLowerCase());
-      it(`${may ? 'permits' : 'refuses'} ${operationId} with the limits "${kind}"`, { tags }, async () => {
+      it(`${may ? 'permits' : 'rejects'} ${operationId} with the limits "${kind}"`, { tags }, async () => {
         const place = await hub.place(kind === 'inside' ? null : COLLABORATION);
         const { workspaceId } = kind === 'elsewhere' ? await hub.place() : place;
         const isLimited = kind === 'inside' || kind === 'elsewhere';

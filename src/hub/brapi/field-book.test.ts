@@ -343,7 +343,7 @@ describeWithDatabase('Field Book', () => {
     expect([status, headers.get('www-authenticate'), text]).toEqual([401, 'Bearer', expect.stringMatching(/^ERROR - /)]);
   });
 
-  it('gives its observations to people as a page and as CSV', async () => {
+  it('returns its observations as a page and as CSV', async () => {
     await client.send('observations', { json: [await measure('55.5', { collector: '=1+1' })] });
     const page = await hub.send('member', `/hub/projects/${projectId}/observations`, { accept: 'text/html' });
     expect([page.status, page.text.includes('55.5')]).toEqual([200, true]);

@@ -168,7 +168,7 @@ describeWithDatabase('The comments on an entity', () => {
       expect(await readHome()).toContain(MENTION);
     });
 
-    it('leave the home page after the answer of the user', async () => {
+    it('disappear from the home page after the user answers', async () => {
       await add('2024', 'member');
       expect(await readHome()).not.toContain(`${getListPath()}"`);
     });

@@ -198,7 +198,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       await deposit.until('draft');
     });
 
-    it('is refused before the upload is complete', async () => {
+    it('is rejected before the upload is complete', async () => {
       const held = invenio.hold(/^PUT .*content$/);
       const deposit = await begin(await createProject());
       await held.arrived;
@@ -276,19 +276,19 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(invenio.calls.at(-1)).toBe(last);
     });
 
-    it('is refused without a token', async () => {
+    it('is rejected without a token', async () => {
       const project = await createProject();
       const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake' });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
-    it('is refused for a project that lacks required parts, naming them', async () => {
+    it('is rejected for a project that lacks required parts, naming them', async () => {
       const project = await site.project();
       const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The project has no data.')]);
     });
 
-    it('is refused for an address that the settings do not contain', async () => {
+    it('is rejected for an address that the settings do not contain', async () => {
       const project = await createProject();
       const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
       expect(answer.status).toBe(400);
@@ -310,7 +310,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect([changed.status, changed.body.detail, again.status]).toEqual([409, expect.stringContaining('no longer has'), 201]);
     });
 
-    it('is refused above 100 deposits of the project', async () => {
+    it('is rejected above 100 deposits of the project', async () => {
       const project = await createProject();
       await site.database.pool.query(
         `insert into hub_deposits (id, project_id, repository, address, state, user_id, user_name)
@@ -321,7 +321,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('100 deposits, the maximum')]);
     });
 
-    it('is refused while the project has a draft in the repository', async () => {
+    it('is rejected while the project has a draft in the repository', async () => {
       const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');

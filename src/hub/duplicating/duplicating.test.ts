@@ -180,7 +180,7 @@ describeWithDatabase('A copy of a project', () => {
     });
   });
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     it.each<[string, HubActor, () => object, number]>([
       ['to a workspace that the caller only reads', 'administrator', () => ({}), 403],
       ['to an unknown workspace', 'member', () => ({ workspace_id: crypto.randomUUID() }), 404],

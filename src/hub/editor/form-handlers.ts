@@ -25,7 +25,7 @@ export interface RefusedInput {
   readonly reason: string;
 }
 
-/** The parent of a new entity, and the parent's field that contains it. Without a parent, the entity is at the top. */
+/** The parent of a new entity, and the parent's field that contains it. Without a parent, the entity is at the top level. */
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;

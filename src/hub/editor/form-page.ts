@@ -155,7 +155,7 @@ export interface FormModel {
   /** The reason why the last save was refused; empty otherwise. */
   readonly refusal: string;
   readonly canRepeat: boolean;
-  /** The parent's page; empty at the top. */
+  /** The parent's page; empty at the top level. */
   readonly upPath: string;
   readonly savedWords: string;
   readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];

@@ -12,7 +12,7 @@ import { createPrefill } from './prefill.ts';
 export interface ParentChoice {
   /** Empty for the top of the project. */
   readonly id: string;
-  /** The field of the parent; empty at the top. */
+  /** The field of the parent; empty at the top level. */
   readonly field: string;
   readonly label: string;
   /** Values of a new entity that follow from the position. */
@@ -37,7 +37,7 @@ export function listContainingFields(
   );
 }
 
-/** Returns whether entities of a type can be at the top: the root type, and types that no other contains. */
+/** Returns whether entities of a type can be at the top level: the root type, and types that no other contains. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || listContainingFields(profile, entity).length === 0;
 }
@@ -89,7 +89,7 @@ export interface OutlineLine {
   readonly adds: readonly AddLink[];
 }
 
-/** The entities in one field of an entity, or those of one type at the top. */
+/** The entities in one field of an entity, or those of one type at the top level. */
 export interface OutlineGroup {
   readonly label: string;
   readonly total: number;

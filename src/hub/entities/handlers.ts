@@ -58,7 +58,7 @@ export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'pro
 }
 
 function parseMove({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
-  // null and, as for saves, an empty string mean the top.
+  // null and, as for saves, an empty string mean the top level.
   return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
 }
 
@@ -80,7 +80,7 @@ export interface Move {
   /** Index among the siblings, from 0; larger values mean the end. */
   readonly position?: number | undefined;
   readonly direction?: Direction | undefined;
-  /** Null for the top. */
+  /** Null for the top level. */
   readonly parentId?: string | null | undefined;
   readonly parentField?: string | null | undefined;
   readonly version?: number | undefined;

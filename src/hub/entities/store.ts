@@ -101,16 +101,16 @@ export function createStaleError(row: EntityRow, named: number): ConflictError {
   return new ConflictError(detail, [row]);
 }
 
-/** Maximum level of an entity. An entity at the top is at level 1. */
+/** Maximum level of an entity. An entity at the top level is at level 1. */
 export const MAX_ENTITY_LEVEL = 64;
 
-/** The position of an entity; both null at the top. */
+/** The position of an entity; both null at the top level. */
 export interface EntityPlace {
   readonly parentId: string | null;
   readonly parentField: string | null;
 }
 
-/** A list of entities of one type: those in a field of their parent, or all at the top. */
+/** A list of entities of one type: those in a field of their parent, or all at the top level. */
 export interface EntityList extends EntityPlace {
   readonly entityType: string;
 }

@@ -29,7 +29,7 @@ export interface FoldedGraph {
 interface Siblings {
   readonly key: string;
   readonly nodes: readonly GraphNode[];
-  /** Parent node; undefined at the top. */
+  /** Parent node; undefined at the top level. */
   readonly holder: string | undefined;
   readonly field: string;
 }

@@ -260,8 +260,8 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('with others at work', () => {
-    it('is refused with the new preview if the project changed after the preview', async () => {
+  describe('with concurrent users', () => {
+    it('is rejected with the new preview if the project changed after the preview', async () => {
       const { state } = await preview('miappe/1.2');
       await client.make('Investigation', { title: 'Another' });
       const before = await readEntities();
@@ -286,7 +286,7 @@ describeWithDatabase('A move to another profile', () => {
       expect(answers.every(({ status }) => [201, 400, 503].includes(status))).toBe(true);
     });
 
-    it('refuses a save that was opened before it and waited', async () => {
+    it('rejects a save that was opened before it and waited', async () => {
       const id = client.in().split('/')[3] as string;
       const holder = await hub.database.pool.connect();
       await holder.query('begin');
@@ -330,7 +330,7 @@ describeWithDatabase('A move to another profile', () => {
       [{ profile: 'miappe/1.1' }, 400, 'already'],
       [{ profile: '__proto__/constructor' }, 400, 'no profile'],
       [{ profile: 'miappe/1.2', state: 9_007_199_254_740_991 }, 409, 'changed after the preview'],
-    ])('is refused: %j', async (input, status, detail) => {
+    ])('is rejected: %j', async (input, status, detail) => {
       const { state } = await preview('miappe/1.2');
       const answer = await send({ state, ...input });
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);

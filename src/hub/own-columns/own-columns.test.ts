@@ -69,7 +69,7 @@ describeWithDatabase('Own columns of a project', () => {
     [{ label: '  ' }, 'body.label'],
     [{ label: 'x', name: '_id' }, 'body.name'],
     [{ label: 'x', name: 'toString' }, 'body.name'],
-  ])('are refused as %j with the reason', async (input, member) => {
+  ])('are rejected as %j with the reason', async (input, member) => {
     const { status, body } = await send('/own-columns', { entity_type: 'Investigation', ...input });
     expect([status, String(body.detail).split(' ')[0]]).toEqual([400, member]);
   });

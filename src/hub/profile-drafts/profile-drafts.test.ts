@@ -26,7 +26,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect(draft).toMatchObject({ name: 'my-miappe', version: '1.0', parent: 'miappe/1.1', revision: 1, problems: [] });
   });
 
-  it('has a name that none of the own drafts has', async () => {
+  it("has a name that differs from the user's other drafts", async () => {
     const draft = await create();
     expect(draft.name).toBe('my-miappe-2');
     await hub.send('member', `/profile-drafts/${draft.id}`, { method: 'DELETE' });
@@ -49,7 +49,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect(field.values).toEqual(['Study', 'Location', 'MaterialSource']);
   });
 
-  describe('with a limit of more digits than a number can have', () => {
+  describe('with a limit that JavaScript cannot represent exactly', () => {
     const LIMIT = '9007199254740993';
     const json = `{"name":"a","version":"1","entities":{"Dataset":{"fields":[{"name":"b","constraints":{"minimum":${LIMIT}}}]}}}`;
     const send = (body: string) =>
@@ -60,7 +60,7 @@ describeWithDatabase('A draft of a profile', () => {
       ['a large body', `{"profile":${json}${' '.repeat(20_000)}}`],
       ['the text of a JSON file', JSON.stringify({ yaml: json })],
       ['the text of a YAML file', JSON.stringify({ yaml: `entities: {A: {fields: [{name: b, minimum: ${LIMIT}}]}}` })],
-    ])('is refused instead of rounded, and names the limit, as %s', async (_what, body) => {
+    ])('is rejected instead of rounded, with a message that names the limit, as %s', async (_what, body) => {
       const answer = await send(body);
       expect([answer.status, await answer.text()]).toEqual([
         400,
@@ -68,7 +68,7 @@ describeWithDatabase('A draft of a profile', () => {
       ]);
     });
 
-    it('is refused in the form of a field', async () => {
+    it('is rejected in the form of a field', async () => {
       const input = { kind: 'field', entity: 'Study', name: 'Weight', type: 'integer', minimum: LIMIT };
       const answer = await change(await create(), input);
       expect([answer.status, answer.body.detail]).toEqual([400, 'body.minimum has more digits than can be stored']);
@@ -166,7 +166,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect([deleted.status, sent.status, ...left.map(({ status }) => status)]).toEqual([204, 303, 404, 404]);
   });
 
-  it('leaves its saved profile, which the page deletes', async () => {
+  it('can be saved as a profile that its page deletes', async () => {
     const draft = await create();
     await save(draft, 'to-delete');
     const sent = await hub.send('member', '/saved-profiles/to-delete/1.0/delete', { form: {}, accept: 'text/html' });

@@ -118,7 +118,7 @@ describeWithDatabase('A published version', () => {
       expect(await site.listLeftovers()).toEqual([]);
     });
 
-    it('is refused under the label of a version with other content', async () => {
+    it('is rejected under the label of a version with other content', async () => {
       const { project } = await createVersion();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'OTHER', title: 'Another' } });
       const before = listFolders();
@@ -148,12 +148,12 @@ describeWithDatabase('A published version', () => {
       ]);
     });
 
-    it('is refused without a confirmation', async () => {
+    it('is rejected without a confirmation', async () => {
       const { status, body } = await publish(await createFilledProject(), { confirm: false });
       expect([status, body.detail]).toEqual([400, 'Confirm that you want to publish. This cannot be undone.']);
     });
 
-    it('is refused when the project has the maximum number of versions', { tags: 'full' }, async () => {
+    it('is rejected when the project has the maximum number of versions', { tags: 'full' }, async () => {
       const { project, version } = await createVersion();
       await site.database.pool.query(
         `insert into hub_published_versions select (json_populate_record(v, json_build_object('id', gen_random_uuid(), 'number', n, 'label', n))).*
@@ -207,7 +207,7 @@ describeWithDatabase('A published version', () => {
       for (const part of ['0000-0002-1825-0097', 'publicdomain/zero/1.0', version.address]) expect(metadata).toContain(part);
     });
 
-    it('is refused with an unknown license', async () => {
+    it('is rejected with an unknown license', async () => {
       const { status, body } = await publishReads({ license: 'mine', authors: 'Robin Sample' });
       expect([status, body.detail]).toEqual([400, expect.stringContaining('is not the name of a known license')]);
     });

@@ -131,7 +131,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current.changes_since).toBe(1);
   });
 
-  it('is refused for a state that the reviewer did not see, and the form keeps the text', async () => {
+  it('is rejected for a state that the reviewer did not see, and the form keeps the text', async () => {
     const { body } = await ask();
     const { changes } = await list();
     await change();
@@ -144,7 +144,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current.state).toBe('open');
   });
 
-  it('names the state before a change that arrives at the same time, or is refused', async () => {
+  it('approves the state without a concurrent change, or is rejected', async () => {
     const { body } = await ask();
     const { changes } = await list();
     const [decided, ...saved] = await Promise.all([decide(body.id, { changes }), change(), change(), change()]);

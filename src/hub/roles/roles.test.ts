@@ -125,7 +125,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect([text.includes(read.workspaceId), text.includes(edit.workspaceId)]).toEqual([false, true]);
   });
 
-  it('refuses BrAPI writes of readers', async () => {
+  it('rejects BrAPI writes of readers', async () => {
     const { projectId, workspaceId } = await hub.placeForRoles({ member: 'reader', nonMember: 'editor' });
     await fillWithTrial(hub, projectId);
     const list = async (call: string) =>

@@ -26,9 +26,9 @@ import type { EntityChange } from './entity-change.ts';
 
 export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
-  /** Parent of each named parent and ancestor; null at the top. */
+  /** Parent of each named parent and ancestor; null at the top level. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by createListKey, for the lists of named parents and the lists at the top. */
+  /** Number of entities by createListKey, for the lists of named parents and the lists at the top level. */
   readonly counts: ReadonlyMap<string, number>;
 }
 

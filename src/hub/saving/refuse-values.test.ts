@@ -72,7 +72,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
       return { ...body, apply };
     };
 
-    it('refuses rows in the preview, and imports the others on request', async () => {
+    it('rejects rows in the preview, and imports the others on request', async () => {
       const { rows, counts, apply } = await readPreview();
       expect(counts).toMatchObject({ created: 1, refused: 1 });
       expect(rows[0]).toMatchObject({
@@ -96,7 +96,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     });
   });
 
-  it('refuses a change that conflicts with another value', async () => {
+  it('rejects a change that conflicts with another value', async () => {
     const change = (data: object) => hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data });
     expect((await change({ start_date: '2024-03-01', end_date: '2024-09-01' })).status).toBe(200);
     const { status, body } = await change({ start_date: '2025-03-01' });

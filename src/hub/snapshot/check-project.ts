@@ -27,7 +27,7 @@ export interface ProjectObjects {
   readonly originOf: OriginOf;
 }
 
-/** Nests entities. Members of each object have the order of the profile. Entities whose parent is missing are at the top. */
+/** Nests entities. Members of each object have the order of the profile. Entities whose parent is missing are at the top level. */
 export function createProjectObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));

@@ -73,7 +73,7 @@ describe('parseDocument', () => {
     expect(error.position).toEqual({ line, column });
   });
 
-  test('accepts long numbers that stay the same', () => {
+  test('accepts long numbers that JavaScript represents exactly', () => {
     const text = 'a: [9007199254740992, 1e300, 0.1234567890123456789, "9007199254740993", 00000000000000000012]\n';
     expect(parseDocument(text)).toEqual({ a: [9007199254740992, 1e300, 0.12345678901234568, '9007199254740993', 12] });
   });

@@ -103,7 +103,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     'MIT',
     'Unreported',
     'https://creativecommons.org/licenses/by/4.0/',
-  ])('knows the license %s', (license) => {
+  ])('accepts the license %s', (license) => {
     const investigation = { unique_id: 'I', title: 'x', license };
     expect(listWarnings(profile, 'Investigation', investigation).filter(({ field }) => field === 'license')).toEqual([]);
   });

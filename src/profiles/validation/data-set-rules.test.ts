@@ -97,7 +97,7 @@ validation_rules:
     expect(errors.map(({ field }) => field)).toEqual(['inner[0].outer']);
   });
 
-  test('do not count an object that only cites another', () => {
+  test('ignore an object that only cites another', () => {
     expect(listErrors({ sequels: [{ title: 'A' }, { title: 'A' }] })).toEqual([]);
     expect(listErrors({ sequels: [{ title: 'C' }] })).toEqual(['books[1].sequels[0] reference']);
   });

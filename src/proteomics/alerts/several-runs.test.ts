@@ -61,7 +61,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
     return rows.map(({ title }) => title);
   };
 
-  it('is sent only once that many runs are out of limits', async () => {
+  it('is sent only when that many runs are out of limits', async () => {
     await createRunsAlert(2, 3);
     await recordRun(0);
     await recordRun(3);

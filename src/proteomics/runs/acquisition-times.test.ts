@@ -54,11 +54,11 @@ describeWithDatabase('The time of acquisition of a run', () => {
     ['QC_Proteomics_202511031405.raw', '2025-11-03T14:05:00', 'file name'],
     ['HeLa_batch_20251103.raw', null, null],
     ['20251399_HeLa.raw', null, null],
-  ])('is the date in the name without another source: %s', async (name, acquired_at, acquired_by) => {
+  ])('comes from the date in the name if there is no other source: %s', async (name, acquired_at, acquired_by) => {
     expect(await readRun(await createRun(name))).toMatchObject({ acquired_at, acquired_by });
   });
 
-  it('is that of a table instead of the name', async () => {
+  it('comes from a table instead of the name', async () => {
     const run = await createRun('20251104_HeLa.raw');
     await importTable('20251104_HeLa.raw');
     expect(await readRun(run)).toMatchObject({ acquired_at: '2019-10-25T17:40:21', acquired_by: null });
@@ -75,7 +75,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     ['04.11.2026 14:03:22', '2026-11-04'],
     ['11/6/2026 2:03:22 PM', '2026-11-06'],
     ['07/11/2026 14:03:22', undefined],
-  ])('is the one in a report of Spectronaut: %s', async (date, day) => {
+  ])('comes from a report of Spectronaut: %s', async (date, day) => {
     const table = `R.FileName\tR.Run Date (Formatted)\tEG.PrecursorId\tEG.Qvalue\nrun ${day}\t${date}\t_A_.2\t0.001\n`;
     const body = buildImportForm(site.pipeline, '', { 'report.tsv': table });
     body.delete('raw_file');

@@ -67,7 +67,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
   });
 
-  it('becomes a raw file with its last part', async () => {
+  it('becomes a raw file after its last part', async () => {
     const url = await beginTestUpload();
     const first = await sendPart(url, 0, CONTENT.subarray(0, 4));
     const last = await sendPart(url, 4, CONTENT.subarray(4));

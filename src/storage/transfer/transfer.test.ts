@@ -100,7 +100,7 @@ describeWithDatabase('An export', () => {
     expect(readdirSync(folder.path).filter((name) => name.includes('.part-'))).toEqual([]);
   });
 
-  it('is loaded into its older schema and then migrated', async () => {
+  it('is loaded into the schema of its release and then migrated', async () => {
     await importDatabase(target, file, { migrations: [...laterMigrations, stillLater] });
     const { rows } = await target.pool.query('select name, length from term order by name');
     expect(rows).toEqual([

@@ -116,7 +116,7 @@ describe('Observations of an attached table', () => {
     expect(status).toBe(400);
   });
 
-  it('are refused for a file that is not a table', async () => {
+  it('are rejected for a file that is not a table', async () => {
     const { status, body } = await store('text', 'notes.pdf');
     expect([status, body.detail]).toEqual([400, expect.stringContaining('read from tables in projects with MIAPPE')]);
   });
@@ -128,7 +128,7 @@ describe('Observations of an attached table', () => {
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('No observation was stored')]);
   });
 
-  it('are refused with the reason if the disk of the database is full', async () => {
+  it('are rejected with the reason if the disk of the database is full', async () => {
     const path = await attach('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
     const free = await fillDisk(hub.database.pool, ['insert on hub_observations']);
     const requested = await hub.send('anonymous', path, { json: {} });

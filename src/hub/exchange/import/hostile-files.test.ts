@@ -35,7 +35,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ],
   ['that is cut off', () => createXlsx(createSpreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
   ['whose directory is broken', () => createXlsx(createBrokenDirectory()), /damaged/],
-  ['whose XML is broken', () => createXlsx(createSpreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
+  ['whose XML is broken', () => createXlsx(createSpreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /damaged/],
   ['without rows', () => createXlsx(createSpreadsheet('')), /no rows/],
   [
     'with a sheet of an unknown type',
@@ -151,7 +151,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   [
     'of another profile',
     () => createJson('{"profile":"isa","version":"1.0","entities":[]}'),
-    /profile isa\/1\.0, this project miappe/,
+    /profile isa\/1\.0, but this project follows miappe/,
   ],
   ['of YAML with multiplying aliases', () => ({ name: 'all.yaml', content: createMultiplyingYaml() }), /alias/],
 ];

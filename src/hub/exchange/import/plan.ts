@@ -93,7 +93,7 @@ class Planner {
   readonly #planned = new Map<IncomingRow, RowWithAncestors>();
   readonly #inProgress = new Set<IncomingRow>();
   readonly #order: number[] = [];
-  /** New parents of moved entities; null for the top. */
+  /** New parents of moved entities; null for the top level. */
   readonly #movedTo = new Map<string, string | null>();
   /** Single-entity fields that the file fills, as `<parent>/<field>`. */
   readonly #full = new Set<string>();
@@ -230,7 +230,7 @@ class Planner {
     return found;
   }
 
-  /** Returns the parent, null at the top, and the entity if it is already determined. */
+  /** Returns the parent, null at the top level, and the entity if it is already determined. */
   #holderAndEntity(
     row: IncomingRow,
     entity: Entity,

@@ -31,7 +31,7 @@ export interface PlannedRow {
   /** Identifier of the existing entity; null for a new one. */
   readonly nodeId: string | null;
   readonly label: string;
-  /** Its parent; null for the top. */
+  /** Its parent; null for the top level. */
   readonly parent: PlannedParent | null;
   readonly changes: readonly FieldChange[];
   readonly errors: readonly FieldError[];

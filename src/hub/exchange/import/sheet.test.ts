@@ -301,7 +301,7 @@ describeWithDatabase('The sheet of an import', () => {
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
     ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
-  ])('is refused for a form %s', async (what, add, detail) => {
+  ])('is rejected for a form %s', async (what, add, detail) => {
     const form = new FormData();
     add(form);
     if (what !== 'without a file') form.append('file', new Blob(['unique_id,title\n']), 'Study.csv');

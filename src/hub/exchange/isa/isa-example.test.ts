@@ -125,7 +125,7 @@ describeWithDatabase('A project of ISA', () => {
     expect(body.changed).toMatchObject([{ what: 'Process · Order', shown: 'a1; b1', written: 'b1; a1' }]);
   });
 
-  it('has no report of lost characteristic names that are fields of MIAPPE', async () => {
+  it('does not report characteristic names that are fields of MIAPPE as lost', async () => {
     const made = await site.project('miappe/1.1');
     await made.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'T' }, ref: 'top' },

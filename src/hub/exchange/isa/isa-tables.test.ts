@@ -108,7 +108,7 @@ describe('A table of ISA-Tab', () => {
     ]);
   });
 
-  it('leads from samples by materials to files in an assay', () => {
+  it('leads from samples through materials to files in an assay', () => {
     expect(createAssayTable(study, assay)).toEqual([
       ['Sample Name', 'Protocol REF', 'Extract Name', 'Protocol REF', 'Raw Data File', 'Protocol REF', 'Derived Data File'],
       ['pool', 'extraction', 'RNA', 'sequencing', 'pool.fastq', 'counting', 'counts.tsv'],

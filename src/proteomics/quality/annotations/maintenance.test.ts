@@ -117,7 +117,7 @@ describeWithDatabase('A maintenance window', () => {
     [{ at: '2025-03-01T08:00:00', until: '2025-03-01T08:00:00' }, 'until must be after the beginning.'],
     [{ at: '2025-03-01T08:00:00', until: '2025-02-30T08:00:00' }, 'until must be a date and time'],
     [{ at: '2025-03-01T08:00:00', instrument: 'a\0' }, 'instrument must not contain the character NUL.'],
-  ])('is refused as %j', async (body, message) => {
+  ])('is rejected as %j', async (body, message) => {
     const answer = await addMaintenance(body);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
   });

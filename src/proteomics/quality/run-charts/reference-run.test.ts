@@ -16,7 +16,7 @@ interface Chart {
 
 const COUNT = 9;
 
-describeWithDatabase('A chromatogram over that of a reference run', () => {
+describeWithDatabase('A chromatogram with a reference run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-reference-'));
   let server: TestServer;
   let seeded: SeededPipeline;

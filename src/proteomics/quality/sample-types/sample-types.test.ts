@@ -44,7 +44,7 @@ describeWithDatabase('Sample types', () => {
       body: JSON.stringify({ sample_rules }),
     });
 
-  it('cause each run to be judged within the series of its type', async () => {
+  it('separate the series that runs are judged in', async () => {
     const { verdict, sample_types } = await readSummary();
     expect(verdict.runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_hela_084', 'lumos_blank_086']);
     expect(sample_types.map(({ sample_type, raw_files, state }) => [sample_type, raw_files, state])).toEqual([
@@ -54,7 +54,7 @@ describeWithDatabase('Sample types', () => {
     ]);
   });
 
-  it('cause a blank to be judged by carry-over instead of mass error', async () => {
+  it('judge a blank by carry-over instead of mass error', async () => {
     const { verdict } = await readSummary({ sample_type: 'blank' });
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
@@ -92,7 +92,7 @@ describeWithDatabase('Sample types', () => {
     expect([limits?.centre, new Set(runs.map(({ sample_type }) => sample_type))]).toEqual([3002, new Set(['sample'])]);
   });
 
-  it('have no common limits in a trend of several types', async () => {
+  it('have separate limits in a trend of several types', async () => {
     const { limits, runs, outside } = await readTrend();
     const out = runs.filter((_, index) => outside[index] === 'above' || outside[index] === 'below');
     expect([limits, out.map(({ raw_file }) => raw_file)]).toEqual([null, ['lumos_hela_084', 'lumos_blank_086']]);
@@ -106,7 +106,7 @@ describeWithDatabase('Sample types', () => {
     );
   });
 
-  it('each have a baseline', async () => {
+  it('have one baseline each', async () => {
     const createSet = (name: string, kind: number) =>
       readJson<{ sample_type: string }>(
         server.send('POST', 'guide-sets', {

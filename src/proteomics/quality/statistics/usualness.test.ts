@@ -15,7 +15,7 @@ describe('The usual range', () => {
     expect(computeShownRange(SHOWN)).toEqual({ middle: 10, spread: 1.4826 });
   });
 
-  it('is based on the standard deviation if more than half of the values are equal', () => {
+  it('uses the standard deviation if more than half of the values are equal', () => {
     // By hand: 0, 0, 0, 4 has the mean 1 and the squares 1, 1, 1, 9; 12 / 3 is 4, and its root is 2.
     expect(computeShownRange([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
@@ -31,7 +31,7 @@ describe('The usual range', () => {
 });
 
 describe('Usual limits', () => {
-  it.each([9, 12, 15, 20, 30, 50])('call about 1 %% of new values of normal noise bad after %i values', (count) => {
+  it.each([9, 12, 15, 20, 30, 50])('exclude about 1 %% of new values of normal noise after %i values', (count) => {
     let state = 12_345;
     const createUnit = () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

@@ -77,7 +77,7 @@ describe('The verdict on a pipeline', () => {
   it.each([
     ['one value', { [PEPTIDES]: undefined }, 'Peptides'],
     ['all values', { [PEPTIDES]: undefined, [MASS]: undefined }, 'Peptides and Mass shift, relative'],
-  ])('counts no new run as fine that lacks %s of its series', (_what, lacking, titles) => {
+  ])('does not count a new run as fine without %s of its series', (_what, lacking, titles) => {
     const runs = createRuns(createCourse(30, { 29: lacking as never }));
     expect(writeSentence(computeTestVerdict(runs))).toBe(`11 of 12 new runs are fine. 1 new run has no value of ${titles}.`);
   });

@@ -228,8 +228,8 @@ describeWithDatabase('The account of an import', () => {
     const content = 'unique_id,title,title,Title\nB,One,Two,Three\n';
     const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'The column "title" is the second column of the same name and is left out, with 1 value. That of line 1, column 2 is used.',
-      'The column "Title" means the same as the column "title" and is left out, with 1 value. That of line 1, column 2 is used.',
+      'The column "title" is the second column of the same name and is left out, with 1 value. The column at line 1, column 2 is used.',
+      'The column "Title" means the same as the column "title" and is left out, with 1 value. The column at line 1, column 2 is used.',
     ]);
   });
 

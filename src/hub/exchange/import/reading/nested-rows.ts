@@ -34,7 +34,7 @@ export interface NestedReading {
   readonly account?: AccountBook;
 }
 
-/** The context of a nested object; `depth` is 1 at the top. */
+/** The context of a nested object; `depth` is 1 at the top level. */
 interface Surroundings {
   readonly path: string;
   readonly parent: IncomingParent;
@@ -54,7 +54,7 @@ export class NestedReader {
   }
 
   /**
-   * Yields an object at the top, then its nested objects. Unknown members are left out and reported. Other values in place of
+   * Yields an object at the top level, then its nested objects. Unknown members are left out and reported. Other values in place of
    * objects become refused rows.
    * @param parent the parent; the top by default
    */

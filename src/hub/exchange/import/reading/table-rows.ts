@@ -187,7 +187,7 @@ function explainRepeatedColumn(
     name === other && before > 0
       ? `is the ${ORDINALS[before] ?? `${before + 1}th`} column of the same name`
       : `means the same as the column ${quoteText(other)}`;
-  return `The column ${quoteText(name)} ${which} and is left out${formatValueCount(count)}. The column of ${used} is used.`;
+  return `The column ${quoteText(name)} ${which} and is left out${formatValueCount(count)}. The column at ${used} is used.`;
 }
 
 function formatValueCount(count: number): string {
@@ -331,7 +331,7 @@ export function countCellValues(cells: readonly IncomingCell[], merged?: Readonl
   return values;
 }
 
-/** The import determines the parent of a new row that names none. An exported row without a parent is at the top. */
+/** The import determines the parent of a new row that names none. An exported row without a parent is at the top level. */
 function createIncomingParent(places: ReadonlyMap<string, string>): IncomingParent {
   const parent = places.get(PARENT_COLUMN);
   if (parent === undefined) return { kind: 'unnamed' };

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 937a1116f6f526c2) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b1b3a20602bf7c73) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Export the list of collaborations as CSV
-         * @description Exports all rows that the page shows for the same query: all collaborations of the organization for managers, their own for other users. Cells that a spreadsheet would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query: all collaborations of the organization for managers, their own for other users. Cells that a spreadsheet program would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportCollaborations"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Export the activity of all collaborations
-         * @description Exports all rows that the page shows for the same query, at most 10,000. Cells that a spreadsheet would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query, at most 10,000. Cells that a spreadsheet program would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportOrganisationActivity"];
         put?: never;
@@ -201,7 +201,7 @@ export interface paths {
         };
         /**
          * Export the activity of a collaboration as CSV
-         * @description Exports all rows that the page shows for the same query, at most 10,000. Cells that a spreadsheet would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query, at most 10,000. Cells that a spreadsheet program would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportActivity"];
         put?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * Export the member table as CSV
-         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet would read as a formula (starting with `=`, `+`, `-`, `@`, tab or a line end, also in full width) start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet program would read as a formula (starting with `=`, `+`, `-`, `@`, tab or a line end, also in full width) start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportMembers"];
         put?: never;
@@ -871,7 +871,7 @@ export interface components {
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
         /** @description A date (YYYY-MM-DD) after today in UTC. */
         FormDay: string;
-        /** @description Names of units of the organization. One value may hold several names, separated by commas or line breaks. */
+        /** @description Names of units of the organization. One value may contain several names, separated by commas or line breaks. */
         UnitNames: string[];
         /** @description At most 200 email addresses, separated by commas, semicolons, spaces or line breaks. Address lists from mail programs are accepted too. Their display names, such as `"Eve, PhD" <eve@example.org>`, and groups are ignored (RFC 5322, section 3.4). */
         EmailAddresses: string;
@@ -938,7 +938,7 @@ export interface components {
             groups?: components["schemas"]["GroupIds"];
         };
         InvitePreviewForm: {
-            /** @description The addresses, as in the invitation form. May be empty if `corrected` holds all addresses. */
+            /** @description The addresses, as in the invitation form. May be empty if `corrected` contains all addresses. */
             emails?: string;
             /** @description Corrected addresses from the preview, one per item. They are added to `emails`. */
             corrected?: string[];
@@ -1100,7 +1100,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A setting is missing, and the log names it at startup; nothing was sent to the platform. Or the database is unavailable. */
+        /** @description A setting is missing; the log at startup names it. Nothing was sent to the platform. Or the database is unavailable. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1421,7 +1421,7 @@ export interface components {
          */
         ResultLocation: string;
         /**
-         * @description After an action, `flashes` holds the messages for the next page for one minute. Without a session, `session_login` binds the submitted form to this browser for ten minutes.
+         * @description After an action, `flashes` contains the messages for the next page for one minute. Without a session, `session_login` binds the submitted form to this browser for ten minutes.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
         FormCookie: string;

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 39e44a0fd1c6ff03) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 4259c3d9fbed2416.
+// Generated from openapi/hub (sha256 94e9af0cac03c4f2) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 112631f347ca5197.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -444,7 +444,7 @@ export interface HubApiHandlers<
     operations['listHubEntityHistory'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/export/left-out: List data an export format cannot hold. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/export/left-out: List data that an export format omits. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubExportLeftOut: Handler<
     operations['listHubExportLeftOut'],
     Access['project:see']

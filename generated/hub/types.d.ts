@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 39e44a0fd1c6ff03) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 94e9af0cac03c4f2) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -654,7 +654,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a project
-         * @description Creates a project with the profile and settings of this one and the parts that the body names, all or none. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not taken. Entities have new IDs. Attached files need no further storage. Returns 409 if the name of the new workspace is in use, or the profile was deleted.
+         * @description Creates a project with the profile and settings of this one and the parts that the body names, all or none. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. Entities have new IDs. Attached files need no further storage. Returns 409 if the name of the new workspace is in use, or the profile was deleted.
          */
         post: operations["duplicateHubProject"];
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an action
-         * @description Restores every entity that the action changed, unless later changes depend on it. The response lists the entities that were not restored. Undoing is itself an action that can be undone. Takes no body.
+         * @description Restores every entity that the action changed, unless later changes depend on it. The response lists the entities that were not restored. You can undo the undo. Takes no body.
          */
         post: operations["undoHubAction"];
         delete?: never;
@@ -1902,7 +1902,7 @@ export interface paths {
         };
         /**
          * Export a project
-         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats cannot hold. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ena-xml` exports new studies, samples, experiments and runs as a Webin document of the European Nucleotide Archive, or all of them if each has an accession. `ena-tsv` exports the samples of one checklist as a sample sheet of Webin. Both require the objects of the profile `ena`. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. It also contains the observations as `observations.csv`, and the newest version of each attached file in the folder `files`. The same state of a project gives the same bytes.
+         * @description Without `format`, the Accept header selects the format; the default is the spreadsheet. The spreadsheet has one sheet per entity type in the order of the profile, with a header row and one row per entity. Its columns are all fields of the type, followed by the hidden columns `_id`, `_parent_id` and `_parent_field`. With these, importing the unchanged file changes nothing. List values share a cell, separated by `; `, quoted if needed. Cells that start with = + - @ are text. CSV is one such sheet. JSON and YAML contain the nested data set. `isa-json` and `isa-tab` (a .zip of ISA-Tab files) export the investigation; they require a profile with investigations and studies. `…/export/left-out` lists the data that these formats omit. `sdrf` exports sample metadata in the SDRF-Proteomics format (`.sdrf.tsv`); it requires the profile `sdrf`. Columns follow the standard. `ena-xml` exports new studies, samples, experiments and runs as a Webin document of the European Nucleotide Archive, or all of them if each has an accession. `ena-tsv` exports the samples of one checklist as a sample sheet of Webin. Both require the objects of the profile `ena`. `ro-crate` exports an RO-Crate 1.2 (.zip): the whole data set as `project.json`, a table for each type and, for investigations with studies, ISA-Tab and ISA-JSON, described by `ro-crate-metadata.json`. It also contains the observations as `observations.csv`, and the newest version of each attached file in the folder `files`. The same state of a project gives the same bytes.
          */
         get: operations["exportHubProject"];
         put?: never;
@@ -1927,8 +1927,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List data an export format cannot hold
-         * @description Lists values and entities that have no place in the format, and values that the file holds in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate hold all entities. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
+         * List data that an export format omits
+         * @description Lists values and entities that have no place in the format, and values that the file contains in another form. Groups equal values, most frequent first. JSON, YAML and RO-Crate contain all entities. Returns 400 for a format that the profile does not have, and for `sdrf` without sample rows.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -2866,7 +2866,7 @@ export interface paths {
         put: operations["changeBrapiObservations"];
         /**
          * Create observations
-         * @description Stores all observations of the request or none. A repeated observation, all of whose members are the same, is stored once, so that a request can be retried. A value that does not match the scale of its variable is refused; `NA` stands for a missing value. A project can contain 1,000,000 observations.
+         * @description Stores all observations of the request or none. An identical observation is stored only once, so that a request can be retried. A value that does not match the scale of its variable is rejected; `NA` means a missing value. A project can contain 1,000,000 observations.
          */
         post: operations["createBrapiObservations"];
         delete?: never;
@@ -3408,7 +3408,7 @@ export interface paths {
         put?: never;
         /**
          * Search for studies
-         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiStudies"];
         delete?: never;
@@ -3428,7 +3428,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observation units
-         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiUnits"];
         delete?: never;
@@ -3448,7 +3448,7 @@ export interface paths {
         put?: never;
         /**
          * Search for germplasm
-         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiGermplasm"];
         delete?: never;
@@ -3468,7 +3468,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observed variables
-         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiVariables"];
         delete?: never;
@@ -3488,7 +3488,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observations
-         * @description A list of values matches any of them. All filters must match. Returns the page at once, so that no search has an ID.
+         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiObservations"];
         delete?: never;
@@ -3740,7 +3740,7 @@ export interface components {
             audience?: "everyone" | "members";
         };
         /**
-         * @description The parts that new projects take from this one: profile, own columns and views, or also the entities. `none` if it is no template.
+         * @description The parts that new projects copy from this one: profile, own columns and views, or also the entities. `none` if it is not a template.
          * @enum {string}
          */
         HubTemplateKind: "none" | "structure" | "entities";
@@ -3866,7 +3866,7 @@ export interface components {
             current: components["schemas"]["HubDeletion"];
         };
         /**
-         * @description Readers view. Editors view, comment and edit. Reviewers view and comment. Managers do everything.
+         * @description Readers view. Editors view, comment and edit. Reviewers view and comment. Managers have all rights.
          * @enum {string}
          */
         HubWorkspaceRole: "reader" | "editor" | "reviewer" | "manager";
@@ -3885,7 +3885,7 @@ export interface components {
         };
         HubWorkspacePeople: {
             /**
-             * @description `everyone` and `collaboration` define the rights without roles.
+             * @description With `everyone` or `collaboration`, the rights do not depend on roles.
              * @enum {string}
              */
             audience: "everyone" | "members" | "collaboration";
@@ -3893,7 +3893,7 @@ export interface components {
             people: components["schemas"]["HubWorkspacePerson"][];
         };
         HubWorkspacePersonInput: {
-            /** @description An email address, or the ID of a user from `GET /hub/me`. A login with this address, which the login provider has verified, receives the role. */
+            /** @description An email address, or the ID of a user from `GET /hub/me`. A user who logs in with this verified address receives the role. */
             person: string;
             role: components["schemas"]["HubWorkspaceRole"];
         };
@@ -4021,7 +4021,7 @@ export interface components {
             /** @description Whether to add the example data set of the profile. Absent adds none. */
             load_example?: boolean;
         };
-        /** @description The select on the page sends name and version of the profile in one value. Either `workspace_id` or `workspace_name` is required; the other must be absent or empty. */
+        /** @description The form on the page sends name and version of the profile in one value. Either `workspace_id` or `workspace_name` is required; the other must be absent or empty. */
         HubProjectForm: {
             name: string;
             description?: string;
@@ -4170,7 +4170,7 @@ export interface components {
             /** @description The newest versions of the attached files. */
             files?: boolean;
         };
-        /** @description One field in the new profile. `kept`: it has a field of this name. `renamed`: its field has another name or type. `own_column`: the values become an own column. `left_out`: the project has the most own columns already. */
+        /** @description One field in the new profile. `kept`: it has a field of this name. `renamed`: its field has another name or type. `own_column`: the values become an own column. `left_out`: the project already has the maximum number of own columns. */
         HubMovedField: {
             entity_type: string;
             field: string;
@@ -4879,7 +4879,7 @@ export interface components {
             changes: components["schemas"]["HubContentChanges"];
             moment: components["schemas"]["HubSequenceNumber"];
         };
-        /** @description A part of the reviews, newest first. */
+        /** @description One page of reviews, newest first. */
         HubReviews: {
             current: components["schemas"]["HubCurrentReview"];
             changes: components["schemas"]["HubContentChanges"];
@@ -4930,7 +4930,7 @@ export interface components {
             /** @description The name of the person who resolved it. */
             resolved_by: string | null;
         };
-        /** @description A part of the comments, oldest first. */
+        /** @description One page of comments, oldest first. */
         HubComments: {
             comments: components["schemas"]["HubComment"][];
             total: components["schemas"]["HubCount"];
@@ -5258,7 +5258,7 @@ export interface components {
              * @enum {string}
              */
             kind: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
-            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            /** @description The allowed values of the kind `choice`. Required for this kind; other kinds have none. */
             choices: string[];
             /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
             unit: string;
@@ -5313,7 +5313,7 @@ export interface components {
                 /** @description The number of entities or values. */
                 count: number;
             }[];
-            /** @description Values that the file holds in another form. Equal reasons for one field are one item. */
+            /** @description Values that the file contains in another form. Equal reasons for one field are one item. */
             changed: {
                 /** @description The type and field, or the column of the file. */
                 what: string;
@@ -5463,7 +5463,7 @@ export interface components {
             recognized: "name" | "label" | "term" | "similar" | "position" | "chosen" | "attribute" | "none";
             values: components["schemas"]["HubCount"];
             samples: string[];
-            /** @description The own column that would hold the values, by its definition in the file or by its header and values. Absent if the column has a field. */
+            /** @description The own column for the values, by its definition in the file or by its header and values. Absent if the column has a field. */
             own_column?: components["schemas"]["HubOwnColumn"];
         };
         /** @description A sheet, the rows of a text file, or the objects of one type in JSON, YAML and ISA files. */
@@ -5792,7 +5792,7 @@ export interface components {
              * @enum {string}
              */
             kind: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
-            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            /** @description The allowed values of the kind `choice`. Required for this kind; other kinds have none. */
             choices: string[];
             /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
             unit: string;
@@ -5818,7 +5818,7 @@ export interface components {
              * @enum {string}
              */
             kind?: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
-            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            /** @description The allowed values of the kind `choice`. Required for this kind; other kinds have none. */
             choices?: string[];
             /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
             unit?: string;
@@ -5856,7 +5856,7 @@ export interface components {
              * @enum {string}
              */
             kind?: "text" | "whole_number" | "number" | "yes_no" | "date" | "choice";
-            /** @description The allowed values of the kind `choice`. It needs at least one; other kinds have none. */
+            /** @description The allowed values of the kind `choice`. Required for this kind; other kinds have none. */
             choices?: string[];
             /** @description The unit of the values. Pages show it after the label, as in `Soil moisture (%)`. */
             unit?: string;
@@ -6022,7 +6022,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description The project moved to another profile. Clients that edit it must load it again.
+         * @description The project moved to another profile. Clients that edit it must reload it.
          * @example {
          *       "type": "profile",
          *       "profile": "miappe",
@@ -6161,7 +6161,7 @@ export interface components {
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiServer"];
         };
-        /** @description A message for people, after the word ERROR and the time. */
+        /** @description A readable message, after the word ERROR and the time. */
         BrapiError: string;
         /** @description A list of names. */
         BrapiNamesResponse: {
@@ -6171,7 +6171,7 @@ export interface components {
                 data: string[];
             };
         };
-        /** @description Values that have no member in BrAPI, by name. */
+        /** @description Values without a property in BrAPI, by name. */
         BrapiAdditionalInfo: {
             [key: string]: string;
         };
@@ -6300,7 +6300,7 @@ export interface components {
             /** @description A level contains the levels with higher numbers. */
             levelOrder: number;
         };
-        /** @description The last change. */
+        /** @description The time of the last change. */
         BrapiLastUpdate: {
             /** Format: date-time */
             timestamp: string;
@@ -7694,7 +7694,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request does not match the contract, observations were refused, or the response exceeds 20 MB. Nothing was stored. The text names the value. */
+        /** @description The request does not match the contract, observations were rejected, or the response exceeds 20 MB. Nothing was stored. The text of the response names the value. */
         BrapiBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8267,7 +8267,7 @@ export interface components {
          */
         HubContentRange: string;
         /**
-         * @description The numbers of values that the file omits (`left_out`) and stores in another form (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists them.
+         * @description The number of values that the file omits (`left_out`) and of values in another form (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists them.
          * @example left_out=0, changed=2
          */
         HubExportAccount: string;
@@ -13624,7 +13624,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only resolved or only open comments. The default is both.
+                 * @description Returns only resolved or only open comments. The default is all comments.
                  * @example false
                  */
                 resolved?: boolean;
@@ -15036,7 +15036,7 @@ export interface operations {
                  */
                 field?: string;
                 /**
-                 * @description Returns only resolved or only open comments. The default is both.
+                 * @description Returns only resolved or only open comments. The default is all comments.
                  * @example false
                  */
                 resolved?: boolean;
@@ -15469,7 +15469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The data that the format cannot hold. An empty list means that it holds all entities. */
+            /** @description The data that the format omits. An empty list means that it contains all entities. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 280b2982d5d4d25c) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 50dbc06bd1ef7d71) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -820,7 +820,7 @@ export interface components {
         /** @description The result of a request to connect a service. */
         ServiceConnection: {
             /**
-             * @description `pending` means that the service is not connected yet and needs approval. No request returns the decision.
+             * @description `pending` means that the service is not connected yet and needs approval. The API does not report the decision.
              * @enum {string}
              */
             status: "connected" | "pending";

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 3d81870e6a747539) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 3468bc6ab1da42be) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2520,7 +2520,7 @@ export interface components {
             RawFile?: string[];
             /** @description The rank of the acquisition time in the response, from 1. Equal times share their mean rank. */
             Index?: (number | null)[];
-            /** @description The acquisition time of the instrument's clock, in nanoseconds since 1970-01-01 00:00 of that clock. Whole seconds, so that a double represents it exactly. */
+            /** @description The acquisition time by the instrument's clock, in nanoseconds since 1970-01-01 00:00 of that clock. Whole seconds, so that a double represents it exactly. */
             DateAcquired?: (number | null)[];
             /** @description The instrument model in the header of the raw file. */
             Instrument?: (string | null)[];
@@ -2566,7 +2566,7 @@ export interface components {
             MedianPrecursorIntensity?: (number | null)[];
             /** @description The median share of the signal in the isolation window that does not come from the precursor, 0 to 1. The column keeps the tool's spelling. */
             MedianMs1IsolationInterence?: (number | null)[];
-            /** @description The median share of peaks in MS2 spectra that hold 80 % of the intensity, most intense first, 0 to 1. */
+            /** @description The median share of the most intense peaks in MS2 spectra that make up 80 % of the intensity, 0 to 1. */
             MedianMs2PeakFractionConsumingTop80PercentTotalIntensity?: (number | null)[];
             /** @description The number of times that the total MS1 intensity changed by more than a factor of ten between spectra. */
             NumEsiInstabilityFlags?: (number | null)[];
@@ -2845,7 +2845,7 @@ export interface components {
              */
             user?: string;
         };
-        /** @description A program of the pipeline's tool. */
+        /** @description One program of the pipeline's tool, as executed in a run. */
         RunStep: {
             name: string;
             /**
@@ -2935,7 +2935,7 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             state: components["schemas"]["RunState"];
             /**
-             * @description `upload` means that the raw file is on this server; `import`, that only its results are.
+             * @description `upload` means that this server stores the raw file; `import`, that it stores only the results.
              * @enum {string}
              */
             origin: "upload" | "import";
@@ -2953,7 +2953,7 @@ export interface components {
             size: number | null;
             /** @description The SHA-256 in lower-case hex. Null for an import. */
             sha256: string | null;
-            /** @description The acquisition time of the instrument's clock, without an offset. Null while unknown. */
+            /** @description The acquisition time by the instrument's clock, without an offset. Null while unknown. */
             acquired_at: string | null;
             /** @description The name of the user who set `acquired_at`, or `file name` if it is the date in the name of the raw file. Null if a file states it. */
             acquired_by: string | null;
@@ -3064,7 +3064,7 @@ export interface components {
          */
         PlotPng: string;
         AcquisitionTime: {
-            /** @description The time of the instrument's clock, without an offset. Null removes it. */
+            /** @description The time by the instrument's clock, without an offset. Null removes it. */
             acquired_at: string | null;
             /**
              * Format: uuid
@@ -3247,7 +3247,7 @@ export interface components {
         /** @description The verdict on whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
-             * @description `good` means that no run needs a decision; `watch`, that none does, but a metric became permanently worse; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
+             * @description `good` means that no run needs a decision; `watch`, that no run does, but a metric became permanently worse; `old`, that only older runs need a decision; `out`, that a new run does; `empty`, that no run has a value.
              * @enum {string}
              */
             state: "good" | "watch" | "old" | "out" | "empty";
@@ -3268,7 +3268,7 @@ export interface components {
                 /** @description Possible causes of the pattern of metrics, most likely first. docs/quality.md describes the rules. */
                 causes: components["schemas"]["QcCause"][];
             }[];
-            /** @description The latest runs that are worth a look, oldest first: inside the limits, but unusual over several metrics together. This is only a suggestion. It changes neither states nor flags. Empty for fewer than 20 runs or 3 metrics of a sample type. */
+            /** @description The latest runs to check, oldest first: inside the limits, but unusual over several metrics together. This is only a suggestion. It changes neither states nor flags. Empty for fewer than 20 runs or 3 metrics of a sample type. */
             outliers: components["schemas"]["QcOutlier"][];
             /** @description Metrics that have become permanently worse, with the first affected run. */
             changes: {
@@ -3315,7 +3315,7 @@ export interface components {
             flagged: number;
             /** @description The number of raw files outside one of the pipeline's own limits. */
             outside_limits: number;
-            /** @description The latest acquisition time of the instrument's clock. */
+            /** @description The latest acquisition time by the instrument's clock. */
             last_acquired_at: string | null;
             tiles: components["schemas"]["QcTile"][];
             verdict: components["schemas"]["QcVerdict"];
@@ -3328,7 +3328,7 @@ export interface components {
             run: string;
             /** @description The name without extension. */
             raw_file: string;
-            /** @description The acquisition time of the instrument's clock. */
+            /** @description The acquisition time by the instrument's clock. */
             acquired_at: string | null;
             /** @description The name of the instrument in the results. Null while unknown. */
             instrument: string | null;
@@ -3342,7 +3342,7 @@ export interface components {
          */
         QcAnnotationKind: "calibration" | "column_change" | "cleaning" | "maintenance" | "method_change" | "other";
         /**
-         * @description A time of the instrument's clock, without an offset.
+         * @description A time by the instrument's clock, without an offset.
          * @example 2025-03-04T17:40:21
          */
         InstrumentTime: string;
@@ -3941,7 +3941,7 @@ export interface components {
             protein: string;
         };
         /**
-         * @description Rules that find the sample type of a raw file by its name. The first matching rule applies. Without a match, the raw file is a project sample. `names` contains texts separated by `|`. Each matches a part of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` stands for any characters. Changes apply to all raw files immediately.
+         * @description Rules that determine the sample type of a raw file from its name. The first matching rule applies. Without a match, the raw file is a project sample. `names` contains texts separated by `|`. Each matches a part of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` stands for any characters. Changes apply to all raw files immediately.
          * @example [
          *       {
          *         "sample_type": "blank",
@@ -4207,7 +4207,7 @@ export interface components {
             user?: string;
         };
         AcquisitionTimeForm: {
-            /** @description The time of the instrument's clock. Empty removes it. */
+            /** @description The time by the instrument's clock. Empty removes it. */
             acquired_at: string;
             /**
              * Format: uuid
@@ -4227,7 +4227,7 @@ export interface components {
             events: ("outside_limits" | "lasting_change" | "failed_run" | "no_run" | "silent_computer" | "disk")[];
             /** @description The number of runs among the last `of_runs` that must be out of limits before `outside_limits` is sent. Empty means 1. */
             runs_out?: string;
-            /** @description The number of last runs of the instrument to consider, from 1 to 20. Empty means the number in `runs_out`. */
+            /** @description The number of the instrument's latest runs to consider, from 1 to 20. Empty means the number in `runs_out`. */
             of_runs?: string;
             /** @description The number of hours without a new raw file before `no_run` is sent. Empty means 24. */
             silent_hours?: string;
@@ -4307,7 +4307,7 @@ export interface components {
         };
         AnnotationForm: {
             kind: components["schemas"]["QcAnnotationKind"];
-            /** @description The time of the instrument's clock. */
+            /** @description The time by the instrument's clock. */
             at: string;
             text: string;
             /** @description The end, by the instrument's clock. */
@@ -5236,7 +5236,7 @@ export interface components {
          */
         ChannelMeasure: "missing_values" | "quantified_share" | "summed_intensity";
         /**
-         * @description The spike-in of the pipeline, the first or second peptide, or the protein.
+         * @description The spike-in to show, which is the first or second peptide of the pipeline, or its protein.
          * @example qc1
          */
         SpikeInSample: "qc1" | "qc2" | "protein";
@@ -8661,7 +8661,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description The spike-in of the pipeline, the first or second peptide, or the protein.
+                 * @description The spike-in to show, which is the first or second peptide of the pipeline, or its protein.
                  * @example qc1
                  */
                 sample?: components["parameters"]["SpikeInSample"];
@@ -12677,7 +12677,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The spike-in of the pipeline, the first or second peptide, or the protein.
+                 * @description The spike-in to show, which is the first or second peptide of the pipeline, or its protein.
                  * @example qc1
                  */
                 sample?: components["parameters"]["SpikeInSample"];

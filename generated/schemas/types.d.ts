@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 ba6cdbacf757c08f) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 d525948fc4c3591a) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -43,7 +43,7 @@ export interface paths {
         };
         /**
          * Get the JSON Schema of an entity
-         * @description Returns a JSON Schema (draft 2020-12) with the schemas of nested entities in `$defs`. It does not change while the server runs. Use `ETag` and `If-None-Match` to cache it.
+         * @description Returns a JSON Schema (draft 2020-12) with the schemas of nested entities in `$defs`. It does not change while the server runs. Use `ETag` and `If-None-Match` to cache the response.
          */
         get: operations["getEntitySchema"];
         put?: never;

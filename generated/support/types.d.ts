@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 9a15083a5ebef693) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 3d5657d4aaa7626a) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Export a comparison of profiles
-         * @description Returns what the page shows for the same query. Each row of the CSV is one attribute of one field. Cells that a spreadsheet would read as a formula start with an apostrophe.
+         * @description Returns what the page shows for the same query. Each row of the CSV is one attribute of one field. Cells that a spreadsheet program would read as a formula start with an apostrophe.
          */
         get: operations["downloadComparison"];
         put?: never;

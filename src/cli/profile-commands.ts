@@ -88,14 +88,7 @@ export async function runMergeCommand(args: string[], io: CommandIo): Promise<nu
   });
 }
 
-interface CommandOptions {
-  readonly format?: string | undefined;
-  readonly strategy?: string | undefined;
-  readonly name?: string | undefined;
-  readonly version?: string | undefined;
-  readonly profile?: string | undefined;
-  readonly entity?: string | undefined;
-}
+type CommandOptions = Partial<Record<'format' | 'strategy' | 'name' | 'version' | 'profile' | 'entity', string | undefined>>;
 
 /** Prints the text that `make` returns. `make` can also return an exit code. Resolves with the exit code. */
 export async function printResult(

@@ -17,9 +17,6 @@ import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import { readFormValues } from './requests/number-texts.ts';
 import type { Route } from './route-table.ts';
 
-/** Initial size of the buffer in bytes. */
-const FIRST_BUFFER_BYTES = 65_536;
-
 /** Creates a reader of bodies up to a size, with the behavior and errors of `express.raw`. */
 export function createLongBodyReader(limit: number) {
   const readCompressed: RequestHandler = raw({ type: () => true, limit });
@@ -39,40 +36,24 @@ export function createLongBodyReader(limit: number) {
 async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limit) throw createTooLargeError(limit);
-  let bytes = Buffer.from(new ArrayBuffer(FIRST_BUFFER_BYTES));
+  const pieces: Buffer[] = [];
   let length = 0;
   try {
     // Reads one piece after another, so that the connection is not emptied in one turn of the event loop.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (length + piece.length > limit) throw createTooLargeError(limit);
-      if (length + piece.length > bytes.length)
-        bytes = growBuffer(bytes, length, Math.max(length + piece.length, announced / 8));
-      piece.copy(bytes, length);
       length += piece.length;
+      if (length > limit) throw createTooLargeError(limit);
+      pieces.push(piece);
     }
   } catch (error) {
-    detachBuffer(bytes.buffer);
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     throw Object.assign(new Error('request aborted', { cause: error }), { status: 400, type: 'request.aborted' });
   }
-  return bytes.subarray(0, length);
-}
-
-/** Returns a larger buffer with the same bytes in separate memory, so that it can be transferred to a thread. */
-function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, required: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.from(new ArrayBuffer(Math.max(required, 2 * bytes.length)));
-  bytes.copy(larger, 0, 0, length);
-  detachBuffer(bytes.buffer);
-  return larger;
+  return Buffer.concat(pieces);
 }
 
 function createTooLargeError(limit: number): Error {
   return Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large', limit });
-}
-
-/** Frees the memory of a buffer immediately, because an idle server may not collect garbage for hours. */
-function detachBuffer(block: ArrayBufferLike): void {
-  if (block instanceof ArrayBuffer && block.byteLength > 0) block.transfer(0);
 }
 
 /** Maximum sizes of bodies, in bytes. */

@@ -221,17 +221,11 @@ async function removeObjects({ s3, name, getObjectKey, sendRequest }: Bucket, ke
 }
 
 async function* listPages({ s3, name, getObjectKey, sendRequest }: Bucket, prefix: string, delimiter?: string) {
-  let token: string | undefined;
-  do {
-    const page = await sendRequest(prefix, () =>
-      s3.listObjectsV2({
-        Bucket: name,
-        Prefix: getObjectKey(prefix),
-        ...(delimiter === undefined ? {} : { Delimiter: delimiter }),
-        ...(token === undefined ? {} : { ContinuationToken: token }),
-      }),
-    );
-    yield page;
-    token = page.NextContinuationToken;
-  } while (token !== undefined);
+  const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+  const pages = paginateListObjectsV2({ client: s3 }, { Bucket: name, Prefix: getObjectKey(prefix), Delimiter: delimiter });
+  for (;;) {
+    const { done, value } = await sendRequest(prefix, () => pages.next());
+    if (done === true) return;
+    yield value;
+  }
 }

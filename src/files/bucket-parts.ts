@@ -6,20 +6,12 @@ import { MissingFileError, type PartedFiles } from './stored-files.ts';
 export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   const readParts = async (key: string, id: string): Promise<Part[]> => {
     const { s3, name, getObjectKey, sendRequest } = await bucket();
+    const { paginateListParts } = await import('@aws-sdk/client-s3');
+    const pages = paginateListParts({ client: s3 }, { Bucket: name, Key: getObjectKey(key), UploadId: id });
     const parts: Part[] = [];
-    let marker: string | undefined;
-    do {
-      const page = await sendRequest(key, () =>
-        s3.listParts({
-          Bucket: name,
-          Key: getObjectKey(key),
-          UploadId: id,
-          ...(marker === undefined ? {} : { PartNumberMarker: marker }),
-        }),
-      );
-      parts.push(...(page.Parts ?? []));
-      marker = page.IsTruncated === true ? page.NextPartNumberMarker : undefined;
-    } while (marker !== undefined);
+    await sendRequest(key, async () => {
+      for await (const { Parts = [] } of pages) parts.push(...Parts);
+    });
     return selectPartsBeforeGap(parts);
   };
 

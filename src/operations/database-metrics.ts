@@ -1,5 +1,6 @@
 /** Metrics of the database: whether it responds, and how busy this process's connections are. */
 import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
 
@@ -8,14 +9,13 @@ const MAX_DURATION_MS = 2_000;
 
 /** Checks whether the database responds. Never rejects. */
 export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
-  const answer = pool === undefined ? undefined : await limitQueryTime(pool.query('select 1'));
+  const answer = await limitQueryTime(pool.query('select 1'));
   const up = createGauge(
     'concordat_database_up',
     '1 if the database answers, else 0.',
     [],
     [[[], answer === undefined ? 0 : 1]],
   );
-  if (pool === undefined) return [up];
   const { totalCount, idleCount, waitingCount } = pool;
   return [
     up,
@@ -51,18 +51,9 @@ export function createGauge(
 }
 
 /** Returns the result of a query within the time limit; undefined if it is too slow or fails. */
-export async function limitQueryTime<T>(question: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), MAX_DURATION_MS);
-  });
-  try {
-    return await Promise.race([question, late]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+export function limitQueryTime<T>(question: Promise<T>): Promise<T | undefined> {
+  const late = pause(MAX_DURATION_MS, undefined, { ref: false });
+  return Promise.race([question, late]).catch(() => undefined);
 }
 
 /** Reads the disk; returns no metrics for a missing folder. */

@@ -42,12 +42,7 @@ const countedWritten = Symbol('bytes written that are counted');
 const UNKNOWN = { document: 'none', operation: 'none', method: 'none' };
 const ASSETS = { document: 'none', operation: 'assets', method: 'GET' };
 
-/** Counts a request that has just arrived; countAnswer must follow. */
-export function countRequest(): void {
-  requestsInFlight.inc();
-}
-
-/** Counts the end of a response that took this many milliseconds. */
+/** Counts the end of a response that took this many milliseconds. Its request is counted when it arrives. */
 export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   requestsInFlight.dec();
   const labels = getLabels(request, response);

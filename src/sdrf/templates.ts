@@ -15,7 +15,6 @@ export interface SdrfColumn {
   readonly allow_not_available?: boolean;
   readonly allow_anonymized?: boolean;
   readonly allow_pooled?: boolean;
-  readonly cardinality?: string;
   readonly type?: string;
   readonly validators?: readonly SdrfRule[];
 }
@@ -26,7 +25,6 @@ export type SdrfDemands = ReturnType<typeof combineDemands>;
 interface Template {
   readonly version: string;
   readonly extends: string | null;
-  readonly usable_alone: boolean;
   readonly layer: string | null;
   readonly excludes: readonly string[];
   readonly validators: readonly SdrfRule[];

@@ -5,13 +5,8 @@ import { context } from '@opentelemetry/api';
 import { observeExchange } from '../contract/observed.ts';
 import { type PreparedAnswers, sendCached } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
-import {
-  countAnswer,
-  countRequest,
-  getOriginalAddress,
-  getRequestUser,
-  type OperationLocals,
-} from '../operations/operation-metrics.ts';
+import { requestsInFlight } from '../operations/metrics.ts';
+import { countAnswer, getOriginalAddress, getRequestUser, type OperationLocals } from '../operations/operation-metrics.ts';
 import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
 import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
@@ -58,7 +53,7 @@ export function createListener(
     // The address is read now, because a connection that ends before the response no longer has one.
     const client = isLogged ? addressOfClient(request) : '';
     const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
-    countRequest();
+    requestsInFlight.inc();
     response.on('close', () => {
       const ms = performance.now() - start;
       countAnswer(request, response, ms);

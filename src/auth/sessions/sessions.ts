@@ -30,7 +30,6 @@ interface UseRecord {
 interface LiveSession {
   identifier: string;
   user: User;
-  endsAt: number;
   authenticatedAt: number | undefined;
 }
 
@@ -141,7 +140,7 @@ export function createSessions(
     const endsAt = record.since + maxAgeMs;
     if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record.since, endsAt)))) return undefined;
     const user = await currentClaims(User.fromClaims(record.claims), record.since);
-    return { identifier, user, endsAt, authenticatedAt: record.authenticatedAt };
+    return { identifier, user, authenticatedAt: record.authenticatedAt };
   };
 
   const isInUse = async (identifier: string, since: number, endsAt: number): Promise<boolean> => {
@@ -239,7 +238,7 @@ export function createSessions(
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       const [mark = ''] = records.listMarks(user.sub);
       setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_COOKIE_SECONDS, secure });
-      lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs, authenticatedAt }));
+      lookedUp.set(request, Promise.resolve({ identifier, user, authenticatedAt }));
       setRequestUser(request, user.sub);
     },
     async end(request, response) {

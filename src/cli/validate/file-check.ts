@@ -11,7 +11,7 @@ import {
 import { resolveForType, resolveScalars, WrittenScalar } from '../../profiles/reading/yaml-text.ts';
 import { guessEntity } from '../../profiles/validation/entity-guess.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
-import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
+import { listWarnings, NestingError, type ValidationError, validateObject } from '../../profiles/validation/validate.ts';
 
 /** A place in a file: lines and columns count from 1, and formats without lines have none. */
 export interface FilePlace {
@@ -21,11 +21,7 @@ export interface FilePlace {
   readonly place?: string;
 }
 
-export interface LocatedError extends FilePlace {
-  readonly field: string;
-  readonly message: string;
-  readonly rule: string;
-}
+export type LocatedError = FilePlace & ValidationError;
 
 /** A missing recommended field, with the place of the object that lacks it, or with the number of such objects. */
 export type LocatedWarning = Omit<LocatedError, 'rule'> & { readonly count?: number };

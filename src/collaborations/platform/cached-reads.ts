@@ -41,17 +41,11 @@ export function cacheReads<T>(
 }
 
 /** Waits for a value. @throws PlatformSilentError if the maximum wait has passed */
-export async function waitLimited<T>(value: Promise<T>, maxWaitMs = WAIT_MS): Promise<T> {
-  const waiting = new AbortController();
-  const late = delay(maxWaitMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
+export function waitLimited<T>(value: Promise<T>, maxWaitMs = WAIT_MS): Promise<T> {
+  const late = delay(maxWaitMs, undefined, { ref: false }).then(() => {
     throw new PlatformSilentError();
   });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    waiting.abort();
-  }
+  return Promise.race([value, late]);
 }
 
 /** A read that concurrent callers share. */

@@ -169,14 +169,8 @@ export interface FailureLine {
   /** `error` if an administrator must act. */
   level: 'error' | 'warn' | 'info';
   message: string;
-  fields: {
-    operation?: string;
-    outcome?: string;
-    fault?: string;
-    platformStatus?: number;
-    /** The platform's error message. It may name other organizations. */
-    platformText?: string;
-  };
+  /** `platformText` is the platform's error message. It may name other organizations. */
+  fields: Readonly<Partial<Record<'operation' | 'outcome' | 'fault' | 'platformStatus' | 'platformText', string | number>>>;
 }
 
 /** Returns the log line of a failed call; undefined for any other error. */

@@ -1,4 +1,5 @@
 /** Selects the part of a comparison that a page or file shows. */
+import type { operations } from '../../../generated/support/types.d.ts';
 import {
   type Comparison,
   type DiffType,
@@ -9,12 +10,7 @@ import {
 import type { Profile } from '../../profiles/profile.ts';
 import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
 
-export interface ComparisonQuery {
-  readonly changes?: 'only' | 'all' | undefined;
-  readonly kind?: 'all' | 'conflict' | 'modified' | 'added' | 'removed' | undefined;
-  readonly q?: string | undefined;
-  readonly sort?: 'difference' | 'name' | undefined;
-}
+export type ComparisonQuery = Omit<NonNullable<operations['showComparison']['parameters']['query']>, 'profiles'>;
 
 export interface ShownEntity {
   readonly entity: EntityDiff;

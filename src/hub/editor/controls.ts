@@ -39,7 +39,6 @@ export interface Control {
   readonly maxLength: number | undefined;
   /** Entity type of a reference; empty for other kinds. */
   readonly target: string;
-  readonly targetField: string;
   readonly isFromParent: boolean;
   /** True if the control searches terms of vocabularies. */
   readonly hasTerms: boolean;
@@ -88,7 +87,6 @@ export function createControl(editorField: EditorField, state: ControlState): Co
     example: kind === 'choice' ? '' : state.example,
     maxLength: described.max_length,
     target: described.reference?.target_type ?? '',
-    targetField: described.reference?.target_field ?? '',
     isFromParent: state.isFromParent,
     hasTerms: described.terms === true,
     inputs,

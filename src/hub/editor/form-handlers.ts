@@ -2,7 +2,7 @@
 import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, quoteText } from '../../profiles/profile.ts';
-import type { Flash } from '../../web/flash.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';

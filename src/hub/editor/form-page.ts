@@ -2,8 +2,8 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
-import type { Flash } from '../../web/flash.ts';
 import { formatMoment } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import type { Crumb, Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { EntityRow } from '../entities/store.ts';

@@ -2,8 +2,8 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import type { Flash } from '../../web/flash.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';

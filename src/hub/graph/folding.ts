@@ -22,8 +22,6 @@ export interface FoldedGraph {
   readonly edges: readonly (GraphEdge & { readonly count: number })[];
   /** The parent of each node. */
   readonly holderOf: ReadonlyMap<string, string>;
-  /** The node that represents each entity of the graph. */
-  readonly nodeOf: ReadonlyMap<string, string>;
 }
 
 interface Siblings {
@@ -60,7 +58,7 @@ export function foldGraph(
     listsOf.set(parent, lists.set(name, list));
   }
   const { nodes, holderOf, nodeOf, containments } = foldTree(listsOf, open);
-  return { nodes, holderOf, nodeOf, edges: [...containments, ...foldReferences(graph.edges, nodeOf, holderOf)] };
+  return { nodes, holderOf, edges: [...containments, ...foldReferences(graph.edges, nodeOf, holderOf)] };
 }
 
 type Lists = ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>;

@@ -1,6 +1,6 @@
 import type { Profile } from '../../profiles/profile.ts';
-import type { Flash } from '../../web/flash.ts';
 import { createMoment, formatNumber, type Moment } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { areSameValues, sortByProfile, type Values } from '../entities/entity-values.ts';

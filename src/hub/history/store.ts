@@ -1,4 +1,5 @@
 /** Reads the history: saved versions with their time and user. */
+import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
@@ -20,11 +21,7 @@ export interface HistoryRow extends VersionRow {
 }
 
 /** A value before and after; null if there is none. */
-export interface FieldChange {
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+export type FieldChange = components['schemas']['HubFieldChange'];
 
 export interface HistoryPart extends HistoryQuery {
   readonly entityId?: string | undefined;

@@ -1,7 +1,7 @@
 /** The table of all entities of one type, with a row for each entity and a column for each field. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import type { Flash } from '../../web/flash.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';

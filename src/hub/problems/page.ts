@@ -1,6 +1,6 @@
 import type { Profile } from '../../profiles/profile.ts';
-import type { Flash } from '../../web/flash.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';

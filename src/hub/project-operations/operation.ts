@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Prepared } from '../../contract/prepared.ts';
 import { createJsonAnswer } from '../../tasks/task.ts';
-import type { Flash } from '../../web/flash.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import type { HubHandlers, ProjectAccess, ProjectRecordAccess } from '../access/guard.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
 

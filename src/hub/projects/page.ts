@@ -1,8 +1,8 @@
 /** The page of a project: its description, progress and tree, and links to all other pages. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
-import type { Flash } from '../../web/flash.ts';
 import { createMoment, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import type { Flash } from '../../web/replies/flash.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { getOutline } from '../editor/outline.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';

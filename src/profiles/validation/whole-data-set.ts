@@ -4,6 +4,7 @@
  */
 import type { Profile } from '../profile.ts';
 import { getPlan, type ValuePlace } from './entity-plan.ts';
+import type { ValidationError } from './validate.ts';
 import { Validation } from './validation-walk.ts';
 
 /** A top object with its nested objects. */
@@ -11,13 +12,6 @@ export interface TopObject {
   /** Exact name of its entity. */
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;
-}
-
-export interface ObjectError {
-  /** Name of the field, with the index of a list item: `external_references[2]`. */
-  readonly field: string;
-  readonly message: string;
-  readonly rule: string;
 }
 
 /** Thrown to end the check when the caller has enough errors. */
@@ -28,7 +22,7 @@ export class ErrorLimitReached extends Error {
 /**
  * Checks all objects, with the same messages as validateObject. All holders of a duplicate value get an error.
  * @param nameOf the name of another object in messages
- * @param report receives each error with its object; may throw ErrorLimitReached to end the check
+ * @param report receives each error with its object, and its field relative to that object; may throw ErrorLimitReached to end the check
  * @returns whether the check was complete
  * @throws UnknownEntityError
  */
@@ -36,7 +30,7 @@ export function validateDataSet(
   profile: Profile,
   tops: readonly TopObject[],
   nameOf: (data: object) => string,
-  report: (data: object, error: ObjectError) => void,
+  report: (data: object, error: ValidationError) => void,
 ): boolean {
   const plan = getPlan(profile);
   const validation = new Validation(

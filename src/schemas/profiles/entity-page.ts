@@ -1,4 +1,5 @@
 /** The page of an entity type: its fields with terms and constraints, its rules, its example. */
+import type { operations } from '../../../generated/schemas/types.d.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { findUses } from '../../profiles/containment.ts';
@@ -30,10 +31,7 @@ import {
 export type FieldRow = ReturnType<typeof createFieldRow>;
 
 /** Search text and order of the fields. */
-export interface EntityQuery {
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-}
+export type EntityQuery = NonNullable<operations['showEntity']['parameters']['query']>;
 
 const OBLIGATIONS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 

@@ -1,4 +1,5 @@
 /** The page of a profile: its description, the tree of entities, its entities and its rules. */
+import type { operations } from '../../../generated/schemas/types.d.ts';
 import type { Catalog, CatalogEntry, Saving } from '../../profiles/catalog/catalog.ts';
 import { type ContainmentNode, createContainmentTrees } from '../../profiles/containment.ts';
 import { describeRule, formatRule } from '../../profiles/in-words.ts';
@@ -31,11 +32,7 @@ export interface ProfileTreeNode extends Link {
 }
 
 /** Search text and order of the entities and rules. */
-export interface ProfileQuery {
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly rules_sort?: string | undefined;
-}
+export type ProfileQuery = NonNullable<operations['showProfile']['parameters']['query']>;
 
 const entityColumns: readonly SortColumn<ReturnType<typeof createEntityRow>>[] = [
   { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },

@@ -25,15 +25,8 @@ export function isIpAddress(name: string): boolean {
 
 /** Returns the host name in a `Host` header, in lower case and without port; empty if it is missing or invalid. */
 export function parseHostName(header = ''): string {
-  if (header !== last.header) {
-    const address = `http://${header}`;
-    last = { header, name: URL.canParse(address) ? new URL(address).hostname : '' };
-  }
-  return last.name;
+  return URL.parse(`http://${header}`)?.hostname ?? '';
 }
-
-/** The last result, because most successive requests name the same host. */
-let last = { header: '', name: '' };
 
 export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);

@@ -1,7 +1,7 @@
 /** The page that previews an import row by row. */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import type { Flash } from '../../../web/flash.ts';
 import { createMoment, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
+import type { Flash } from '../../../web/replies/flash.ts';
 import { createTablePager } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';

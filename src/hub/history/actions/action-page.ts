@@ -1,7 +1,7 @@
 /** The page of one action: its changes, and which of them can be undone. */
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
-import type { Flash } from '../../../web/flash.ts';
 import { createMoment, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
+import type { Flash } from '../../../web/replies/flash.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';

@@ -356,6 +356,8 @@ def sage_results(frame, _run):
         found.update(cleavages(num(rows, 'missed_cleavages')))
         found['mean_peptide_length'] = mean(num(rows, 'peptide_len').to_numpy())
         found['median_hyperscore'] = median(num(rows, 'hyperscore').to_numpy())
+        if 'ms2_intensity' in rows:
+            found['total_quantity'] = total(num(rows, 'ms2_intensity').to_numpy())
         mobility = num(rows, 'ion_mobility')
         found['median_im'] = median(mobility[mobility > 0].to_numpy())
         return found

@@ -8,13 +8,12 @@ import { createReporterChannelHandlers } from './channels/handlers.ts';
 import { createDashboardHandlers } from './dashboard/page-handlers.ts';
 import { createHeatmapHandlers } from './heatmap/handlers.ts';
 import { createLimitHandlers, createLimitPages } from './limits/page-handlers.ts';
-import { compareRunsWithLimits, type Judgement, listMetricsOutside } from './limits/run-positions.ts';
 import { readMetricChoice } from './metric-choice.ts';
 import { requirePlottable } from './metrics/catalog.ts';
 import { createMetricHandlers } from './metrics/handlers.ts';
 import { createMonthlyReportHandlers } from './monthly-report/handlers.ts';
 import { createProteinHandlers } from './proteins/handlers.ts';
-import { type QualityRun, readNumberOf } from './quality-runs.ts';
+import { readNumberOf } from './quality-runs.ts';
 import { createReferenceSetHandlers } from './reference-sets/handlers.ts';
 import { createReviewHandlers } from './reviews/handlers.ts';
 import { createRunChartHandlers } from './run-charts/handlers.ts';
@@ -23,7 +22,8 @@ import { findScope } from './scope.ts';
 import { createSpikeInHandlers } from './spike-ins/handlers.ts';
 import { computeMedian, dropGaps } from './statistics/values.ts';
 import { createTrendHandlers } from './trend/trend-answer.ts';
-import { readTrend } from './trend/trend-reading.ts';
+import { readTrend, type TrendReading } from './trend/trend-reading.ts';
+import type { Verdict } from './verdict/verdict.ts';
 import {
   computeReadingVerdict,
   judgeSampleTypes,
@@ -59,10 +59,8 @@ function createSummaryHandlers(context: ProteomicsContext) {
       const scope = await findScope(context, query);
       const choice = await readMetricChoice(scope.pool, scope.pipeline);
       const reading = await readTrend(scope, { ...query, metric: choice.first }, choice.ten, 'automatic');
-      const { shown, all, own, referenceSets } = reading;
-      const judged = listVerdictMetrics(choice, own);
-      const verdict = toQcVerdict(computeReadingVerdict(reading, judged), reading);
-      const summary = summarizeQuality(shown, compareRunsWithLimits(own.limits, all, referenceSets), choice.ten, verdict);
+      const judged = listVerdictMetrics(choice, reading.own);
+      const summary = summarizeQuality(reading, computeReadingVerdict(reading, judged), choice.ten);
       return replyWithJson(200, { ...summary, sample_types: judgeSampleTypes(reading, judged).map(toQcTypeVerdict) });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -70,22 +68,23 @@ function createSummaryHandlers(context: ProteomicsContext) {
 
 /** Summarizes the selected runs, with a tile for each selected metric. */
 function summarizeQuality(
-  shown: readonly QualityRun[],
-  judgement: Judgement,
+  reading: TrendReading,
+  verdict: Verdict,
   tiles: readonly string[],
-  verdict: components['schemas']['QcVerdict'],
 ): Omit<components['schemas']['QcSummary'], 'sample_types'> {
+  const { shown } = reading;
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null);
   return {
     raw_files: shown.length,
     use_downstream: shown.filter(({ useDownstream }) => useDownstream).length,
     flagged: shown.filter(({ flagged }) => flagged).length,
-    outside_limits: shown.filter(({ uuid }) => listMetricsOutside(judgement, uuid).length > 0).length,
+    outside_limits: verdict.out.length,
     last_acquired_at: last?.acquiredAt ?? null,
     tiles: tiles.map((column) => {
       const { title, unit } = requirePlottable(column);
       const present = dropGaps(shown.map((run) => readNumberOf(run, column)));
-      const position = last === undefined ? null : (judgement.get(column)?.get(last.uuid) ?? null);
+      const judged = verdict.metrics.find(({ metric }) => metric.column === column);
+      const position = last === undefined ? null : (judged?.positions[shown.indexOf(last)] ?? null);
       return {
         column,
         title,
@@ -95,6 +94,6 @@ function summarizeQuality(
         last_outside: position === null ? null : position !== 'inside',
       };
     }),
-    verdict,
+    verdict: toQcVerdict(verdict, reading),
   };
 }

@@ -47,6 +47,42 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     expect(await listTiles(slug)).toEqual(['protein_groups']);
   });
 
+  const importResults = async (files: Record<string, string>) => {
+    const { slug, uuid } = await lab.createPipeline(`Engine ${Object.keys(files).join()}`);
+    const form = buildImportForm(uuid, '', files);
+    form.delete('raw_file');
+    expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
+    return slug;
+  };
+
+  it('include the signals of DIA-NN, which explain a failed injection', async () => {
+    const columns = ['File.Name', 'Precursors.Identified', 'Proteins.Identified', 'MS1.Signal', 'MS2.Signal', 'Total.Quantity'];
+    const rows = Array.from({ length: 16 }, (_, run) => {
+      const share = (run === 15 ? 0.05 : 1) * (1 + (run % 5) / 100);
+      return [`/d/run${run}.raw`, ...[78_856, 7_301, 1e13, 1.5e13, 4e11].map((value) => Math.round(value * share))].join('\t');
+    });
+    const { verdict, tiles } = await readSummary(
+      await importResults({ 'report.stats.tsv': [columns.join('\t'), ...rows, ''].join('\n') }),
+    );
+    expect(tiles.map(({ column }) => column)).toEqual([
+      'stats_precursors',
+      'stats_proteins',
+      'stats_ms1_signal',
+      'stats_total_quantity',
+      'stats_ms2_signal',
+    ]);
+    expect(verdict.runs).toMatchObject([{ raw_file: 'run15', causes: ['injection'] }]);
+  });
+
+  it('omit values of a FragPipe experiment, which its fractions share', async () => {
+    const psm = ['f1', 'f2'].map((run) => `${run}.1.1.2\tx\tPEPTIDE\t30\tP1`);
+    const slug = await importResults({
+      'psm.tsv': `Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein\n${psm.join('\n')}\n`,
+      'protein.tsv': 'Protein\tProtein ID\tTotal Peptides\tTotal Spectral Count\tIndistinguishable Proteins\nP1\tP1\t2\t3\t\n',
+    });
+    expect(await listTiles(slug)).toEqual(['psms', 'proteins', 'peptides', 'median_hyperscore']);
+  });
+
   it('are those of RawTools if MaxQuant reported none', async () => {
     const { slug, uuid } = await lab.createPipeline('RawTools alone');
     const form = buildImportForm(uuid, 'a.raw', readFixtureFiles('QcDataTable.csv'));

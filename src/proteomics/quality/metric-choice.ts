@@ -1,5 +1,5 @@
 /** Selects the default metrics of a pipeline: from those of the engine of its newest results, or of raw data, the metrics that most runs have. */
-import { ENGINES } from '../engines/engine.ts';
+import { ENGINES, type Engine } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { CHOICE_OF_TEN, findMetric } from './metrics/catalog.ts';
@@ -29,36 +29,33 @@ const MAXQUANT_METRICS: MetricChoice = {
   ],
 };
 
-/** Metrics of other engines in order of preference. Pages use those that the engine reports. */
-const DEFAULT_ENGINE_METRICS: readonly string[] = [
-  'precursors',
-  'psms',
-  'precursors_quantified',
-  'ions_quantified',
-  'stats_precursors',
-  'log_precursors',
-  'protein_groups',
-  'proteins',
-  'protein_groups_quantified',
-  'stats_proteins',
-  'peptides',
-  'matrix_rows_quantified',
-  'total_quantity',
-  'median_fwhm_s',
-  'mean_fwhm_s',
-  'median_peak_width_min',
-  'median_abs_rt_deviation_min',
-  'median_abs_ppm_calibrated',
-  'stats_median_abs_ms1_ppm',
-  'median_abs_ms2_ppm',
-  'ms2_bias_ppm',
-  'mean_missed_cleavages',
-  'median_normalisation_factor',
-  'median_hyperscore',
-  'mean_charge',
-  'data_completeness',
-  'spectral_count',
+/**
+ * Metrics of other engines in order of preference. Pages use those that the engine reports; of alternatives, which measure the same, the first.
+ * Values of a whole experiment are no alternatives, because its runs share them.
+ */
+const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = [
+  ['precursors', 'psms', 'stats_precursors', 'log_precursors', 'precursors_quantified'],
+  ['ions_quantified'],
+  ['protein_groups', 'proteins', 'stats_proteins', 'protein_groups_quantified'],
+  ['peptides'],
+  ['matrix_rows_quantified'],
+  ['stats_ms1_signal'],
+  ['total_quantity', 'stats_total_quantity'],
+  ['stats_ms2_signal'],
+  ['median_fwhm_s', 'mean_fwhm_s', 'median_fwhm_min', 'median_peak_width_min', 'stats_mean_fwhm_min'],
+  ['median_abs_rt_deviation_min', 'stats_median_abs_rt_deviation_min'],
+  ['median_abs_ppm_calibrated', 'median_abs_ms1_ppm', 'stats_median_abs_ms1_ppm'],
+  ['median_abs_ms2_ppm'],
+  ['ms2_bias_ppm'],
+  ['mean_missed_cleavages', 'stats_mean_missed_cleavages'],
+  ['median_normalisation_factor'],
+  ['median_hyperscore'],
+  ['mean_charge'],
+  ['data_completeness'],
 ];
+
+/** Metrics of a table that belongs to an experiment, whose runs can be fractions. */
+const OF_EXPERIMENTS: Readonly<Partial<Record<Engine, readonly string[]>>> = { fragpipe: ['protein_groups'] };
 
 /** Metrics of RawTools and of the summary of MaxQuant, for pipelines whose runs lack most of the metrics above. */
 const BESIDE_MAXQUANT: readonly string[] = [
@@ -111,14 +108,20 @@ export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRo
   );
   const runs = new Map(found.rows.map((row) => [row.name, row.runs]));
   const engine = ENGINES.find((one) => one === rows[0]?.engine);
-  if (engine !== undefined)
-    return selectMetrics(
-      DEFAULT_ENGINE_METRICS.filter((id) => findMetric(id)?.origins.some(({ source }) => source.engine === engine) === true),
-      runs,
-    );
+  if (engine !== undefined) return selectEngineMetrics(engine, runs);
   const isOfRawData =
     rows.length === 0 && DEFAULT_RAW_DATA_METRICS.some((id) => runs.has(id)) && !CHOICE_OF_TEN.some((id) => runs.has(id));
   return isOfRawData ? selectMetrics(DEFAULT_RAW_DATA_METRICS, runs) : selectMaxQuantMetrics(runs);
+}
+
+function selectEngineMetrics(engine: Engine, runs: ReadonlyMap<string, number>): MetricChoice {
+  const isReported = (id: string) =>
+    OF_EXPERIMENTS[engine]?.includes(id) !== true &&
+    findMetric(id)?.origins.some(({ source }) => source.engine === engine) === true;
+  const possible = DEFAULT_ENGINE_METRICS.map((alternatives) => alternatives.filter(isReported));
+  const isCovered = requireCoverage(possible.flat(), runs);
+  const first = possible.flatMap((alternatives) => alternatives.find(isCovered) ?? alternatives[0] ?? []);
+  return selectMetrics(first, runs);
 }
 
 /** Selects the metrics that most runs have; all of them if no run has any. */

@@ -6,6 +6,7 @@ import { getRunKey } from '../../sdrf/sheet.ts';
 import { formatMoment, formatSize } from '../../web/for-people/words.ts';
 import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { formatLocalTime } from '../ingestion/acquisition-time.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { getRunPath } from '../page.ts';
 import { type AddressParameter, buildAddress } from '../quality/addresses.ts';
@@ -193,7 +194,7 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
         .map(({ column, title: name, unit, plottable }) => ({
           name,
           column,
-          value: held[column] === undefined ? '' : addUnit(formatShown(held[column], plottable), unit),
+          value: held[column] === undefined ? '' : formatShown(held[column], plottable, unit),
           usual: formatUsualValue(held[column], usual.get(column), plottable),
           outside: outside.get(column) ?? '',
           path: getExplanationPath(column),
@@ -203,19 +204,16 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
     .filter(({ filled }) => filled > 0);
 }
 
-/** Titles of counts already contain the unit. */
-function addUnit(value: string, unit: string | null): string {
-  return unit === null || unit.length > 3 ? value : `${value} ${unit}`;
-}
-
 /** Formats the usual value of a metric; empty for times and identifiers. */
 function formatUsualValue(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 
-/** Formats a number with the same precision as its usual value. Returns other values unchanged. */
-function formatShown(value: string | number, plottable: boolean): string {
-  return typeof value === 'string' || !plottable ? String(value) : formatValue(value);
+/** Formats a number with the same precision as its usual value, and its unit. Titles of counts already contain the unit. */
+function formatShown(value: string | number, plottable: boolean, unit: string | null): string {
+  if (unit === 'ns') return formatLocalTime(Number(value) / 1e6).replace('T', ' ');
+  const text = typeof value === 'string' || !plottable ? String(value) : formatValue(value);
+  return unit === null || unit.length > 3 ? text : `${text} ${unit}`;
 }
 
 type RunComparison = Awaited<ReturnType<typeof compareRun>>;

@@ -53,6 +53,7 @@ const RESULTS: readonly Formula[] = [
   ...listCleavageFormulas('missed_cleavages', '"missed_cleavages"', 'missed cleavages'),
   createFormula('mean_peptide_length', 'mean', 'peptide_len'),
   createFormula('median_hyperscore', 'median', 'hyperscore'),
+  createFormula('total_quantity', 'sum', 'ms2_intensity', { formula: 'sum; each value is that of the matched fragments' }),
   createFormula('median_im', 'median', 'ion_mobility', {
     where: '"ion_mobility" > 0',
     filter: 'the filter of the run, above 0',

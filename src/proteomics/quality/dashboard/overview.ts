@@ -1,5 +1,6 @@
 /** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
 import { BoundedMap, getOrAdd, memoize } from '../../../memoize.ts';
+import { joinItems } from '../../../web/for-people/words.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isCovered, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
@@ -126,13 +127,15 @@ function describeSilences(runs: readonly OutRun[], silences: readonly Silence[])
 
 function buildCause(group: CauseGroup, runs: readonly OutRun[], scope: Scope, state: State): Omit<CauseModel, 'silence'> {
   const cause = runs[0]?.causes[0];
-  const metric = runs.flatMap(listIndicating)[0]?.column ?? '';
+  const indicating = runs.flatMap(listIndicating);
+  const metric = indicating[0]?.column ?? '';
+  const titles = [...new Set(indicating.map(({ title }) => title))];
   return {
     name: cause?.name ?? 'other',
     runs: runs.map(({ run }) => run.name),
     path: `${state({ metric, pick: group, offset: '' })}#runs-heading`,
-    rule: cause?.rule ?? '',
-    advice: cause?.advice ?? '',
+    rule: cause?.rule ?? `No rule explains ${joinItems(titles)}.`,
+    advice: cause?.advice ?? 'Open a run to compare its values with the usual ones.',
     silencePath: getSilencesPath(scope, group === 'other' ? metric : group),
   };
 }

@@ -7,7 +7,7 @@ import { type AppliedLimit, applyLimit } from './judgement.ts';
 import type { OwnLimit } from './store.ts';
 
 /** Positions of runs relative to the limits, by metric, then by UUID of the run. */
-export type Judgement = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
+type Judgement = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
 
 /** Compares all runs with the limits that apply to their sample type. */
 export function compareRunsWithLimits(
@@ -29,7 +29,3 @@ export function compareRunsWithLimits(
 }
 
 const NO_LIMIT: AppliedLimit = { ofRun: { get: () => null }, next: null };
-
-export function listMetricsOutside(judgement: Judgement, uuid: string): readonly string[] {
-  return [...judgement].filter(([, ofRun]) => ['above', 'below'].includes(ofRun.get(uuid) ?? '')).map(([metric]) => metric);
-}

@@ -55,13 +55,17 @@ export function findLimits(
   const found = computeLimits(metric, wanted, data);
   if (found.method === 'fixed' || !isCount(metric)) return found;
   const { limits, ofRun } = found;
-  const each = ofRun === null ? null : { get: (uuid: string) => clampToZero(ofRun.get(uuid) ?? null) };
-  return { ...found, limits: clampToZero(limits), ofRun: each };
+  const each = ofRun === null ? null : { get: (uuid: string) => clampToCounts(ofRun.get(uuid) ?? null) };
+  return { ...found, limits: clampToCounts(limits), ofRun: each };
 }
 
-/** Raises negative limits to 0, because counts cannot be negative. */
-function clampToZero(limits: ControlLimits | null): ControlLimits | null {
-  return limits?.lower == null || limits.lower >= 0 ? limits : { ...limits, lower: 0 };
+/** Counts of which none is unlikely: at a mean of 10, random counts are 0 once in 22,000 times. */
+const SURELY_COUNTED = 10;
+
+/** Raises lower limits of counts, which cannot be negative. Wide limits must not include a run without any. */
+function clampToCounts(limits: ControlLimits | null): ControlLimits | null {
+  const lowest = (limits?.centre ?? 0) >= SURELY_COUNTED ? 1 : 0;
+  return limits?.lower == null || limits.lower >= lowest ? limits : { ...limits, lower: lowest };
 }
 
 function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: LimitsWanted, data: LimitsData): LimitsFound {

@@ -116,7 +116,7 @@ export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'column',
     name: 'column',
-    rule: 'Peaks are wider than usual, while the spray is stable.',
+    rule: 'Peaks are wider than usual, without signs of unstable spray.',
     advice: 'Check for dead volume and an aging column.',
     signs: [
       createHighSign(
@@ -145,7 +145,7 @@ export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'injection',
     name: 'weak signal',
-    rule: 'The MS1 signal is lower than usual, while the spray is stable.',
+    rule: 'The signal is lower than usual, without signs of unstable spray.',
     advice: 'Check the injected amount. Clean the source if necessary.',
     signs: [createLowSign(...SIGNAL)],
     unless: UNSTABLE_SPRAY_SIGNS,

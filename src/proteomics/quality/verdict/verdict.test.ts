@@ -181,8 +181,16 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('has no negative limit for counts', () => {
-    const wide = createRuns(createCourse(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
+    const wide = createRuns(createCourse(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 0 : 9 })));
     expect(computeTestVerdict(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
+  });
+
+  it('marks a run without identifications even if the limits are wide', () => {
+    const last = createRuns(
+      createCourse(6).map((_, index) => ({ [PEPTIDES]: [5_000, 900, 9_000, 2_000, 7_000, 0][index] ?? 0 })),
+    );
+    const { state, out } = computeTestVerdict(last, [PEPTIDES]);
+    expect([state, out.map(({ run }) => run.name)]).toEqual(['out', ['run_5']]);
   });
 
   it('names the run where a metric became worse, and ignores a metric that became better', () => {

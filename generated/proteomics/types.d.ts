@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 3468bc6ab1da42be) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 892847eeda78ab54) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3217,7 +3217,7 @@ export interface components {
              * @description The value of the raw file acquired last.
              */
             last: number | null;
-            /** @description Whether that value is outside the pipeline's own limit. Null without a limit. */
+            /** @description Whether that value is outside the limits of the verdict. Null without limits. */
             last_outside: boolean | null;
         };
         /** @enum {string} */
@@ -3313,7 +3313,7 @@ export interface components {
             /** @description The number of raw files marked "Use Downstream". */
             use_downstream: number;
             flagged: number;
-            /** @description The number of raw files outside one of the pipeline's own limits. */
+            /** @description The number of raw files outside the limits of the verdict with or without a decision. */
             outside_limits: number;
             /** @description The latest acquisition time by the instrument's clock. */
             last_acquired_at: string | null;

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 9fac12587e1583b7) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 4621e56320e791aa) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

@@ -120,7 +120,15 @@ function formatViolation(
   if (/^Unknown query parameter/.test(message)) return `${field} is not known`;
   if (/^Empty value found/.test(message)) return `${field} must not be empty`;
   const example = errorCode?.startsWith('pattern') ? route?.examples.get(field) : undefined;
-  return `${field} ${message}${example === undefined ? '' : `, such as ${example}`}`;
+  return `${field} ${rewordLimit(message)}${example === undefined ? '' : `, such as ${example}`}`;
+}
+
+/** Rewords the validator's message about a number of characters or items. */
+export function rewordLimit(message: string): string {
+  return message
+    .replace(/^must NOT have more than /, 'must have at most ')
+    .replace(/^must NOT have fewer than /, 'must have at least ')
+    .replace(/ 1 (character|item)s$/, ' 1 $1');
 }
 
 function getFirstLine(message = 'The request is malformed.'): string {

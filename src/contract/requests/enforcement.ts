@@ -9,6 +9,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { getOrAdd } from '../../memoize.ts';
 import { type ContractDocument, getOperations, getTag, inlineComponents } from '../documents/document.ts';
+import { rewordLimit } from '../problem.ts';
 import { checkAnswer } from '../reply.ts';
 import type { Route } from '../route-table.ts';
 
@@ -120,7 +121,5 @@ function rewordMessage(message: string, errorCode: string): string {
   if (errorCode.startsWith('required')) return 'is required';
   if (errorCode.startsWith('additionalProperties')) return 'is not known';
   if (errorCode.startsWith('pattern')) return 'has the wrong format';
-  return message
-    .replace(/^must NOT have more than (\d+) /, 'must have at most $1 ')
-    .replace(/^must NOT have fewer than (\d+) /, 'must have at least $1 ');
+  return rewordLimit(message);
 }

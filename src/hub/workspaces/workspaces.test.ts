@@ -49,7 +49,7 @@ describeWithDatabase('Workspaces', () => {
         { name: 'x', description: 'a\u0000' },
         'body.description must not contain control characters',
       ],
-      ['a name of 300 characters', { name: 'x'.repeat(300) }, 'body.name must NOT have more than 255 characters'],
+      ['a name of 300 characters', { name: 'x'.repeat(300) }, 'body.name must have at most 255 characters'],
       ['no name', {}, 'body.name is required'],
       ['an unknown member', { name: 'x', owner: 'me' }, 'body.owner is not known'],
       [

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
 import { ALL_APPEARANCES, describeInBrowser, getMainTagIf, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
+import { focusByKeys, pressByKeys } from './keyboard.ts';
 
 const invenio = await startFakeInvenio();
 afterAll(() => invenio.stop());
@@ -27,11 +28,12 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`can be published, from the token to the record (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`can be published by keys, from the token to the record (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, errors } = await site.visit(project.path('publication'), { scripts });
-        await page.getByRole('link', { name: 'Deposit in a repository' }).click();
-        await page.getByLabel('Access token').fill(invenio.token);
-        await page.getByRole('button', { name: 'Create draft' }).click();
+        await pressByKeys(page, page.getByRole('link', { name: 'Deposit in a repository' }));
+        await focusByKeys(page, page.getByLabel('Access token'));
+        await page.keyboard.type(invenio.token);
+        await pressByKeys(page, page.getByRole('button', { name: 'Create draft' }));
         await page.waitForURL('**/deposits/*');
         const publish = page.getByRole('button', { name: 'Publish deposit' });
         // With scripts, the page follows the work itself.
@@ -40,8 +42,8 @@ describeInBrowser(
           return publish.count();
         };
         await expect.poll(countButtons, { timeout: 30_000 }).toBe(1);
-        await page.getByLabel('Publish this draft. This cannot be undone.').check();
-        await page.getByRole('button', { name: 'Publish deposit' }).click();
+        await pressByKeys(page, page.getByLabel('Publish this draft. This cannot be undone.'));
+        await pressByKeys(page, publish);
         const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
         await expect.poll(countDoiLinks, { timeout: 30_000 }).toBe(1);
         expect(errors).toEqual([]);

@@ -7,10 +7,23 @@ import { describeInBrowser } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 import { focusByKeys, pressByKeys } from './keyboard.ts';
 
-/** Presses a control with this role and name. With a text, types it into the control, which also selects an option. */
-type Step = readonly [role: Parameters<Page['getByRole']>[0] | 'summary', name: string | RegExp, text?: string];
+/**
+ * Presses a control with this role and name. With a text, types it into the control, which also selects an option. A control
+ * that asks for a file gets UNITS.
+ */
+type Step = readonly [
+  role: Parameters<Page['getByRole']>[0] | 'summary',
+  name: string | RegExp,
+  text?: string | (() => string),
+];
 
 const SIGN: Step = ['combobox', /^Your name/, 'Instrument'];
+
+const UNITS = {
+  name: 'ObservationUnit.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('unique_id,study_id,observation_unit_type\nPLOT-9,STU-1,plot\n'),
+};
 
 interface Flow {
   readonly name: string;
@@ -24,9 +37,20 @@ describeInBrowser(
   'With the keyboard alone, a user',
   (site) => {
     let project: SmallProject;
+    let reviewed: SmallProject;
+    let deleted: SmallProject;
+    let workspace: string;
+    let deletedName: string;
     let seeded: SeededPipeline;
     beforeAll(async () => {
-      project = await createSmallProject(site.address);
+      [project, reviewed, deleted] = await Promise.all([
+        createSmallProject(site.address),
+        createSmallProject(site.address),
+        createSmallProject(site.address),
+      ]);
+      await reviewed.hub.post(reviewed.path('reviews'), { message: 'Please check.' });
+      workspace = (await project.hub.get(project.path())).body.workspace_id;
+      deletedName = (await deleted.hub.get(deleted.path())).body.name;
       const valuesOf = (index: number) => ({ N_protein_groups: index === 28 ? 400 : 1300 + (index % 5) });
       seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 30, valuesOf, pipelineName: 'Keys' });
     });
@@ -56,6 +80,55 @@ describeInBrowser(
           ['button', 'Request review'],
         ],
         end: 'Review requested',
+      },
+      {
+        name: 'approves a project',
+        start: () => reviewed.path('reviews'),
+        steps: [
+          ['textbox', /^Comment/, 'Complete.'],
+          ['button', 'Approve project'],
+        ],
+        end: /^Approved/,
+      },
+      {
+        name: 'imports a file',
+        start: hub(),
+        steps: [
+          ['link', 'Import'],
+          ['button', /^File/],
+          ['button', 'Preview the import'],
+          ['button', /^Write /],
+        ],
+        end: '1 created, 0 changed',
+      },
+      {
+        name: 'sets a webhook of a workspace',
+        start: () => `/hub/workspaces/${workspace}/webhook`,
+        steps: [
+          ['textbox', /^Address/, 'https://hooks.example.org/changes'],
+          ['button', 'Save webhook'],
+        ],
+        end: 'Messages are not signed',
+      },
+      {
+        name: 'deletes a project',
+        start: () => deleted.path('edit'),
+        steps: [
+          ['link', /^Delete/],
+          ['textbox', /name/, () => deletedName],
+          ['button', /^Delete/],
+        ],
+        end: /deleted/,
+      },
+      {
+        name: 'creates an alert',
+        start: quality('/alerts'),
+        steps: [
+          ['combobox', /^By/, 'Slack'],
+          ['textbox', /^Address/, 'https://hooks.example.org/incoming'],
+          ['button', 'Create alert'],
+        ],
+        end: 'Alert created',
       },
       {
         name: 'publishes a version',
@@ -157,7 +230,11 @@ async function takeStep(page: Page, [role, name, text]: Step): Promise<void> {
   const main = page.getByRole('main');
   const found = role === 'summary' ? main.locator('summary', { hasText: name }) : main.getByRole(role, { name, exact: true });
   const target = found.first();
+  if (await target.evaluate((element) => element.matches('[type=file]'))) {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressByKeys(page, target)]);
+    return chooser.setFiles(UNITS);
+  }
   if (text === undefined) return pressByKeys(page, target);
   await focusByKeys(page, target);
-  await page.keyboard.type(text);
+  await page.keyboard.type(typeof text === 'function' ? text() : text);
 }

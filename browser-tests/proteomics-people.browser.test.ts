@@ -9,6 +9,7 @@ import {
 } from '../src/proteomics/access/testing-people.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeInBrowser, listErrorsInAppearances, type Site, type Visit } from './browser.ts';
+import { focusByKeys, pressByKeys } from './keyboard.ts';
 
 const ENVIRONMENT = { ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
 const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
@@ -27,15 +28,17 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false])
-      it(`creates a token that is shown once, and revokes it, ${scripts ? 'with' : 'without'} scripts`, async () => {
+      it(`creates a token that is shown once, and revokes it, by keys, ${scripts ? 'with' : 'without'} scripts`, async () => {
         const { page, errors } = await openAs('member', '/proteomics/me', { scripts });
-        await page.getByLabel('Name (required)').fill('Computer of Lumos 2');
-        await page.getByRole('button', { name: 'Create token' }).click();
+        await focusByKeys(page, page.getByLabel('Name (required)'));
+        await page.keyboard.type('Computer of Lumos 2');
+        await page.keyboard.press('Enter');
+        await page.locator('#made').waitFor();
         expect(await page.locator('#made').textContent()).toMatch(/^cdpt_/);
         await page.goto(`${site.address}/proteomics/me`);
         expect(await page.locator('#made').count()).toBe(0);
-        await page.getByRole('button', { name: 'Revoke token Computer of Lumos 2' }).click();
-        expect(await page.getByText('Token "Computer of Lumos 2" revoked').isVisible()).toBe(true);
+        await pressByKeys(page, page.getByRole('button', { name: 'Revoke token Computer of Lumos 2' }));
+        await page.getByText('Token "Computer of Lumos 2" revoked').waitFor();
         expect(errors).toEqual([]);
       });
 

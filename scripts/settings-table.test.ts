@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
-import { SETTINGS } from '../src/settings.ts';
+import { getSettingKey, SETTINGS } from '../src/settings.ts';
 import { replaceSettingsTable, SETTINGS_GUIDES } from './settings-table.ts';
 
 const ALL = [...SETTINGS, ...AUTH_SETTINGS];
@@ -29,7 +29,9 @@ describe('The table of settings', () => {
     const read = new Set(code.flatMap((path) => readFileSync(join(SOURCES, path), 'utf8').match(/(?<!key: ')\b\w+/g) ?? []));
     const defaults = ALL.map(({ defaultText = '' }) => defaultText).join();
     expect(
-      ALL.filter(({ key, variable }) => !read.has(key) && !defaults.includes(variable)).map(({ variable }) => variable),
+      ALL.filter((setting) => !read.has(getSettingKey(setting)) && !defaults.includes(setting.variable)).map(
+        ({ variable }) => variable,
+      ),
     ).toEqual([]);
   });
 });

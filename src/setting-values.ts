@@ -4,7 +4,8 @@ import { isIP } from 'node:net';
 /** One line of a table of settings. */
 export interface SettingDescription {
   readonly variable: string;
-  readonly key: string;
+  /** The name in {@link SettingsOf}, if it is not the variable in camel case. */
+  readonly key?: string;
   readonly meaning: string;
   /** The default: a value, or a function that derives it from other variables. Without a default, the setting is undefined. */
   readonly default?: string | ((environment: Environment) => string | undefined);
@@ -17,9 +18,22 @@ export interface SettingDescription {
   readonly read: (value: string, environment: Environment) => unknown;
 }
 
+/** `MAX_JSON_BYTES` as `maxJsonBytes`. */
+type CamelCase<Variable extends string> = Variable extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Variable>;
+
+type KeyOf<Line extends SettingDescription> = Line extends { readonly key: infer Key extends string }
+  ? Key
+  : CamelCase<Line['variable']>;
+
+export function getSettingKey({ variable, key }: SettingDescription): string {
+  return key ?? variable.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** The settings of a table by key; those that can be missing can be undefined. */
 export type SettingsOf<Table extends readonly SettingDescription[]> = {
-  [Line in Table[number] as Line['key']]:
+  [Line in Table[number] as KeyOf<Line>]:
     | ReturnType<Line['read']>
     | (Line extends { default: string | ((environment: Environment) => string) } ? never : undefined);
 };

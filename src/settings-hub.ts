@@ -31,7 +31,6 @@ function parseRepositories(value: string): readonly RepositorySetting[] {
 export const HUB_SETTINGS = [
   {
     variable: 'REPOSITORIES',
-    key: 'repositories',
     meaning:
       'Repositories that take deposits of hub projects, as name=kind:address, separated by commas: zenodo=invenio:https://zenodo.org,lab=dataverse:https://dataverse.example.org/dataverse/lab. The server sends deposits and tokens only to these addresses. The kind `invenio` is for Zenodo and other InvenioRDM sites.',
     turnsOn: 'deposits of hub projects in repositories',
@@ -39,14 +38,12 @@ export const HUB_SETTINGS = [
   },
   {
     variable: 'MAX_IMPORT_BYTES',
-    key: 'maxImportBytes',
     meaning: 'Maximum size of a file to import into a hub project, in bytes.',
     default: '50000000',
     read: (value) => parseInteger(value, 1_000, 1_000_000_000),
   },
   {
     variable: 'MAX_PROJECT_FILE_BYTES',
-    key: 'maxProjectFileBytes',
     meaning: 'Maximum size of a file that is attached to a hub project, in bytes.',
     default: '2000000000',
     read: (value) => parseInteger(value, 1, 999_999_999_999_999),

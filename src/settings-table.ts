@@ -35,7 +35,6 @@ const DEFAULT_BASE_URL = 'http://localhost:8124';
 const TABLE = [
   {
     variable: 'BASE_URL',
-    key: 'baseUrl',
     meaning: 'Public URL of the application. Requests for other hosts are rejected, except hosts of this machine.',
     default: ({ PORT: port = '' }) => (Number(port) > 0 ? `http://localhost:${port}` : DEFAULT_BASE_URL),
     defaultText: 'http://localhost with PORT, or with 8124',
@@ -43,7 +42,6 @@ const TABLE = [
   },
   {
     variable: 'HSTS_SUBDOMAINS',
-    key: 'hstsSubdomains',
     meaning:
       'Whether browsers use HTTPS for all subdomains of BASE_URL, too, if BASE_URL is https. They remember it for a year, so set it only if each subdomain has HTTPS.',
     default: 'false',
@@ -51,14 +49,12 @@ const TABLE = [
   },
   {
     variable: 'HOST',
-    key: 'host',
     meaning: 'Network address to listen on.',
     default: '127.0.0.1',
     read: (value) => parsePattern(value, /^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address'),
   },
   {
     variable: 'PORT',
-    key: 'port',
     meaning: 'Port to listen on; 0 selects a free one.',
     default: ({ BASE_URL: url = '' }) => getPort(URL.canParse(url) ? url : DEFAULT_BASE_URL),
     defaultText: 'the port of BASE_URL, 8124',
@@ -66,7 +62,6 @@ const TABLE = [
   },
   {
     variable: 'TRUSTED_PROXIES',
-    key: 'trustedProxies',
     meaning:
       'Addresses and subnets of the proxies in front, separated by commas, such as 127.0.0.1 or 10.0.0.0/8. Their X-Forwarded-For header sets the client address. Clients that connect from these addresses can claim any other address, so list only proxies.',
     default: '',
@@ -74,7 +69,6 @@ const TABLE = [
   },
   {
     variable: 'LIMIT_REQUESTS',
-    key: 'limitRequests',
     meaning:
       'Maximum requests per minute and client; 0 sets no limit. The limit is ten times higher for health checks, page assets and cached responses, and for addresses that may belong to a proxy that TRUSTED_PROXIES does not list. Requests from this machine are not limited if no other machine can reach the server.',
     default: '6000',
@@ -82,76 +76,65 @@ const TABLE = [
   },
   {
     variable: 'LIMIT_CHANGES',
-    key: 'limitChanges',
     meaning: 'Maximum changing requests and channel frames per minute and client; 0 sets no limit.',
     default: '1200',
     read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_LOGINS',
-    key: 'limitLogins',
     meaning: 'Maximum login attempts per minute and client; 0 sets no limit.',
     default: '60',
     read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_REFUSALS',
-    key: 'limitRefusals',
     meaning: 'Maximum invalid tokens per minute and client; 0 sets no limit.',
     default: '30',
     read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_CONNECTIONS',
-    key: 'limitConnections',
     meaning: 'Maximum open real-time channels, and maximum running requests, per client; 0 sets no limit.',
     default: '200',
     read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'DATA_DIR',
-    key: 'dataDir',
     meaning: 'Folder for all files of the server.',
     default: './data',
     read: (value) => resolve(value),
   },
   {
     variable: 'FILES_URL',
-    key: 'filesUrl',
     meaning:
       'Object storage for raw files, results and run logs, such as s3://bucket/prefix, shared by all processes. Without it they are in DATA_DIR. docs/storage.md describes how to move files.',
     read: (value) => readS3Url(value),
   },
   {
     variable: 'S3_ENDPOINT',
-    key: 's3Endpoint',
     meaning: 'URL of the service for FILES_URL, such as https://s3.example.org; leave unset for Amazon S3.',
     read: (value) => parseHttpUrl(value).href.replace(/\/+$/, ''),
   },
   {
     variable: 'S3_REGION',
-    key: 's3Region',
     meaning: 'Region for FILES_URL. Most self-hosted services accept any.',
     default: 'us-east-1',
     read: (value) => parsePattern(value, /^[a-z0-9-]{1,64}$/, 'a region like us-east-1'),
   },
   {
     variable: 'S3_ACCESS_KEY_ID',
-    key: 's3AccessKeyId',
     meaning:
       'Access key for FILES_URL. Without it, the AWS defaults apply: AWS_ACCESS_KEY_ID, AWS configuration files, the role of the machine.',
     read: (value, environment) => readS3Secret(value, environment.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
   },
   {
     variable: 'S3_SECRET_ACCESS_KEY',
-    key: 's3SecretAccessKey',
     meaning: 'Secret of S3_ACCESS_KEY_ID.',
     secret: true,
     read: (value, environment) => readS3Secret(value, environment.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
   },
   {
     variable: 'FILES_CACHE_BYTES',
-    key: 'filesCacheBytes',
     meaning:
       'Size in bytes of the cache of result files in DATA_DIR, for FILES_URL. The least recently used files are evicted.',
     default: '10000000000',
@@ -159,7 +142,6 @@ const TABLE = [
   },
   {
     variable: 'DATABASE_URL',
-    key: 'databaseUrl',
     meaning:
       'PostgreSQL server (15 or later), shared by all processes. Separate several hosts by commas; the server uses the primary. Without it, the server starts its own PostgreSQL in DATA_DIR.',
     secret: true,
@@ -167,41 +149,35 @@ const TABLE = [
   },
   {
     variable: 'PROFILES_DIR',
-    key: 'profilesDir',
     meaning: 'Folder with your own profiles, as NAME/VERSION/profile.yaml.',
     turnsOn: "a site's own profiles",
     read: (value) => resolve(value),
   },
   {
     variable: 'TOOLS_FILE',
-    key: 'toolsFile',
     meaning: 'File (YAML or JSON) with the tools for proteomics pipelines; see docs/pipelines.md.',
     turnsOn: 'tools that proteomics pipelines run: raw files are stored only',
     read: (value) => resolve(value),
   },
   {
     variable: 'PARALLEL_RUNS',
-    key: 'parallelRuns',
     meaning: 'Number of proteomics runs the server processes at the same time; 0 leaves them to `concordat worker`.',
     default: '1',
     read: (value) => parseInteger(value, 0, 64),
   },
   {
     variable: 'WORKER_PORT',
-    key: 'workerPort',
     meaning: 'Port on HOST where `concordat worker` serves /livez, /readyz and /metrics. Without it, a worker opens no port.',
     read: (value) => parseInteger(value, 0, 65_535),
   },
   {
     variable: 'SERVICES',
-    key: 'services',
     meaning: 'Services to run, separated by commas; the hub requires schemas.',
     default: SERVICES.join(','),
     read: (value) => readServiceNames(value),
   },
   {
     variable: 'HUB_ACCESS',
-    key: 'hubAccess',
     meaning:
       'Access to the hub: with `open`, anyone can use it; with `login`, users log in and workspaces can belong to a collaboration.',
     default: 'open',
@@ -209,7 +185,6 @@ const TABLE = [
   },
   {
     variable: 'PROTEOMICS_ACCESS',
-    key: 'proteomicsAccess',
     meaning:
       'Access to the proteomics service: with `open`, anyone can use it and signs changes with a user UUID; with `login`, users need a login or a personal token, and projects can belong to a collaboration.',
     default: 'open',
@@ -217,7 +192,6 @@ const TABLE = [
   },
   {
     variable: 'VOCABULARIES',
-    key: 'vocabularies',
     meaning:
       'Files with terms for the forms of the hub, or folders of such files, separated by commas: OBO, OBO Graphs JSON or CSV, each also with .gz.',
     default: '',
@@ -226,56 +200,48 @@ const TABLE = [
   ...HUB_SETTINGS,
   {
     variable: 'ALLOWED_REDIRECT_URLS',
-    key: 'allowedRedirectUrls',
     meaning: 'URLs that a browser may return to after login, and whose pages may submit forms here; separated by commas.',
     default: DEFAULT_BASE_URL,
     read: (value) => value.split(',').map((url) => parseHttpUrl(url.trim()).href),
   },
   {
     variable: 'LOG_LEVEL',
-    key: 'logLevel',
     meaning: `Minimum level of log lines: ${LOG_LEVELS.join(', ')}.`,
     default: 'info',
     read: (value) => parseChoice(value, LOG_LEVELS),
   },
   {
     variable: 'DEBUG',
-    key: 'debug',
     meaning: 'Development mode: responses are validated against the contract, and templates are read again for each request.',
     default: 'false',
     read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },
   {
     variable: 'MAX_JSON_BYTES',
-    key: 'maxJsonBytes',
     meaning: 'Maximum size of a JSON body, in bytes.',
     default: '5000000',
     read: (value) => parseInteger(value, 1_000, 1_000_000_000),
   },
   {
     variable: 'MAX_FORM_BYTES',
-    key: 'maxFormBytes',
     meaning: 'Maximum size of a form body, in bytes.',
     default: '1000000',
     read: (value) => parseInteger(value, 1_000, 1_000_000_000),
   },
   {
     variable: 'MAX_RAW_FILE_BYTES',
-    key: 'maxRawFileBytes',
     meaning: 'Maximum size of a raw file, in bytes.',
     default: '20000000000',
     read: (value) => parseInteger(value, 1, 999_999_999_999_999),
   },
   {
     variable: 'MAX_RESULT_FILE_BYTES',
-    key: 'maxResultFileBytes',
     meaning: 'Maximum size of a result file, in bytes.',
     default: '2000000000',
     read: (value) => parseInteger(value, 1, 999_999_999_999_999),
   },
   {
     variable: 'CLAMD_ADDRESS',
-    key: 'clamdAddress',
     meaning:
       'Address of the virus scanner clamd that scans raw files, results, search files and files of projects before they are stored: unix:/run/clamav/clamd.ctl or HOST:PORT. While it does not answer, uploads get 503.',
     read: (value) => parseSocketAddress(value),
@@ -289,7 +255,6 @@ const TABLE = [
   },
   {
     variable: 'HUB_EVENTS_DAYS',
-    key: 'hubEventsDays',
     meaning:
       "Days to keep the events of a project's channel for clients that reconnect; 0 keeps them as long as the project. Chat and entity history are always kept. Clients that reconnect later reload the project.",
     default: '0',
@@ -297,14 +262,12 @@ const TABLE = [
   },
   {
     variable: 'AUDIT_DAYS',
-    key: 'auditDays',
     meaning: 'Days to keep the activity of collaborations (who changed what); 0 keeps all of it.',
     default: '0',
     read: (value) => parseInteger(value, 0, 36_500),
   },
   {
     variable: 'ADMIN_TOKEN',
-    key: 'adminToken',
     meaning:
       'Secret of at least 16 characters for the administration of the proteomics service. Without it, only this machine has access.',
     turnsOn: 'the administration of the proteomics service from other machines',
@@ -313,7 +276,6 @@ const TABLE = [
   },
   {
     variable: 'METRICS_TOKEN',
-    key: 'metricsToken',
     meaning:
       'Secret of at least 16 characters for /metrics, sent as a bearer token. Without it, only this machine has access. docs/operations.md lists the metrics.',
     turnsOn: 'the metrics at /metrics for other machines',
@@ -322,7 +284,6 @@ const TABLE = [
   },
   {
     variable: 'SMTP_URL',
-    key: 'smtpUrl',
     meaning: 'Mail server for alerts, such as smtp://user:password@mail.example.org:587; use smtps:// for implicit TLS.',
     turnsOn: 'alerts of pipelines by email',
     secret: true,
@@ -330,28 +291,24 @@ const TABLE = [
   },
   {
     variable: 'SMTP_FROM',
-    key: 'smtpFrom',
     meaning: 'Sender of email, such as Concordat <concordat@example.org>.',
     turnsOn: 'alerts of pipelines by email',
     read: (value) => value,
   },
   {
     variable: 'ALERT_DISK_PERCENT',
-    key: 'alertDiskPercent',
     meaning: 'Free disk space, in percent, below which disk alerts are sent and /readyz warns.',
     default: '10',
     read: (value) => parseInteger(value, 1, 90),
   },
   {
     variable: 'UPLOADER_SILENCE_MINUTES',
-    key: 'uploaderSilenceMinutes',
     meaning: 'Minutes without a heartbeat after which an uploading computer is treated as silent and alerts are sent.',
     default: '15',
     read: (value) => parseInteger(value, 2, 10_080),
   },
   {
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',
-    key: 'webhookPrivateAddresses',
     meaning:
       'Whether webhooks may call this machine and private networks. If true, people who manage pipelines or workspaces can reach everything the server can reach.',
     default: 'false',

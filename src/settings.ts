@@ -1,10 +1,10 @@
 /** Reads the settings (settings-table.ts) from the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import type { Environment, SettingDescription } from './setting-values.ts';
+import { type Environment, getSettingKey, type SettingDescription } from './setting-values.ts';
 import { SETTINGS, type Settings } from './settings-table.ts';
 
-export type { SettingDescription, SettingsOf } from './setting-values.ts';
+export { getSettingKey, type SettingDescription, type SettingsOf } from './setting-values.ts';
 export { SERVICES, SETTINGS, type ServiceName, type Settings } from './settings-table.ts';
 
 /** Impossible values, one line each. */
@@ -27,12 +27,11 @@ export function readTable(table: readonly SettingDescription[], environment: Env
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
   for (const setting of table) {
-    const { variable, key } = setting;
     try {
-      settings[key] = readSetting(setting, environment);
+      settings[getSettingKey(setting)] = readSetting(setting, environment);
     } catch (error) {
       // Reports an invalid value once, not for each setting that uses it as default.
-      if (environment[variable]) problems.push(`${variable} ${(error as Error).message}`);
+      if (environment[setting.variable]) problems.push(`${setting.variable} ${(error as Error).message}`);
     }
   }
   if (problems.length > 0) throw new SettingsError(problems);
@@ -56,17 +55,16 @@ export function readEnvironment(environment: Environment = process.env, file = '
 }
 
 /** Lists the optional parts of the server in a table of settings, enabled or not. */
-export function listOptionalParts<Key extends string = keyof Settings>(
-  settings: Readonly<Record<Key, unknown>>,
-  table: readonly (SettingDescription & { key: Key })[] = SETTINGS as never,
-) {
+export function listOptionalParts(settings: object, table: readonly SettingDescription[] = SETTINGS) {
+  const isMissing = (setting: SettingDescription) =>
+    (settings as Readonly<Record<string, unknown>>)[getSettingKey(setting)] === undefined;
   const groups = Map.groupBy(
     table.filter(({ turnsOn }) => turnsOn !== undefined),
     ({ turnsOn }) => turnsOn as string,
   );
   return [...groups].map(([turnsOn, group]) => {
     const [name = turnsOn, consequence] = turnsOn.split(': ');
-    const missing = [...new Set(group.filter(({ key }) => settings[key] === undefined).map(toSet))];
+    const missing = [...new Set(group.filter(isMissing).map(toSet))];
     return { name, consequence, missing, variables: group.map(({ variable }) => variable) };
   });
 }

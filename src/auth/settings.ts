@@ -3,7 +3,16 @@
  * value disables only the parts that need it. Invalid values are reported together.
  */
 import { parseInteger, parsePattern } from '../setting-values.ts';
-import { readEnvironment, readTable, SETTINGS, type SettingDescription, type Settings, type SettingsOf } from '../settings.ts';
+import {
+  getSettingKey,
+  listOptionalParts,
+  readEnvironment,
+  readTable,
+  SETTINGS,
+  type SettingDescription,
+  type Settings,
+  type SettingsOf,
+} from '../settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,14 +21,12 @@ const WELL_KNOWN = '/.well-known/openid-configuration';
 const TABLE = [
   {
     variable: 'APP_NAME',
-    key: 'appName',
     meaning: 'Name of the application on pages and in authentication challenges.',
     default: 'Concordat',
     read: (value) => parsePattern(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
   },
   {
     variable: 'SECRET_KEY',
-    key: 'secretKey',
     meaning:
       'Secret of at least 32 characters that encrypts sessions. To rotate it without logging users out, list several separated by commas: the first encrypts, all decrypt.',
     defaultText: 'generated and stored in DATA_DIR; with DATABASE_URL none, and login is off',
@@ -28,14 +35,12 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_OIDC_CLIENT_ID',
-    key: 'collabOidcClientId',
     meaning: 'OIDC client ID at the login provider.',
     turnsOn: 'login',
     read: (value) => value,
   },
   {
     variable: 'COLLAB_OIDC_CLIENT_SECRET',
-    key: 'collabOidcClientSecret',
     meaning: 'OIDC client secret.',
     secret: true,
     turnsOn: 'login',
@@ -43,14 +48,12 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_OIDC_DISCOVERY_URL',
-    key: 'collabOidcDiscoveryUrl',
     meaning: `URL of the login provider's metadata, ending in ${WELL_KNOWN}; the issuer URL also works.`,
     turnsOn: 'login',
     read: (value, environment) => getDiscoveryUrl(readSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_OIDC_SCOPES',
-    key: 'collabOidcScopes',
     meaning: 'Scopes to request at login, separated by spaces. Unset: the required scopes that the provider offers.',
     read: (value) =>
       [
@@ -59,48 +62,41 @@ const TABLE = [
   },
   {
     variable: 'SESSION_COOKIE_NAME',
-    key: 'sessionCookieName',
     meaning: 'Name of the session cookie.',
     default: 'session',
     read: (value) => parsePattern(value, /^[\w!#$%&'*+.^`|~-]{1,64}$/, 'a cookie name of at most 64 characters'),
   },
   {
     variable: 'SESSION_MAX_AGE',
-    key: 'sessionMaxAge',
     meaning: 'Seconds from login until a session ends.',
     default: '3600',
     read: (value) => parseInteger(value, 1, 31_536_000),
   },
   {
     variable: 'SESSION_MAX_IDLE',
-    key: 'sessionMaxIdle',
     meaning: 'Seconds without a request until a session ends; 0 sets no idle timeout.',
     default: '0',
     read: (value) => parseInteger(value, 0, 31_536_000),
   },
   {
     variable: 'SESSIONS_PER_USER',
-    key: 'sessionsPerUser',
     meaning: 'Maximum sessions of a user at the same time. A further login ends the oldest one.',
     default: '20',
     read: (value) => parseInteger(value, 1, 1_000),
   },
   {
     variable: 'SESSION_HTTPS_ONLY',
-    key: 'sessionHttpsOnly',
     meaning: 'Whether browsers send the session cookie only over HTTPS (and to localhost).',
     default: 'true',
     read: (value) => readBoolean(value),
   },
   {
     variable: 'COLLAB_PLATFORM_URL',
-    key: 'collabPlatformUrl',
     meaning: 'URL of the collaboration platform; default for the next two URLs.',
     read: (value, environment) => removeTrailingSlash(readSecureUrl(value, environment)),
   },
   {
     variable: 'COLLAB_API_BASE_URL',
-    key: 'collabApiBaseUrl',
     meaning: "Base URL of the platform's organization API.",
     default: ({ COLLAB_PLATFORM_URL: platform }) => platform || undefined,
     defaultText: 'COLLAB_PLATFORM_URL',
@@ -109,7 +105,6 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_INTROSPECTION_URL',
-    key: 'collabIntrospectionUrl',
     meaning: 'URL where the platform introspects application tokens.',
     default: ({ COLLAB_PLATFORM_URL: platform }) => platform && `${platform.replace(/\/+$/, '')}/api/tokens/introspect`,
     defaultText: '{COLLAB_PLATFORM_URL}/api/tokens/introspect',
@@ -118,7 +113,6 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_INTROSPECTION_TOKEN',
-    key: 'collabIntrospectionToken',
     meaning: 'Introspection token of this service at the platform.',
     secret: true,
     turnsOn: 'application tokens',
@@ -126,7 +120,6 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_TOKEN_AUDIENCES',
-    key: 'collabTokenAudiences',
     meaning:
       'Audiences of access and application tokens for this service, separated by spaces. A token that names only other audiences is rejected; a token without an audience is accepted.',
     defaultText: 'COLLAB_OIDC_CLIENT_ID and COLLAB_SERVICE_ENTITY_ID',
@@ -137,7 +130,6 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_ORGANISATION_API_TOKEN',
-    key: 'collabOrganisationApiToken',
     meaning: 'Organization API token: an administrator credential for the whole organization.',
     secret: true,
     turnsOn: 'collaboration management',
@@ -145,28 +137,24 @@ const TABLE = [
   },
   {
     variable: 'COLLAB_SERVICE_ENTITY_ID',
-    key: 'collabServiceEntityId',
     meaning: 'Entity ID of this service on the platform, used to connect it to a collaboration.',
     turnsOn: 'creating collaborations and connecting this service',
     read: (value) => value,
   },
   {
     variable: 'COLLABORATION_MANAGER_ENTITLEMENT',
-    key: 'collaborationManagerEntitlement',
     meaning: 'Entitlement that lets a user create and manage every collaboration of the organization.',
     turnsOn: 'creating collaborations',
     read: (value) => value,
   },
   {
     variable: 'COLLABORATION_DELETION_ENABLED',
-    key: 'collaborationDeletionEnabled',
     meaning: 'Whether managers may delete collaborations.',
     default: 'false',
     read: (value) => readBoolean(value),
   },
   {
     variable: 'COLLAB_ENTITLEMENT_NAMESPACE',
-    key: 'collabEntitlementNamespace',
     meaning: 'Prefix of entitlements before <organisation>:<collaboration>, such as urn:mace:<domain>:<platform>:group.',
     defaultText: 'the part of COLLABORATION_MANAGER_ENTITLEMENT before its last two segments',
     read: (value) => parsePattern(value, /^urn:[^\s]+[^\s:]$/i, 'a URN without a colon at its end'),
@@ -176,10 +164,10 @@ const TABLE = [
 type OwnSettings = SettingsOf<typeof TABLE>;
 
 /** The library's own settings, in the order of the guide. */
-export const AUTH_SETTINGS: readonly (SettingDescription & { key: keyof OwnSettings })[] = TABLE;
+export const AUTH_SETTINGS: readonly SettingDescription[] = TABLE;
 
 const SHARED_KEYS = ['baseUrl', 'debug', 'allowedRedirectUrls', 'dataDir', 'databaseUrl'] as const;
-const SHARED_SETTINGS = SETTINGS.filter(({ key }) => (SHARED_KEYS as readonly string[]).includes(key));
+const SHARED_SETTINGS = SETTINGS.filter((setting) => (SHARED_KEYS as readonly string[]).includes(getSettingKey(setting)));
 
 export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number]>, OwnSettings {}
 
@@ -197,9 +185,7 @@ export function getSettings(): AuthSettings {
 }
 
 export function listMissingForProvider(settings: AuthSettings): string[] {
-  return AUTH_SETTINGS.filter(({ turnsOn, key }) => turnsOn === 'login' && settings[key] === undefined).map(
-    ({ variable }) => variable,
-  );
+  return listOptionalParts(settings, AUTH_SETTINGS).find(({ name }) => name === 'login')?.missing ?? [];
 }
 
 /** Returns the missing variables for login. With DATABASE_URL, several processes must share a secret. */

@@ -2,7 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
-import { getDefaultText, readSetting, SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
+import {
+  getDefaultText,
+  getSettingKey,
+  readSetting,
+  SETTINGS,
+  type SettingDescription,
+  type Settings,
+} from '../../settings.ts';
 import { escapeControlCharacters } from '../command.ts';
 import { type Finding, reportAttention, reportWrong } from './check.ts';
 
@@ -32,7 +39,7 @@ export function readEverySetting(environment: Environment, file: string) {
   for (const description of [...SETTINGS, ...AUTH_SETTINGS]) {
     const origin = findSettingOrigin(description.variable, environment, written);
     const { value, problem } = tryReading(description, together);
-    values[description.key] = value;
+    values[getSettingKey(description)] = value;
     const shown = maskSecretValue(description, together[description.variable] || undefined);
     const isWrong = problem !== undefined && origin !== 'default';
     const { variable, meaning, secret = false } = description;

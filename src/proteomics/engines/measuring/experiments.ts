@@ -1,5 +1,7 @@
 /** Assigns tables of FragPipe without run names to the runs of the psm.tsv that contains their proteins. */
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { least } from 'd3-array';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import { readTable } from '../../ingestion/reading/table-file.ts';
 import { formatMetricId, type Target } from '../../targets/target.ts';
 import { isAnswerable, type TargetSource } from '../formulas/formula.ts';
@@ -12,6 +14,8 @@ const PROTEIN = 'Protein';
 
 /** A psm.tsv with the runs and proteins in it. */
 export interface Experiment {
+  /** Name of the file. */
+  readonly file: string;
   /** Index of the file in the request. */
   readonly number: number;
   /** Folder in the name of the file; empty if the name has none. */
@@ -31,7 +35,7 @@ export async function listExperiments(
     const proteins = new Set<string>();
     for await (const [name] of streamRows(connection, `select distinct "${PROTEIN}" from t${number} where "${PROTEIN}" <> ''`))
       proteins.add(String(name));
-    experiments.push({ number, folder: getFolder(file), runs: [...values.keys()], proteins });
+    experiments.push({ file: file.name, number, folder: getFolder(file), runs: [...values.keys()], proteins });
   }
   return experiments;
 }
@@ -55,6 +59,19 @@ export async function findExperiment(
   const before = fitting.findLast((experiment) => experiment.number < number);
   const after = fitting.find((experiment) => experiment.number > number);
   return isTableFirst ? (after ?? before) : (before ?? after);
+}
+
+/** Describes the proteins that a protein.tsv lacks of the experiment that it fits best; undefined if it has all, or none. */
+export async function describeLackingProteins(
+  file: FileToMeasure,
+  experiments: readonly Experiment[],
+): Promise<string | undefined> {
+  if (file.kind !== 'protein' || experiments.length === 0) return undefined;
+  const held = await readProteinsIn(file);
+  const lacking = experiments.map((one) => ({ ...one, lacks: [...one.proteins].filter((name) => !held.has(name)).length }));
+  const best = least(lacking, ({ lacks, proteins }) => lacks / proteins.size);
+  if (best === undefined || best.lacks === 0 || best.lacks === best.proteins.size) return undefined;
+  return `lacks ${best.lacks} of ${formatQuantity(best.proteins.size, 'protein')} in ${best.file}. It may be incomplete`;
 }
 
 function getFolder({ name }: FileToMeasure): string {

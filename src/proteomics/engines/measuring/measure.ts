@@ -8,7 +8,7 @@ import { createLogReader, readVersion } from '../formulas/log.ts';
 import { findEngineTable, findMainKind, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
 import { requireShortTexts } from './expanded-texts.ts';
-import { type Experiment, findExperiment, listExperiments } from './experiments.ts';
+import { describeLackingProteins, type Experiment, findExperiment, listExperiments } from './experiments.ts';
 import {
   EmptyTableError,
   type FileRuns,
@@ -86,10 +86,12 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
         : await attempt(file, () => findExperiment({ number, file, isTableFirst }, experiments));
     if (experiment === 'unusable') continue;
     const runs = experiment?.runs ?? (experiments.length === 0 ? ofAll : undefined);
+    const lacking = await describeLackingProteins(file, experiment === undefined ? experiments : [experiment]);
     if (runs === undefined && experiments.length > 0) {
-      unused.push({ file: file.name, reason: 'fits no psm.tsv of the request: none has its proteins' });
+      unused.push({ file: file.name, reason: lacking ?? 'fits no psm.tsv of the request: none has its proteins' });
       continue;
     }
+    if (lacking !== undefined) unused.push({ file: file.name, reason: lacking, isUsed: true });
     const [first] = runs ?? [];
     const found = await measureRows(file, { folder, number, run: first ?? run, targets, isForTargets });
     if (found === 'unusable') continue;

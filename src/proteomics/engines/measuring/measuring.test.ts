@@ -278,6 +278,20 @@ describe('Tables of FragPipe', () => {
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
   });
 
+  it('are reported as incomplete if they lack proteins of their spectra', async () => {
+    const files = { 'psm.tsv': buildPsmTable(['a1', 'P1'], ['a1', 'P2']), 'protein.tsv': createProtein('P1') };
+    const { unused } = await measureTogether(Object.entries(files).map(([name, text]) => writeFile(name, text)));
+    const reason = 'lacks 1 of 2 proteins in psm.tsv. It may be incomplete';
+    expect(unused).toEqual([{ file: 'protein.tsv', reason, isUsed: true }]);
+    const others = [writeFile('2.tsv', buildPsmTable(['b1', 'P3'])), writeFile('3.tsv', createProtein('P3'))];
+    const both = await measureTogether([
+      ...others,
+      writeFile('psm.tsv', files['psm.tsv']),
+      writeFile('protein.tsv', files['protein.tsv']),
+    ]);
+    expect(both.unused).toEqual([{ file: 'protein.tsv', reason }]);
+  });
+
   it('are not assigned to the only spectra if they are of another experiment', async () => {
     const names = [buildPsmTable(['a1', 'P1']), createProtein('P7', 'P8'), createProtein('P1')];
     const { runs, unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));

@@ -94,7 +94,7 @@ describeInBrowser(
         expect(lines.map((line) => line.replace(/\s+/g, ' ')).sort()).toEqual([
           'run_1.raw summary.txt Results of run_1.raw imported.',
           expect.stringMatching(
-            /^run_2\.raw summary\.txt .+\/run_2\/summary\.txt, line 1: is no header .+ no column Raw file\.$/,
+            /^run_2\.raw summary\.txt .+\/run_2\/summary\.txt, line 1: is not the header .+ no column Raw file\.$/,
           ),
         ]);
       } finally {
@@ -117,7 +117,7 @@ describeInBrowser(
       expect((await page.locator('#folder-unused li').allInnerTexts()).sort()).toEqual([
         'project/HeLa_of_zip.raw is raw data, which the page Upload sends.',
         'project/combined/txt/empty.txt is empty.',
-        'project/combined/txt/msms.txt is not a known result file.',
+        'project/combined/txt/msms.txt is an unsupported table of MaxQuant.',
       ]);
       await page.getByRole('button', { name: 'Import all' }).click();
       await page.getByText('1 analysis imported.').waitFor();

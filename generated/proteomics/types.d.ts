@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 892847eeda78ab54) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 d89ec290a3665bc8) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -5435,7 +5435,7 @@ export interface components {
          */
         FileAcceptRanges: "bytes";
         /**
-         * @description The SHA-256 of the whole file (RFC 9530), if known. Always present for raw files.
+         * @description The SHA-256 of the whole file (RFC 9530).
          * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
          */
         FileDigest: string;

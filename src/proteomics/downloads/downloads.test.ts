@@ -100,7 +100,9 @@ describeWithDatabase('Downloads of runs', () => {
 
   it('return a result file as it was imported', async () => {
     const response = await getPath(`/api/runs/${run}/result-files/proteinGroups.txt`);
-    expect(Buffer.from(await response.arrayBuffer()).equals(results['proteinGroups.txt'] as Buffer)).toBe(true);
+    const content = results['proteinGroups.txt'] as Buffer;
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+    expect(response.headers.get('repr-digest')).toBe(`sha-256=:${createHash('sha256').update(content).digest('base64')}:`);
   });
 
   it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('return 404 for the result file %s', async (name) => {

@@ -1,7 +1,10 @@
 /** Handles downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
+import { createHash } from 'node:crypto';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 import { createZipStream } from '../../files/zip-stream.ts';
+import { BoundedMap, getOrAdd } from '../../memoize.ts';
 import { abortAtClose } from '../../tasks/task-runner.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
@@ -11,6 +14,22 @@ import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
 import { openInTurn } from '../results/download.ts';
 import { createArchive, findRawFilesOf, findResultFilesOf } from './archive.ts';
+
+/** Checksums of result files by key. The content of a key never changes. */
+const checksums = new BoundedMap<string, Promise<string>>(10_000);
+
+function computeChecksum(files: Pick<StoredFiles, 'open'>, key: string): Promise<string> {
+  return getOrAdd(checksums, key, async () => {
+    try {
+      const hash = createHash('sha256');
+      for await (const bytes of await files.open(key)) hash.update(bytes as Buffer);
+      return hash.digest('hex');
+    } catch (error) {
+      checksums.delete(key);
+      throw error;
+    }
+  });
+}
 
 export function createDownloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
@@ -26,7 +45,8 @@ export function createDownloadHandlers(context: ProteomicsContext) {
       const run = await findRawFile(pool, path.run);
       const file = (await findResultFilesOf(context, [run])).get(run.uuid)?.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The run has no result file ${path.name}.`);
-      return replyWithStoredFile(openStoredFiles(settings), request, file);
+      const files = openStoredFiles(settings);
+      return replyWithStoredFile(files, request, { ...file, sha256: await computeChecksum(files, file.key) });
     },
     async downloadRunFiles({ query, request, response }) {
       const found = await findPipeline(pool, query.project, query.pipeline);

@@ -10,6 +10,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import { createAdministrationFrame } from '../administration/page.ts';
 import { listPipelineDetails } from '../administration/pipeline-store.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { COMPANIONS } from '../engines/recognition/companions.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { getPipelinePath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
@@ -58,6 +59,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
       problem,
       problemField: findFieldOf(problem),
       fileNames: RESULT_FILES,
+      companions: JSON.stringify(COMPANIONS.map(([form, reason]) => [form.source, reason])),
     };
     const frame = createAdministrationFrame('Import results');
     const scripts = [...(frame.scripts ?? []), 'scripts/result-import.js'];

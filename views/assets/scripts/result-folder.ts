@@ -94,10 +94,18 @@ const getTableName = (file: FolderFile) =>
     .replace(/\.(gz|zip)$/, '');
 const getFolders = ({ path }: FolderFile) => path.slice(0, -1);
 
-/** Groups the files of a folder. `tables` are the names of files of MaxQuant and RawTools in lower case. */
+/** Files that the server knows. */
+interface KnownFiles {
+  /** Names of tables of MaxQuant and RawTools in lower case. */
+  readonly tables: ReadonlySet<string>;
+  /** Patterns of names of files without results, with the reason. */
+  readonly companions: readonly (readonly [form: string, reason: string])[];
+}
+
+/** Groups the files of a folder. */
 export function groupResults(
   all: readonly FolderFile[],
-  tables: ReadonlySet<string>,
+  { tables, companions }: KnownFiles,
   ofEngines: ReadonlySet<FolderFile>,
 ): { readonly found: readonly FoundResults[]; readonly unsent: readonly UnsentFile[] } {
   const files = all.filter(({ size }) => size > 0);
@@ -109,18 +117,25 @@ export function groupResults(
   const unsent = all.filter((file) => !sent.has(file));
   return {
     found,
-    unsent: unsent.map((file) => ({ file: file.path.join('/'), reason: explainUnsent(file, tables, ofEngines) })),
+    unsent: unsent.map((file) => ({
+      file: file.path.join('/'),
+      reason: explainUnsent(file, { tables, companions }, ofEngines),
+    })),
   };
 }
 
-function explainUnsent(file: FolderFile, tables: ReadonlySet<string>, ofEngines: ReadonlySet<FolderFile>): string {
+/** Explains a file as `concordat import` does. */
+function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, ofEngines: ReadonlySet<FolderFile>): string {
+  const name = getFileName(file);
   if (file.size === 0) return 'is empty';
   if (tables.has(getTableName(file))) return 'is a copy of a file in a folder above';
-  if (LIST_OF_RUNS.test(getFileName(file))) return 'lists runs or settings, and contains no results';
-  if (ofEngines.has(file)) return 'belongs to the library search; import the results of DIA-NN';
-  if (RAW_DATA.test(getFileName(file)) || file.path.some((name) => /\.d$/i.test(name)))
+  if (RAW_DATA.test(name) || file.path.some((folder) => /\.d$/i.test(folder)))
     return 'is raw data, which the page Upload sends';
-  return COMPRESSED.test(getFileName(file)) ? 'is compressed. Unpack it' : 'is not a known result file';
+  const [, known] = companions.find(([form]) => new RegExp(form, 'i').test(getTableName(file))) ?? [];
+  if (known !== undefined) return known;
+  if (LIST_OF_RUNS.test(name)) return 'lists runs, whose results are missing';
+  if (ofEngines.has(file)) return 'belongs to the library search; import the results of DIA-NN';
+  return COMPRESSED.test(name) ? 'is compressed. Unpack it' : 'is not a known result file';
 }
 
 /** Results of MaxQuant and RawTools by raw file, which a folder is named after. Without such a folder, they name their runs. */

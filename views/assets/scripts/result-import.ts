@@ -16,7 +16,8 @@ const form = find(HTMLFormElement, '#import-form');
 if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prototype) enableFolderImport(part, form);
 
 function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
-  const names = new Set((part.dataset.files ?? '').toLowerCase().split('|'));
+  const { files: tables = '', companions = '[]' } = part.dataset;
+  const known = { tables: new Set(tables.toLowerCase().split('|')), companions: JSON.parse(companions) };
   const folder = requireElement(HTMLInputElement, '#folder');
   const zip = requireElement(HTMLInputElement, '#folder-zip');
   const start = requireElement(HTMLButtonElement, '#folder-start');
@@ -28,7 +29,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
     try {
       const all = await files;
       dateOrder = await findDateOrder(all);
-      const grouped = groupResults(all, names, await findEngineTables(all));
+      const grouped = groupResults(all, known, await findEngineTables(all));
       found = listResults(grouped.found);
       unused = grouped.unsent;
       showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);

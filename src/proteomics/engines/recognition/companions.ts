@@ -5,7 +5,7 @@ import { removeCompression } from './plain-table.ts';
 const NO_RESULTS = 'contains no results of runs';
 
 /** Names of files by program, from manuals and output folders, with the reason to skip them. */
-const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
+export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
   [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],
   [/manifest\.txt$/i, 'lists the files of the analysis'],

@@ -82,10 +82,10 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
   switch (format) {
     case 'xlsx': {
       const entities = only === undefined ? [...profile.entities.values()] : [only];
-      return writeWorkbook(path, profile, entities, createRowReader(snapshot, format, book));
+      return writeWorkbook(path, profile, entities, createRowReader(snapshot, { format, only }, book));
     }
     case 'csv':
-      return writeCsv(path, only ?? requireOneType(snapshot), createRowReader(snapshot, format, book));
+      return writeCsv(path, only ?? requireOneType(snapshot), createRowReader(snapshot, { format, only }, book));
     default: {
       const project = { id: name, profile: profile.name, version: profile.version, name, description: '', updatedAt: EPOCH };
       const content =
@@ -109,15 +109,23 @@ function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
   return entity;
 }
 
-/** Reads the rows of a snapshot, and records values that a cell cannot contain completely. */
-function createRowReader(snapshot: ProjectSnapshot, format: 'xlsx' | 'csv', book: ExportBook): RowReader {
+/**
+ * Reads the rows of a snapshot, and records values that a cell cannot contain completely. A table of one entity type names no parents of
+ * other types, because an import would reject rows whose parent is neither in the file nor in the project.
+ */
+function createRowReader(
+  snapshot: ProjectSnapshot,
+  { format, only }: { format: 'xlsx' | 'csv'; only?: Entity | undefined },
+  book: ExportBook,
+): RowReader {
   const rows = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
   return {
     book,
     async *rowsOf(entity) {
       for (const row of rows.get(entity.name) ?? []) {
         recordCellLosses(book, format, entity, row.data, row.label);
-        yield createSnapshotCells(snapshot, entity, row);
+        const isRoot = only !== undefined && snapshot.get(row.parentId ?? '')?.entityType !== only.name;
+        yield createSnapshotCells(snapshot, entity, isRoot ? { ...row, parentId: null, parentField: null } : row);
       }
     },
   };

@@ -10,6 +10,7 @@ import {
   type SettingDescription,
   type Settings,
 } from '../../settings.ts';
+import { findNearest } from '../../web/for-people/nearest-text.ts';
 import { escapeControlCharacters } from '../command.ts';
 import { type Finding, reportAttention, reportWrong } from './check.ts';
 
@@ -91,25 +92,8 @@ function findUnknownNames(environment: Environment, written: Environment): Findi
   return names
     .filter((name) => !/^(OTEL|PG|NODE|NPM|npm)_?/.test(name))
     .map((name): Finding => {
-      const nearest = known.toSorted(
-        (one, other) => computeEditDistance(one, name) - computeEditDistance(other, name),
-      )[0] as string;
-      const isNear = computeEditDistance(nearest, name) <= Math.min(3, name.length / 2);
-      const advice = isNear ? `Did you mean ${nearest}?` : 'It has no effect.';
+      const nearest = findNearest(name, known);
+      const advice = nearest === undefined ? 'It has no effect.' : `Did you mean ${nearest}?`;
       return { subject: 'Settings', ...reportAttention(`${escapeControlCharacters(name)} is not a setting.`, advice) };
     });
-}
-
-/** Returns the number of edits between two strings (Levenshtein). */
-function computeEditDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, otherLetter] of [...other].entries()) {
-      const replaced = (row[j] as number) + Number(letter !== otherLetter);
-      next.push(Math.min(replaced, (row[j + 1] as number) + 1, (next[j] as number) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) as number;
 }

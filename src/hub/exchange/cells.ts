@@ -51,7 +51,7 @@ export function shortenCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }
 
-/** Describes what a text or list cell loses; undefined if nothing. All kinds of line ends are equal. */
+/** Describes what a text or list cell loses; undefined if nothing. */
 export function describeCellLoss(
   field: Field,
   value: unknown,
@@ -67,10 +67,9 @@ export function describeCellLoss(
       reason,
     };
   }
-  const isLost = UNWRITABLE_SIGN.test(shown) || !shown.isWellFormed();
-  return isLost
-    ? { shown, written: cell, reason: 'Tables and XML cannot contain control characters. They are replaced by \ufffd.' }
-    : undefined;
+  if (UNWRITABLE_SIGN.test(shown) || !shown.isWellFormed())
+    return { shown, written: cell, reason: 'Tables and XML cannot contain control characters. They are replaced by \ufffd.' };
+  return shown.includes('\r') ? { shown, written: cell, reason: 'Line ends in cells become line feeds.' } : undefined;
 }
 
 /** Returns the value of a cell's text; null for an empty cell. A string that does not match the field's type stays a string. */

@@ -1,5 +1,6 @@
 /** Suggests a value for an invalid one: the most similar term or reference target, or another format. */
 import { appliesToType, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
+import { findNearest, MAX_CHOICES } from '../../web/for-people/nearest-text.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { parseWrittenDay } from './dates-in-words.ts';
 import { findUnit, hasFieldUnit } from './field-units.ts';
@@ -7,8 +8,6 @@ import type { KnownValues } from './known-values.ts';
 
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
-/** Maximum options of a list for suggestions, because longer searches take too long. */
-const MAX_CHOICES = 2_000;
 
 /** Returns the values that a field can have: its vocabulary, or its possible targets; empty if any value is allowed. */
 export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
@@ -69,52 +68,4 @@ function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; re
   const unit = findUnit(hemisphere === '' && degree !== '' ? degree : behind);
   const isOwn = unit !== undefined && hemisphere === '' && hasFieldUnit(field, unit);
   return isOwn || behind === field.constraints.unit ? { factor: 1, isHalf: false } : undefined;
-}
-
-/** Returns the option with the smallest distance, if the distance is small and no other option has it. */
-export function findNearest(text: string, choices: readonly string[]): string | undefined {
-  const normalized = normalizeLetters(text);
-  const same = choices.filter((choice) => normalizeLetters(choice) === normalized);
-  if (same.length > 0 && normalized !== '') return same.length === 1 ? same[0] : undefined;
-  const most = Math.max(1, Math.floor(normalized.length / 3));
-  let best: { readonly choice: string; readonly distance: number; isAlone: boolean } | undefined;
-  for (const choice of choices.slice(0, MAX_CHOICES)) {
-    const other = normalizeLetters(choice);
-    if (Math.abs(other.length - normalized.length) > most) continue;
-    const distance = measureDistance(normalized, other);
-    if (distance > most || distance >= Math.max(normalized.length, other.length)) continue;
-    if (best === undefined || distance < best.distance) best = { choice, distance, isAlone: true };
-    else if (distance === best.distance) best.isAlone = false;
-  }
-  return best?.isAlone === true ? best.choice : undefined;
-}
-
-function normalizeLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Returns the number of letters to add, delete, replace or swap (optimal string alignment distance). */
-function measureDistance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      let least = Math.min(
-        (last[column] as number) + 1,
-        (next[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        least = Math.min(least, (before[column - 2] as number) + 1);
-      next.push(least);
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] as number;
 }

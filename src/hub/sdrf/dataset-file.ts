@@ -12,7 +12,7 @@ import type { IncomingRow } from '../exchange/import/reading/incoming.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
-import { createSheet } from './sheet-of-dataset.ts';
+import { createSheet, listItemTexts, sortSdrfColumns } from './sheet-of-dataset.ts';
 
 /** The file of a project, with the name of its data set, as in repositories. */
 export interface SdrfFile {
@@ -68,6 +68,13 @@ function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, row
       book.leaveOut(
         `${formatDisplayName(dataset.entityType)} · ${formatFieldLabel(snapshot.profile.entities.get(dataset.entityType), name)}`,
       );
+  const declared = listItemTexts(dataset.data[SDRF_COLUMNS]).join('; ');
+  const sorted = sortSdrfColumns(listItemTexts(dataset.data[SDRF_COLUMNS])).join('; ');
+  if (declared !== sorted)
+    book.change({ what: 'Order of columns', place: 'line 1', shown: declared, written: sorted, reason: SECTIONS });
+  for (const [at, { data }] of rows.entries())
+    for (const text of [FACTORS, FURTHER].flatMap((name) => listItemTexts(data[name])).filter((item) => !item.includes('=')))
+      book.change({ what: formatDisplayName(FACTORS), place: `line ${at + 2}`, shown: text, written: '', reason: NO_VALUE });
   for (const { line, cells } of sheet.rows)
     for (const [at, cell] of cells.entries()) {
       const written = joinLines(cell);
@@ -75,6 +82,9 @@ function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, row
       book.change({ what: sheet.columns[at] ?? '', place: `line ${line}`, shown: cell, written, reason: ONE_LINE });
     }
 }
+
+const SECTIONS = 'The standard orders columns: source, characteristics, assay, technology, comments, factors.';
+const NO_VALUE = 'The item has a name without an equals sign and a value. An import does not read empty cells.';
 
 /** Returns whether a string begins like an SDRF-Proteomics file. */
 export function isSdrf(text: string): boolean {

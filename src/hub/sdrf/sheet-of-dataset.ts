@@ -101,7 +101,7 @@ const RANKS = [
 ];
 
 /** Sorts columns in the order of the standard. Unknown columns stay after their predecessors. */
-function sortSdrfColumns(columns: readonly string[]): string[] {
+export function sortSdrfColumns(columns: readonly string[]): string[] {
   let rank = 0;
   const ranked = columns.map((name) => {
     const found = RANKS.findIndex((form) => form.test(name.trim()));
@@ -111,7 +111,8 @@ function sortSdrfColumns(columns: readonly string[]): string[] {
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name);
 }
 
-function listItemTexts(value: unknown): string[] {
+/** Returns the items of a list as strings; a single value is one item. */
+export function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 

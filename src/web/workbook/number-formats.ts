@@ -12,11 +12,11 @@ export interface NumberFormat {
   readonly isLocal: boolean;
 }
 
-/** A number whose displayed text differs from the value. */
+/** A number or boolean whose displayed text differs from the value. */
 export interface ShownCell {
   /** The text in the cell. */
   readonly shown: string;
-  /** The number, or the date or time in ISO 8601, with the precision of its display. */
+  /** The number, `true` or `false`, or the date or time in ISO 8601, with the precision of its display. */
   readonly value: string | number;
   readonly isDate: boolean;
   /** The date that a number without a format means in a column of dates, if its file counts days from 1904. */

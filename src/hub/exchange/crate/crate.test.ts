@@ -245,6 +245,8 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const left = preview.left_out.map(({ place, reason }: Entity) => `${place}: ${reason}`);
       expect(left).toContain('ro-crate-metadata.json: File · name has no field and is left out.');
       expect(left).toContain('ro-crate-metadata.json: Dataset · funder has no field and is left out.');
+      expect(left).toContain('ro-crate-metadata.json: Dataset · about has no field and is left out.');
+      expect(preview.changed).toMatchObject([{ field: 'email', shown: 'mailto:alex@example.org', stored: 'alex@example.org' }]);
       expect(left).toContain(
         'raw/a.csv: Files in crates of other programs are left out. Attach the file to the project, or import a table by itself.',
       );
@@ -262,8 +264,10 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const files = { 'ro-crate-metadata.json': JSON.stringify({ '@graph': graph }) };
       const { left_out } = await importCrate(await here.project(), await compressFiles(files));
       expect(left_out.map(({ reason }: Entity) => reason)).toEqual([
+        'Thing · name has no field and is left out.',
         'Thing · size has no field and is left out.',
         'Thing · color has no field and is left out.',
+        'Entity · price has no field and is left out.',
         'Entity · toString has no field and is left out.',
       ]);
     });
@@ -308,17 +312,20 @@ const FOREIGN = {
       license: { '@id': 'https://creativecommons.org/publicdomain/zero/1.0/' },
       author: { '@id': 'https://orcid.org/0000-0002-1825-0097' },
       funder: 'Example Fund',
+      about: { '@id': '#beans' },
       hasPart: [{ '@id': 'raw/a.csv' }, { '@id': 'studies/beans-2025/' }],
     },
     {
       '@id': 'https://orcid.org/0000-0002-1825-0097',
       '@type': 'Person',
       name: 'Alex Example',
+      email: 'mailto:alex@example.org',
       affiliation: { '@id': 'https://ror.org/04qw24q55' },
     },
     { '@id': 'https://ror.org/04qw24q55', '@type': 'Organization', name: 'Example University' },
     { '@id': 'studies/beans-2025/', '@type': 'Dataset', additionalType: 'Study', identifier: 'beans-2025', name: 'Beans 2025' },
     { '@id': 'raw/a.csv', '@type': 'File', name: 'Heights' },
+    { '@id': '#beans', '@type': 'Thing' },
   ],
 };
 

@@ -107,22 +107,26 @@ describeWithDatabase('The account of an export', () => {
       await samples.fill(
         {
           entityType: 'Dataset',
-          data: { identifier: 'PXD1', columns: ['source name', 'assay name', 'comment[note]'] },
+          data: { identifier: 'PXD1', columns: ['source name', 'comment[note]', 'assay name'] },
           ref: 'one',
         },
         {
           entityType: 'SampleAssay',
           parentId: 'one',
-          data: { source_name: 's 1', assay_name: 'run 1', further_columns: ['comment[note]=a\nb'] },
+          data: { source_name: 's 1', assay_name: 'run 1', further_columns: ['comment[note]=a\nb'], factor_values: ['dose'] },
         },
         { entityType: 'Dataset', data: { identifier: 'PXD2' } },
       );
       const account = await listNames('format=sdrf', samples);
       expect(account).toMatchObject({
         left_out: [{ what: 'Dataset', count: 1 }],
-        changed: [{ what: 'comment[note]', place: 'line 2', shown: 'a\nb', written: 'a b' }],
+        changed: [
+          { what: 'Order of columns', shown: 'source name; comment[note]; assay name' },
+          { what: 'Factor values', place: 'line 2', shown: 'dose' },
+          { what: 'comment[note]', place: 'line 2', shown: 'a\nb', written: 'a b' },
+        ],
       });
-      expect(await readHeader('format=sdrf', samples)).toBe('left_out=1, changed=1');
+      expect(await readHeader('format=sdrf', samples)).toBe('left_out=1, changed=3');
     });
   });
 

@@ -258,6 +258,13 @@ describeWithDatabase('ISA files of a project', () => {
     expect(await read(again)).toEqual(await read(made));
   });
 
+  it('contain an investigation inside a project of JERM, and list only what is outside', async () => {
+    const made = await site.project('jerm/1.0');
+    await made.fillWithExample();
+    const { body } = await made.hub.get(`${made.hub.in('export', 'left-out')}?format=isa-json`);
+    expect(body.left_out.map(({ what }: { what: string }) => what)).toEqual(['Person', 'Institution', 'Project']);
+  });
+
   it.each(['isa-json', 'isa-tab'])('are not exported as %s for profiles without investigations', async (format) => {
     const project = await site.project('darwin-core/1.0');
     const answer = await project.hub.get(`${project.hub.in('export')}?format=${format}`);

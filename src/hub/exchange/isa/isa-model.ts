@@ -11,6 +11,7 @@ import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KIND
 import { createMiappeComments } from './miappe-comments.ts';
 import { createGrowthProcesses, createMiappeProtocols, createSourceCharacteristics } from './miappe-protocols.ts';
 import { createPlainCharacteristics, createSamplingAssays } from './miappe-samples.ts';
+import { splitName } from './person-name.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { VALUE_TERM } from './value-term.ts';
 
@@ -24,7 +25,8 @@ const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
 export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new ReadTracker()): IsaObject {
   const extensions = new IsaExtensions(snapshot, seen);
   const reader = new IsaReader(snapshot, seen, extensions);
-  const top = reader.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
+  const first = snapshot.rows.find(({ entityType }) => entityType === 'Investigation');
+  const top = reader.childrenOf(first?.parentId ?? null).find(({ id }) => id === first?.id);
   const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   const investigation = {
     ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : getFacts(top)),
@@ -173,13 +175,11 @@ class IsaReader {
   listPeople(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
       const [lastName, firstName] = [findText(one, 'last_name', 'family_name'), findText(one, 'first_name', 'given_name')];
-      const name = lastName !== '' || firstName !== '' ? '' : findText(one, 'name');
-      const cut = name.trim() === name ? name.lastIndexOf(' ') : -1;
+      const named = lastName !== '' || firstName !== '' ? { lastName, firstName } : splitName(findText(one, 'name'));
       const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
       const role = this.#hasField(one, 'roles') ? '' : findText(one, 'role');
       return this.#extensions.recordObject(one, {
-        lastName: lastName || name.slice(cut + 1),
-        firstName: firstName || name.slice(0, Math.max(cut, 0)),
+        ...named,
         midInitials: findText(one, 'mid_initials'),
         email: findText(one, 'email'),
         phone: findText(one, 'phone'),

@@ -86,7 +86,8 @@ export function readCell(
   } = attributes;
   const type = attributes['value-type'];
   if (type === 'error' || (formula !== undefined && textValue === '' && /^(?:#|Err:)/.test(text))) return createErrorCell(text);
-  if (type === 'boolean' && truth !== undefined) return truth === 'true';
+  if (type === 'boolean' && truth !== undefined)
+    return /^(?:true|false)?$/i.test(text) ? truth === 'true' : { shown: text, value: truth, isDate: false };
   if ((type === 'float' || type === 'percentage' || type === 'currency') && value !== undefined)
     return readNumber(value, text, is1904);
   if (type === 'date' && date !== undefined) return readDate(date, text, style());

@@ -199,11 +199,23 @@ describeWithDatabase('The account of an import', () => {
   });
 
   it.each([
-    '{"Studies":[{"unique_id":"X"}],"studies":[{"unique_id":"Y"}]}',
-    '{"studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
+    '{"unique_id":"INV","Studies":[{"unique_id":"X"}],"studies":[{"unique_id":"Y"}]}',
+    '{"unique_id":"INV","studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
   ])('prefers the exact name of a member, and reports the other name: %s', async (content) => {
     const { body } = await (await createProjectWithStudy()).upload({ name: 'file.json', content });
     expect(body.left_out).toMatchObject([{ reason: 'Investigation has no field for Studies besides studies.', values: 1 }]);
+  });
+
+  it('adds lists of objects to the investigation of the project', async () => {
+    const project = await createProjectWithStudy();
+    const { body } = await project.upload({ name: 'file.json', content: '{"studies":[{"unique_id":"X"}]}' });
+    expect(body.rows).toMatchObject([{ entity_type: 'Study', outcome: 'create' }]);
+  });
+
+  it('notes a row that can be a statistic of other rows', async () => {
+    const content = 'unique_id,description,latitude\nA,a,1\nB,b,3\nMean,c,9\n';
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
+    expect(body.notes).toEqual([expect.stringContaining('A row begins with "Mean" and is imported as data.')]);
   });
 
   it.each(['json', 'yaml'])('rejects an object without any known member, and names its members: %s', async (format) => {

@@ -39,7 +39,8 @@ describe('An OpenDocument spreadsheet', () => {
         createCell('office:value-type="float" office:value="1.5"', '1.5') +
         createCell('office:value-type="percentage" office:value="0.12"', '12%') +
         createCell('office:value-type="currency" office:value="3"', '3.00 €') +
-        createCell('office:value-type="boolean" office:boolean-value="true"', 'TRUE'),
+        createCell('office:value-type="boolean" office:boolean-value="true"', 'TRUE') +
+        createCell('office:value-type="boolean" office:boolean-value="true"', 'WAHR'),
     );
     expect(row).toEqual([
       { shown: '00007', value: 7, isDate: false },
@@ -47,6 +48,7 @@ describe('An OpenDocument spreadsheet', () => {
       { shown: '12%', value: 0.12, isDate: false },
       { shown: '3.00 €', value: 3, isDate: false },
       true,
+      { shown: 'WAHR', value: 'true', isDate: false },
     ]);
   });
 

@@ -16,7 +16,7 @@ interface ColumnNumbers {
 
 /** Names of rows below data that are no data. */
 const STATISTICS =
-  /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe)?|summe|somme|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|moyenne|promedio)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl)|median|std\.? ?dev\.?|standard deviation)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
+  /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe)?|summe|somme|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl)|median|std\.? ?dev\.?|standard deviation)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
 
 /** Finds rows with totals or other statistics of the rows above. */
 class StatisticRows {
@@ -121,7 +121,7 @@ export class OtherRows {
     const firstText = getTrimmedText(cells[start]);
     // The first value of most rows shows that they are data.
     if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#'))
-      return this.#statistics.isStatistic(cells) ? STATISTIC_ROW : undefined;
+      return this.#explainStatistic(cells, firstText);
     const filled = cells.flatMap((cell, at) => (isShown(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
     if (filled.length > 1 && filled.every(([at, text]) => text !== '' && text === this.#headers[at])) return REPEATED_HEAD;
     if (firstText === '#units') return undefined;
@@ -129,7 +129,16 @@ export class OtherRows {
     const isRemark = filled.length === 1 && this.#headers.length > 1 && !/^#\d+$/.test(firstText);
     if (firstText.startsWith('#') && (isRemark || this.#hasComments)) return COMMENT_ROW;
     if (isFirst && filled.every(([at, text]) => /^\D+$/.test(text) && this.#hasNumbers(at))) return UNITS_ROW;
-    return this.#statistics.isStatistic(cells) ? STATISTIC_ROW : undefined;
+    return this.#explainStatistic(cells, firstText);
+  }
+
+  #explainStatistic(cells: readonly IncomingCell[], firstText: string): string | undefined {
+    if (this.#statistics.isStatistic(cells)) return STATISTIC_ROW;
+    if (STATISTICS.test(firstText))
+      this.#account.note(
+        `A row begins with ${quoteText(firstText)} and is imported as data. If it contains a statistic of other rows, delete it.`,
+      );
+    return undefined;
   }
 
   /** Notes rows after an empty row, because they can be a second table, which is not recognized. */

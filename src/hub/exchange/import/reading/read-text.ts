@@ -218,13 +218,11 @@ export function* readObjectList(
   name = '',
 ): Generator<IncomingRow, readonly ReadTable[] | undefined> {
   const members = [...new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))];
-  const findType = (of: Profile, account?: AccountBook) =>
-    stated ?? findTypeByMembers(of, members, byFileName, account) ?? byFileName;
-  const [entity, flatEntity] = [
-    findType(profile, byFileName === undefined ? reading.account : undefined),
-    records.every(isFlatRecord) ? findType(flat) : undefined,
-  ];
-  const table = flatEntity === undefined ? undefined : flat.entities.get(flatEntity.name);
+  const found = stated === undefined ? findTypeByMembers(profile, members, byFileName) : undefined;
+  if (found !== undefined && byFileName === undefined) noteEqualTypes(found, reading.account, '');
+  const entity = stated ?? found?.entity ?? byFileName;
+  const flatEntity = stated ?? findTypeByMembers(flat, members, byFileName)?.entity ?? byFileName;
+  const table = flatEntity === undefined || !records.every(isFlatRecord) ? undefined : flat.entities.get(flatEntity.name);
   if (
     table !== undefined &&
     countKnownColumns(table, members) > (entity === undefined ? 0 : countKnownColumns(entity, members))
@@ -255,22 +253,15 @@ export function* readObjectList(
 export function isRecordAlone(data: unknown, { flat, stated, account }: RecordReading): boolean {
   if (!isFlatRecord(data)) return false;
   const root = findEntity(flat, flat.root_entity);
-  const findType = (book?: AccountBook) => stated ?? findTypeByMembers(flat, Object.keys(data as JsonRecord), root, book);
-  const isOfRoot = [flat.root_entity, undefined].includes(findType()?.name);
-  if (isOfRoot) findType(account);
+  const found = stated === undefined ? findTypeByMembers(flat, Object.keys(data as JsonRecord), root) : undefined;
+  const isOfRoot = [flat.root_entity, undefined].includes((stated ?? found?.entity)?.name);
+  if (isOfRoot && found !== undefined) noteEqualTypes(found, account, '');
   return !isOfRoot;
 }
 
 /** Finds the type of objects by their members, unless these are too many to compare with all fields. */
-function findTypeByMembers(
-  profile: Profile,
-  members: readonly string[],
-  preferred?: Entity,
-  account?: AccountBook,
-): Entity | undefined {
-  const found = members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred);
-  if (found !== undefined) noteEqualTypes(found, account, '');
-  return found?.entity;
+function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity) {
+  return members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred);
 }
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -292,8 +283,8 @@ interface RecordList {
 
 /**
  * Finds lists of objects by type, such as `{"studies": […], "samples": […]}`, in an object or in its only object. Finds none in
- * an object of the root entity, which has its fields, or only its own lists. A list has the name of its type, in singular or
- * plural; otherwise the members of its objects determine the type. `others` are the remaining members by path.
+ * an object of the root entity, which has its fields. A list has the name of its type, in singular or plural; otherwise the
+ * members of its objects determine the type. `others` are the remaining members by path.
  */
 function findRecordLists(
   { flat, root }: { readonly flat: Profile; readonly root: Entity | undefined },
@@ -319,11 +310,10 @@ function findRecordLists(
     const named = singular.map((one) => findEntity(flat, one)).find((entity) => entity !== undefined);
     if (named === undefined && records.length > 0) cost += 100 + members.length;
     const entity =
-      records.length === 0 ? undefined : (named ?? (cost > MAX_COLUMNS ? undefined : findTypeByMembers(flat, members)));
+      records.length === 0 ? undefined : (named ?? (cost > MAX_COLUMNS ? undefined : findTypeByMembers(flat, members)?.entity));
     if (entity === undefined) others[`${path}${name}`] = value;
     else lists.push({ name: `${path}${name}`, records, entity });
   }
-  if (lists.length > 0 && lists.every(({ name }) => isOfRoot(name.slice(path.length)))) return none;
   const objects = Object.entries(others).filter(([, value]) => isObject(value) && !(value instanceof WrittenScalar));
   const [[name, inner] = ['', undefined]] = objects;
   if (lists.length > 0 || objects.length !== 1) return { lists, others };

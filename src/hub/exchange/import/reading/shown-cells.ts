@@ -70,7 +70,7 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCel
 
 function convertForType(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
   if (field.type === 'date' || field.type === 'datetime') return value;
-  if (field.type !== 'list' && (type === 'float' || type === 'integer')) return isDate ? shown : value;
+  if (field.type !== 'list' && NO_TEXTS.has(type)) return isDate ? shown : value;
   // A text field for dates, by its name or format, stores an ISO date with the displayed precision.
   const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (matchesForm(field, value) && !matchesForm(field, shown));
   if (isDate) return isOfDates ? value : shown;

@@ -86,6 +86,20 @@ describe('ISA-JSON', () => {
     );
   });
 
+  it('stores the accession of a term without a name, and no objects as strings', () => {
+    const study = {
+      identifier: 'S',
+      publications: [{ authorList: 'A' }],
+      factors: [{ factorName: 'dose', factorType: { termAccession: 'EFO:1', termSource: 'EFO' } }],
+    };
+    const rows = [...readIsaJsonRows(getBuiltInProfile('miappe/1.1'), { ...study, identifier: 'I', studies: [study] })];
+    expect(rows.find(({ entityType }) => entityType === 'Factor')?.stated.get('factor_type')).toBe('EFO:1');
+    expect(rows.flatMap(({ leftOut }) => leftOut.map(({ name }) => name))).toEqual(
+      expect.arrayContaining(['publications.authorList', 'factorType.termSource']),
+    );
+    expect(JSON.stringify(rows.map(({ stated }) => [...stated]))).not.toContain('{');
+  });
+
   it('stores numbers as strings, complete accessions and complete DOIs, without empty annotations', () => {
     const nothing = { annotationValue: '', termAccession: '', termSource: '' };
     const study = {

@@ -55,7 +55,7 @@ export class IsaObjects {
       splitPersonName,
       removeEmptyTypes,
       joinAccession,
-      normalizeDoi,
+      removePrefixes,
     ];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
@@ -208,12 +208,17 @@ function joinAccession(_entity: Entity, members: readonly Member[]): readonly Me
   });
 }
 
-/** Returns a DOI in the syntax of its standard (ISO 26324). */
-function normalizeDoi(_entity: Entity, members: readonly Member[]): readonly Member[] {
-  return members.map(([name, value]) => [
-    name,
-    name === 'doi' && typeof value === 'string' ? value.replace(/^\s*(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, '') : value,
-  ]);
+/** The beginnings of values that say only what kind of value follows. A DOI has none in its standard (ISO 26324). */
+const PREFIXES: Readonly<Record<string, RegExp>> = {
+  doi: /^\s*(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i,
+  email: /^mailto:/i,
+};
+
+function removePrefixes(_entity: Entity, members: readonly Member[]): readonly Member[] {
+  return members.map(([name, value]) => {
+    const prefix = PREFIXES[name];
+    return [name, prefix !== undefined && typeof value === 'string' ? value.replace(prefix, '') : value];
+  });
 }
 
 /** Identifying fields; an object of ISA-JSON that only has a name is identified by it. */

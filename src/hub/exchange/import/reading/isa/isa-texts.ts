@@ -11,6 +11,7 @@ const NAMING_MEMBERS = [
   'doi',
   'title',
   'filename',
+  'termAccession',
 ];
 
 /** Returns the name of an object; undefined if it has none. */
@@ -24,8 +25,7 @@ export function getIsaText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(getIsaText).join('; ');
   if (!isObject(value)) return value;
   const called = getIsaName(value);
-  if (called !== undefined) return getIsaText(called);
-  return isBlank(value) ? null : JSON.stringify(value);
+  return called === undefined ? null : getIsaText(called);
 }
 
 /** Returns the members of a value, or of list items, that are not part of its name. */
@@ -33,7 +33,6 @@ export function listOtherMembers(value: unknown): readonly (readonly [name: stri
   if (Array.isArray(value)) return value.flatMap(listOtherMembers);
   if (!isObject(value)) return [];
   const called = NAMING_MEMBERS.find((name) => value[name] !== undefined && value[name] !== '');
-  if (called === undefined) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     if (name === called) return listOtherMembers(inner);
     return name.startsWith('@') || isBlank(inner) ? [] : [[name, inner] as const];

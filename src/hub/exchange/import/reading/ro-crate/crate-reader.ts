@@ -17,9 +17,6 @@ interface ReadItem {
   readonly value: unknown;
 }
 
-/** Members that describe no data. */
-const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', 'additionalType', 'conformsTo']);
-
 /** The graph. Many references can name the same entity, so its values are counted at each reference. */
 export class CrateReader {
   readonly #entities: readonly ReadEntity[];
@@ -42,7 +39,7 @@ export class CrateReader {
     if (descriptor === undefined || root === undefined)
       throw new BadRequestError(`The .zip file is not an RO-Crate: ${METADATA_FILE} describes no data set.`);
     this.root = root;
-    this.#entities = [...graph, { ...beside, '@graph': others }];
+    this.#entities = [...graph.filter((entity) => entity !== descriptor), { ...beside, '@graph': others }];
   }
 
   listEntities(): readonly ReadEntity[] {
@@ -103,10 +100,11 @@ export class CrateReader {
     const waiting = [...this.#entities];
     for (const entity of waiting)
       for (const [name, value] of Object.entries(entity)) {
-        if (IGNORED_MEMBERS.has(name)) continue;
+        if (name === '@id' || name === '@type') continue;
         for (const [at, item] of [value].flat().entries()) {
           if (isEntity(item)) waiting.push(item);
-          const values = isEntity(item) || this.#findReferred(item) !== undefined ? 0 : countItem(item);
+          // A reference is a value, too: it states a relation.
+          const values = isEntity(item) || this.#findReferred(item) !== undefined ? 1 : countItem(item);
           if (values > 0) yield { entity, name, at, values };
         }
       }

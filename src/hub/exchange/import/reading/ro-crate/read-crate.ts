@@ -7,6 +7,7 @@ import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { ATTACHED_FOLDER, METADATA_FILE, OBSERVATIONS_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
 import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
+import { splitName } from '../../../isa/person-name.ts';
 import { getFolder, listPackedFiles, type PackedEntry, readPackedFile } from '../packed-files.ts';
 import { parseWrittenText } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
@@ -160,17 +161,17 @@ function readCrateInvestigation(reader: CrateReader): IsaObject {
       title: reader.readText(article, 'headline', 'name'),
     })),
     comments: license === '' ? [] : [{ name: 'License', value: license }],
-    studies: reader
-      .listHeld(root, 'Dataset', 'hasPart')
-      .filter((part) => part.additionalType === 'Study')
-      .map((study) => readFacts(reader, study)),
+    studies: reader.listHeld(root, 'Study', 'hasPart').map((study) => readFacts(reader, study)),
   };
 }
 
+const ISA_KINDS: ReadonlySet<string> = new Set(['Investigation', 'Study']);
+
 function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.readText(entity, 'name', 'headline');
-  // The ISA profile requires the name in two members.
+  // The ISA profile requires the name in two members. The kind of an entity decides how it is read.
   if (entity.headline === title) reader.readText(entity, 'headline');
+  if (ISA_KINDS.has(String(entity.additionalType))) reader.readText(entity, 'additionalType');
   return {
     identifier: reader.readText(entity, 'identifier') || getFolderName(entity),
     title,
@@ -193,15 +194,15 @@ function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   const [lastName, firstName] = [reader.readText(person, 'familyName'), reader.readText(person, 'givenName')];
   const isKnown = lastName !== '' && firstName !== '' && person.name !== `${firstName} ${lastName}`;
   const name = isKnown ? '' : reader.readText(person, 'name');
-  const last = name.lastIndexOf(' ');
+  const split = splitName(name);
   const [beforeComma = '', afterComma = '', ...more] = name.split(',').map((part) => part.trim());
   const isInverted = beforeComma !== '' && afterComma !== '' && more.length === 0;
   const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(getId(person)) ?? [];
   const roles = reader.readTexts(person, 'jobTitle');
   return {
-    lastName: lastName || (isInverted ? beforeComma : name.slice(last + 1)),
-    firstName: firstName || (isInverted ? afterComma : name.slice(0, Math.max(last, 0))),
-    email: reader.readText(person, 'email').replace(/^mailto:/, ''),
+    lastName: lastName || (isInverted ? beforeComma : split.lastName),
+    firstName: firstName || (isInverted ? afterComma : split.firstName),
+    email: reader.readText(person, 'email'),
     affiliation: readAffiliation(reader, person),
     roles: roles.map(annotate),
     comments: orcid === undefined ? [] : [{ name: 'Person ID', value: orcid }],

@@ -1,0 +1,17 @@
+/** Checks how names of people are split. */
+import { describe, expect, it } from 'vitest';
+import { splitName } from './person-name.ts';
+
+describe('The name of a person', () => {
+  it.each([
+    ['Marie Curie', 'Marie', 'Curie'],
+    ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+    ['Anna Maria de la Cruz', 'Anna Maria', 'de la Cruz'],
+    ['anna lee', 'anna', 'lee'],
+    ['Anna  Lee', 'Anna ', 'Lee'],
+    [' Bo ', '', ' Bo '],
+    ['Sukarno', '', 'Sukarno'],
+  ])('is split before the last name: %s', (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
+  });
+});

@@ -146,7 +146,7 @@ describe('concordat convert', () => {
     [[MIAPPE, MIAPPE], 'The input and the output are the same file.'],
     [['no-such-file.csv', 'x.json'], 'no-such-file.csv does not exist.'],
     [[MIAPPE, 'x.csv'], 'A CSV file contains one entity type'],
-    [[join(root, 'profiles/darwin-core/1.0/example.yaml'), 'x.zip', '--profile', 'darwin-core/1.0'], 'as ISA files have.'],
+    [[join(root, 'profiles/darwin-core/1.0/example.yaml'), 'x.zip', '--profile', 'darwin-core/1.0'], 'which ISA requires.'],
   ])('rejects %j, and writes nothing', async (args, message) => {
     expect(await runCommand(runConvertCommand, ...args)).toMatchObject({
       code: 2,

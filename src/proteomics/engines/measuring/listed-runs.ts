@@ -1,5 +1,7 @@
 /** Compares the runs that lists name with those of the tables of results. */
-import type { TableOfRuns } from '../../ingestion/raw-files-inside.ts';
+
+import { joinFirstItems } from '../../../web/for-people/words.ts';
+import type { TableOfRuns, UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { findEngineTable, findMainKind } from '../formulas/tables.ts';
 import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { listCounts } from './long-table.ts';
@@ -26,6 +28,17 @@ export function spellLists(measured: readonly MeasuredFile[]): readonly Measured
   const spell = createSpelling(measured.filter((one) => !isList(one)));
   const spellAll = ([name, held]: [string, MetricValues]) => spell(name).map((run): [string, MetricValues] => [run, held]);
   return measured.map((one) => (isList(one) ? { ...one, values: new Map([...one.values].flatMap(spellAll)) } : one));
+}
+
+/** Adds the runs of an unused list that no table names to the reason. */
+export function nameUnlistedRuns(
+  { file, reason, runs }: UnusedFile & { readonly runs: readonly string[] },
+  measured: readonly MeasuredFile[],
+): UnusedFile {
+  const named = new Set(measured.flatMap(({ values }) => [...values.keys()]));
+  const spell = createSpelling(measured);
+  const missing = runs.filter((run) => !spell(run).some((name) => named.has(name)));
+  return { file, reason: missing.length === 0 ? reason : `${reason}. Without results: ${joinFirstItems(missing, 20)}` };
 }
 
 /** Returns the tables that name runs, without those to which other tables assign runs. */

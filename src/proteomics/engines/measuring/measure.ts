@@ -19,7 +19,14 @@ import {
   type MetricValues,
   requireFewRuns,
 } from './job.ts';
-import { findCountsWithoutRows, hasNoRunNames, listNamedRuns, type MeasuredFile, spellLists } from './listed-runs.ts';
+import {
+  findCountsWithoutRows,
+  hasNoRunNames,
+  listNamedRuns,
+  type MeasuredFile,
+  nameUnlistedRuns,
+  spellLists,
+} from './listed-runs.ts';
 import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
 import { readRunList } from './run-lists.ts';
@@ -43,6 +50,7 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
   const nameless: number[] = [];
   const { attempt, unused, empty, requireOne } = createAttempts(job);
   const measureRows = (file: FileToMeasure, place: LongTablePlace) => attempt(file, () => measureOne(connection, file, place));
+  const unusedLists: (UnusedFile & { readonly runs: readonly string[] })[] = [];
   let version: string | null = null;
   for (const [number, file] of files.entries()) {
     if (file.kind === 'manifest') {
@@ -54,7 +62,7 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
       );
       if (list === 'unusable') continue;
       const problem = explainUnusedList(list.experiments, files);
-      if (problem !== undefined) unused.push({ file: file.name, reason: problem });
+      if (problem !== undefined) unusedLists.push({ file: file.name, reason: problem, runs: list.runs });
       else measured.push({ number, file, values: new Map(list.runs.map((name) => [name, {}])), proteins: new Map() });
       continue;
     }
@@ -101,6 +109,7 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
     else measured.push({ number, file, ...assignToEach(found, first, runs) });
   }
   requireOne(measured);
+  unused.push(...unusedLists.map((list) => nameUnlistedRuns(list, measured)));
   const { remaining, unused: doubles } = dropDuplicates(measured, job);
   const combined = separateCombined(remaining, experiments);
   const spelled = spellLists(addRowCounts(combined.remaining));

@@ -311,6 +311,15 @@ describe('Tables of FragPipe', () => {
     expect(unused.filter(({ isUsed }) => isUsed !== true).map(({ file }) => file)).toEqual(omitted);
   });
 
+  it('name the runs without results of a list that is not used', async () => {
+    const list = 'D:\\raw\\a1.raw\tA\t1\tDDA\nD:\\raw\\b1.raw\tB\t1\tDDA\n';
+    const { unused } = await measureTogether([
+      writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
+      writeFile('files.fp-manifest', list),
+    ]);
+    expect(unused.map(({ reason }) => reason)).toEqual([expect.stringMatching(/experiments .+ Without results: b1$/)]);
+  });
+
   it('have a share of labeled spectra without the column Quan Usage', async () => {
     const psm = readFileSync(join(FIXTURES, 'fragpipe-tmt/psm.tsv'), 'utf8');
     const measureShare = async (text: string) =>

@@ -47,8 +47,18 @@ const IDENTIFIED = [
   'proteins',
   'stats_precursors',
   'stats_proteins',
+  'log_precursors',
+  'precursors_quantified',
+  'ions_quantified',
+  'protein_groups_quantified',
+  'matrix_rows_quantified',
+  'MS/MS Identified',
+  'Peptide Sequences Identified',
 ];
-const SIGNAL = ['Ms1MedianSummedIntensity', 'total_quantity', 'total_ms1_area', 'stats_ms1_signal', 'stats_total_quantity'];
+/** Signals of all ions. Those of identified ions also fall if fewer are identified. */
+const ION_SIGNAL = ['Ms1MedianSummedIntensity', 'stats_ms1_signal', 'tic_stated', 'tic_summed'];
+const SIGNAL = [...ION_SIGNAL, 'total_quantity', 'total_ms1_area', 'stats_total_quantity'];
+const FAILED_INJECTION = [createLowSign(...ION_SIGNAL), createLowSign(...IDENTIFIED)];
 const SIGNAL_MS2 = ['Ms2MedianSummedIntensity', 'stats_ms2_signal'];
 
 /** All causes. The most specific causes are first, and are suggested first. */
@@ -170,7 +180,7 @@ export const CAUSES: readonly CauseRule[] = [
     name: 'carry-over',
     rule: 'A blank has more identifications or signal than the other blanks.',
     advice: 'Wash the column, and check the needle, the sample loop and the previous sample.',
-    signs: [createHighSign(...IDENTIFIED, ...SIGNAL, ...SIGNAL_MS2, 'tic_stated', 'tic_summed')],
+    signs: [createHighSign(...IDENTIFIED, ...SIGNAL, ...SIGNAL_MS2)],
     isOfBlanks: true,
   },
 ];
@@ -182,6 +192,9 @@ export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>, type:
     ({ signs, unless = [], isOfBlanks = false }) =>
       isOfBlanks === (type === 'blank') && signs.some(appliesTo) && !unless.some(appliesTo),
   );
+  // Few identifications of a failed injection also seem to have other times and widths.
+  if (FAILED_INJECTION.every(appliesTo))
+    found.sort((one, other) => Number(other.cause === 'injection') - Number(one.cause === 'injection'));
   // All other causes also reduce identifications.
   return found.length > 1 ? found.filter(({ cause }) => cause !== 'identification') : found;
 }

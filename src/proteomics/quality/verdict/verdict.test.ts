@@ -217,6 +217,12 @@ describe('suggestCauses', () => {
     ['wide peaks with a steady spray', { 'MedianPeakWidthAt50%H(s)': 'above' }, ['column']],
     ['wide peaks with an unstable spray', { 'MedianPeakWidthAt50%H(s)': 'above', NumEsiInstabilityFlags: 'above' }, ['spray']],
     ['a weak signal with few peptides', { Ms1MedianSummedIntensity: 'below', N_peptides: 'below' }, ['injection']],
+    [
+      'a failed injection',
+      { stats_ms1_signal: 'below', precursors: 'below', median_peak_width_min: 'above' },
+      ['injection', 'column'],
+    ],
+    ['a weak ion current in raw data', { tic_stated: 'below' }, ['injection']],
     ['few peptides alone', { N_peptides: 'below' }, ['identification']],
     ['missed cleavages with few peptides', { 'Missed Cleavages [%]': 'above', N_peptides: 'below' }, ['digestion']],
     ['a metric on its good side', { NumEsiInstabilityFlags: 'below' }, []],

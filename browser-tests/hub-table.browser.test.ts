@@ -244,6 +244,7 @@ describeInBrowser(
       const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-4' }).check();
+      expect(await page.locator('#bulk-field option[value="unique_id"]').count()).toBe(0);
       await page.selectOption('#bulk-field', 'observation_level');
       await page.fill('#bulk-value', 'plot');
       await page.getByRole('button', { name: 'Change 2 rows' }).click();

@@ -1,5 +1,7 @@
 /** Reads values of the environment. Every function throws an Error that lists the valid values. */
+
 import { isIP } from 'node:net';
+import { truncateText } from './short-text.ts';
 
 /** One line of a table of settings. */
 export interface SettingDescription {
@@ -167,5 +169,5 @@ export function parseSecret(value: string): string {
 
 /** Returns a value for a message, truncated to 60 characters. */
 export function quoteSettingValue(value: string): string {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  return JSON.stringify(truncateText(value, 60));
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ProcessLimits {
   /** Heap of JavaScript in megabytes. */
@@ -111,17 +112,7 @@ async function watchLimits(
   while (!signal.aborted) {
     if (pid !== undefined && (await readResidentBytes(pid)) > memory * 1e6) stop('memory');
     if (disk !== undefined && (await measureFolder(disk.folder)) > disk.bytes) stop('disk');
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, CHECK_INTERVAL_MS);
-      signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    });
+    await pause(CHECK_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

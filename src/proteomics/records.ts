@@ -1,6 +1,8 @@
 /** Finds records by the names and UUIDs in requests. All operations report the same errors. */
+
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
+import { truncateText } from '../short-text.ts';
 import { and, drizzle, eq, inArray, isNull } from '../storage/transaction.ts';
 import { FormRefusedError } from '../web/forms/fields.ts';
 import { removeRawExtension } from './acquisition/raw-data-kind.ts';
@@ -36,7 +38,7 @@ export function isUuid(text: string): boolean {
 /** Returns a project by its slug. @throws NotFoundError */
 export async function findProject(client: Client, slug: string): Promise<ProjectRow> {
   const [project] = await drizzle(client).select().from(proteomicsProjects).where(eq(proteomicsProjects.slug, slug));
-  if (project === undefined) throw new NotFoundError(`There is no project ${shortenShown(slug)}.`);
+  if (project === undefined) throw new NotFoundError(`There is no project ${truncateText(slug, 100)}.`);
   return project;
 }
 
@@ -48,7 +50,7 @@ export async function findPipeline(client: Client, projectSlug: string, pipeline
     .from(proteomicsPipelines)
     .where(and(eq(proteomicsPipelines.projectPk, project.pk), eq(proteomicsPipelines.slug, pipelineSlug)));
   if (pipeline === undefined)
-    throw new NotFoundError(`The project ${projectSlug} has no pipeline ${shortenShown(pipelineSlug)}.`);
+    throw new NotFoundError(`The project ${projectSlug} has no pipeline ${truncateText(pipelineSlug, 100)}.`);
   return { project, pipeline };
 }
 
@@ -122,8 +124,4 @@ export function requireUuid(text: string, member: string, place = ''): void {
 /** Creates the error for a change that names no user in `member`. */
 export function createUserMissingError(member: string): BadRequestError {
   return new BadRequestError(`${member} is required.${UUID_SOURCES.user}`);
-}
-
-function shortenShown(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

@@ -1,4 +1,5 @@
 /** Checks sample metadata against the templates of SDRF-Proteomics, and reports the row and column of each problem. */
+import { truncateText } from '../short-text.ts';
 import { checkCell } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
@@ -234,7 +235,7 @@ function checkCells({ columns, rows }: SampleSheet, { columns: requested }: Sdrf
             level: 'error',
             line,
             place,
-            message: `${shortenShown(cell)} must be a whole number, such as 1.`,
+            message: `${truncateText(cell, 80)} must be a whole number, such as 1.`,
           },
         ];
       return problems.map(({ code, level, reason }) => ({
@@ -242,7 +243,7 @@ function checkCells({ columns, rows }: SampleSheet, { columns: requested }: Sdrf
         level,
         line,
         place,
-        message: `${shortenShown(cell)} ${reason}.`,
+        message: `${truncateText(cell, 80)} ${reason}.`,
       }));
     }),
   );
@@ -279,7 +280,7 @@ function checkFiles({ columns, rows }: SampleSheet): Found[] {
           level: 'error',
           line,
           place,
-          message: `${shortenShown(name)} and ${shortenShown(before.file)} in line ${before.line} are one run in two formats. Name one file for each run.`,
+          message: `${truncateText(name, 80)} and ${truncateText(before.file, 80)} in line ${before.line} are one run in two formats. Name one file for each run.`,
         },
       ];
     if (before.assay !== cells[assay])
@@ -294,8 +295,4 @@ function checkFiles({ columns, rows }: SampleSheet): Found[] {
       ];
     return [];
   });
-}
-
-function shortenShown(cell: string): string {
-  return cell.length > 80 ? `${cell.slice(0, 80)}…` : cell;
 }

@@ -2,6 +2,7 @@
  * Finds numbers that reading would change. A number of JavaScript has at most 17 digits (IEEE 754, binary64), so longer
  * whole numbers, such as codes, would be rounded silently (RFC 8259, section 6).
  */
+import { truncateText } from '../../short-text.ts';
 import { BadRequestError } from '../errors.ts';
 
 /** Returns whether a number is not the one that was written: a whole number lost digits, or the number is not finite. */
@@ -53,8 +54,7 @@ class Changed {
 }
 
 export function describeChangedNumber({ path, written }: ChangedNumber): string {
-  const number = written.length > 50 ? `${written.slice(0, 50)}…` : written;
-  return `${path === '' ? 'The document' : path}: the number ${number} has more digits than can be stored. Write it as text, in quotes.`;
+  return `${path === '' ? 'The document' : path}: the number ${truncateText(written, 50)} has more digits than can be stored. Write it as text, in quotes.`;
 }
 
 /** Rejects JSON with a number that would be changed. Accepts invalid JSON. @throws BadRequestError that names the member */

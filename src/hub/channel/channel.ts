@@ -3,6 +3,7 @@
  * first socket, so a server without open sockets has no cost.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/database.ts';
 import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
@@ -121,15 +122,10 @@ class RunningChannel {
     for (const connection of this.#listConnections()) connection.close(CLOSE.serverStops, 'The server stops.');
     const writers = [...this.#places.values()].map(({ writer }) => writer);
     const isOver = async () => {
-      while (this.#places.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      while (this.#places.size > 0) await pause(10);
       await deleteProcess(this.#context.pool, this.#processId);
     };
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, timeoutMs);
-    });
-    await Promise.race([isOver().catch(() => undefined), late]);
-    clearTimeout(timer);
+    await Promise.race([isOver().catch(() => undefined), pause(timeoutMs, undefined, { ref: false })]);
     for (const writer of writers) writer.stop();
     await this.#listener.stop();
   }

@@ -103,9 +103,8 @@ export async function findPeopleOfDeadProcesses(client: Queryable, deadAfter: nu
     `select project_id, connection_id, user_id, user_name, connected_at from hub_presence p
      where not exists (select from hub_channel_processes c where c.id = p.process_id) limit 10000`,
   );
-  const found = new Map<string, PresentPerson[]>();
-  for (const row of rows) found.set(row.project_id, [...(found.get(row.project_id) ?? []), parsePerson(row)]);
-  return found;
+  const found = Map.groupBy(rows, ({ project_id }) => project_id);
+  return new Map([...found].map(([project, people]) => [project, people.map(parsePerson)]));
 }
 
 /** Locks a project for the rest of the transaction; false for an unknown one. */

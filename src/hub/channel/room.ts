@@ -2,7 +2,7 @@
  * The connections of one project in this process. Frames are sent in the order of their numbers. Frames of this process come from
  * memory, others from the database, where a number never appears before a smaller one (see events.ts).
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import { getErrorText, isOutage } from '../../storage/storage-errors.ts';
@@ -86,8 +86,7 @@ export class Room {
 
   /** Resolves when nearly all written frames are sent, so that writing does not run ahead of sending. */
   async waitUntilSent(): Promise<void> {
-    while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES) await pause(5);
   }
 
   remove(connection: Connection): void {
@@ -130,12 +129,7 @@ export class Room {
   }
 
   async #waitForOwn(writing: Promise<unknown>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, OWN_WRITE_WAIT_MS);
-    });
-    await Promise.race([writing, patience]);
-    clearTimeout(timer);
+    await Promise.race([writing, pause(OWN_WRITE_WAIT_MS, undefined, { ref: false })]);
     if (this.#writing === writing) this.#writing = undefined;
   }
 
@@ -155,7 +149,7 @@ export class Room {
     } catch (error) {
       if (!isOutage(error))
         this.#parts.log.warn({ reason: getErrorText(error) }, 'the channel could not read its events; it tries again');
-      await new Promise((resolve) => setTimeout(resolve, WAIT_AFTER_FAILURE));
+      await pause(WAIT_AFTER_FAILURE);
       return undefined;
     }
   }

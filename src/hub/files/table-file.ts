@@ -1,8 +1,10 @@
 /** Tables in stored files: delimiter-separated text and spreadsheets. Threads read them, within limits. */
+
 import { buffer } from 'node:stream/consumers';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
+import { truncateText } from '../../short-text.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { decodeTable, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
@@ -142,6 +144,5 @@ export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'
 }
 
 function shortenCellText(cell: WorkbookCell | undefined): string {
-  const text = getTrimmedText(cell);
-  return text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH)}…` : text;
+  return truncateText(getTrimmedText(cell), MAX_CELL_LENGTH);
 }

@@ -1,7 +1,9 @@
 /** Reads the history: saved versions with their time and user. */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import { truncateText } from '../../short-text.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { isSameEntityValue, sortByProfile, type Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
@@ -162,12 +164,9 @@ export function formatValue(value: unknown): string {
   return Array.isArray(value) ? value.map(formatValue).join('; ') : String(value);
 }
 
-const MAX_VALUE_LENGTH = 80;
-
 /** Returns a value as text, truncated to 80 characters. */
 export function formatShortValue(value: unknown): string {
-  const text = formatValue(value);
-  return text.length <= MAX_VALUE_LENGTH ? text : `${text.slice(0, MAX_VALUE_LENGTH).toWellFormed()}…`;
+  return truncateText(formatValue(value), 80);
 }
 
 /** Returns the label and identifier of an earlier state, computed with the current profile. */

@@ -1,6 +1,8 @@
 /** Reads the profiles that an address or form selects. */
+
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import { truncateText } from '../../short-text.ts';
 
 /** Maximum profiles of a selection, as in the contract. */
 const MAX_PROFILES = 20;
@@ -37,10 +39,10 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
     if (profile !== undefined) found.set(profile.id, profile);
     else if (name === '') {
       status = 400;
-      problems.push(`${shortenIdentifier(id)} is not a profile; write name/version, like miappe/1.1.`);
+      problems.push(`${truncateText(id, 100)} is not a profile; write name/version, like miappe/1.1.`);
     } else {
       if (status === 200) status = 404;
-      problems.push(`There is no profile ${shortenIdentifier(id)} here.`);
+      problems.push(`There is no profile ${truncateText(id, 100)} here.`);
     }
   }
   if (found.size > MAX_PROFILES) {
@@ -61,8 +63,4 @@ export function listProfileChoices(catalog: Catalog, chosen: readonly Profile[])
   const getPlace = ({ id, isChosen }: ProfileChoice) =>
     isChosen ? chosen.findIndex((profile) => profile.id === id) : MAX_PROFILES;
   return choices.toSorted((one, other) => getPlace(one) - getPlace(other));
-}
-
-function shortenIdentifier(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

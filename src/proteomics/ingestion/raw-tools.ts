@@ -1,5 +1,7 @@
 /** Measures QcDataTable.csv of RawTools. Values are copied, except for the time of acquisition and the path. */
+
 import { stat, writeFile } from 'node:fs/promises';
+import { truncateText } from '../../short-text.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
 import { createNameKey } from '../records.ts';
 import { computeAcquisitionColumns, formatLocalTime, isDayFirst, readAcquisitionTime } from './acquisition-time.ts';
@@ -8,7 +10,7 @@ import { BrokenResultError } from './reading/broken-result.ts';
 import { type Header, readHeader } from './reading/header.ts';
 import { forEachLine, type Line, NotTextError } from './reading/lines.ts';
 import { readTableNumber } from './reading/numbers.ts';
-import { describeSemicolons, PIECE_BYTES, type ResultFile, readPieces, shortenCell } from './reading/table-file.ts';
+import { describeSemicolons, PIECE_BYTES, type ResultFile, readPieces } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
 /** Maximum bytes of the table, which has a line of one kilobyte per raw file. */
@@ -183,7 +185,7 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: RawTool
   const values: ColumnValues = {};
   const getCell = (column: string): string => cells[header.find(column) ?? -1]?.trim() ?? '';
   const throwBrokenCell = (column: string, advice = ''): never => {
-    throw new BrokenResultError(name, line, `${column} cannot be read: ${shortenCell(getCell(column))}${advice}`);
+    throw new BrokenResultError(name, line, `${column} cannot be read: ${truncateText(getCell(column), 40)}${advice}`);
   };
   for (const { name: column, kind } of QUALITY_COLUMNS.filter(({ source }) => source === 'QcDataTable.csv')) {
     if (COMPUTED_COLUMNS.has(column)) continue;

@@ -1,5 +1,7 @@
 /** Finds raw files with protein groups, and the columns of their tables. */
+
 import { BadRequestError } from '../../contract/errors.ts';
+import { truncateText } from '../../short-text.ts';
 import { createStoredKey } from '../ingestion/stored-result-files.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
@@ -92,7 +94,7 @@ function listNumberedColumns(names: Iterable<string>, prefix: string): string[] 
 }
 
 function joinNames(names: readonly string[]): string {
-  const shown = names.slice(0, 10).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
+  const shown = names.slice(0, 10).map((name) => truncateText(name, 60));
   return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 }
 

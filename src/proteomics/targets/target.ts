@@ -1,4 +1,5 @@
 /** Defines the peptides and proteins that a pipeline tracks, and the IDs of their metrics (docs/requirements.md, P29). */
+import { truncateText } from '../../short-text.ts';
 
 export interface Target {
   readonly kind: 'peptide' | 'protein';
@@ -62,7 +63,7 @@ export function readPastedTargets(text: string): readonly Target[] {
     if (written.trim() === '') continue;
     const target = parseTarget(written.trim());
     const problem = findTargetProblem(target);
-    if (problem !== undefined) throw new PastedTargetsError(`Line ${at + 1}: “${shortenTarget(target.name)}” ${problem}.`);
+    if (problem !== undefined) throw new PastedTargetsError(`Line ${at + 1}: “${truncateText(target.name, 60)}” ${problem}.`);
     found.set(formatTarget(target), target);
   }
   return [...found.values()];
@@ -76,8 +77,4 @@ function parseTarget(written: string): Target {
   }
   const isSequence = written.length >= MIN_SEQUENCE_LENGTH && SEQUENCE.test(written.toUpperCase());
   return isSequence ? { kind: 'peptide', name: written.toUpperCase() } : { kind: 'protein', name: written };
-}
-
-function shortenTarget(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,6 +1,8 @@
 /** Defines fields of forms, by name in the order of the page: their appearance, and the conversion to a value. */
+
 import { AnswerableError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
+import { truncateText } from '../../short-text.ts';
 
 /** An option of a select or of checkboxes. */
 export interface Choice {
@@ -93,10 +95,10 @@ export function createTextField({ kind = 'text', check, ...look }: Look<TextKind
     } else if ([...text].length > maxLength) note(`must have at most ${maxLength} characters`);
     else if (!text.isWellFormed() || control.test(text)) note('must not contain control characters');
     else if (kind === 'select' && look.choices !== undefined && !look.choices.some(({ value }) => value === text))
-      note(`"${shortenForMessage(text)}" is not an option`);
+      note(`"${truncateText(text, 80)}" is not an option`);
     else if (kind === 'url' && !isWebAddress(text))
-      note(`"${shortenForMessage(text)}" is not a web address, such as https://example.org`);
-    else if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) note(`"${shortenForMessage(text)}" is not an email address`);
+      note(`"${truncateText(text, 80)}" is not a web address, such as https://example.org`);
+    else if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) note(`"${truncateText(text, 80)}" is not an email address`);
     else check?.(text, note);
     return text;
   };
@@ -147,7 +149,7 @@ export function createListField({
     const unknown = texts.find((text) => look.choices?.some(({ value }) => value === text) === false);
     if (look.isRequired === true && texts.length === 0) note('is required');
     else if (texts.length > (most ?? Number.POSITIVE_INFINITY)) note(`may occur at most ${most} times`);
-    else if (unknown !== undefined) note(`"${shortenForMessage(unknown)}" is not an option`);
+    else if (unknown !== undefined) note(`"${truncateText(unknown, 80)}" is not an option`);
     return texts;
   };
   return { ...look, kind, read };
@@ -206,10 +208,6 @@ function formatSingle(sent: readonly string[], note: Note): string {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-function shortenForMessage(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 /** Statuses with which a form can be shown again. */

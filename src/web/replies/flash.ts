@@ -2,7 +2,9 @@
  * Messages that the next page shows once after an action. They wait in a cookie of the browser, so that they also work
  * without a login. Only pages of that browser show their text, as plain text.
  */
+
 import type { Exchange } from '../../contract/accept.ts';
+import { truncateText } from '../../short-text.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 
 /** The message that the next page shows about an action. */
@@ -63,17 +65,13 @@ function findRequestedPage({ originalUrl }: Exchange['request']): string | undef
 }
 
 function shortenFlash({ tone, title, lines }: Flash, maxLines: number): Flash {
-  const short = lines.slice(0, maxLines).map((line) => shortenLineText(line, MAX_LINE_CHARACTERS));
+  const short = lines.slice(0, maxLines).map((line) => truncateText(line, MAX_LINE_CHARACTERS));
   const more = lines.length > maxLines ? [`And ${lines.length - maxLines} more.`] : [];
-  return { tone, title: shortenLineText(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
+  return { tone, title: truncateText(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
 }
 
 function isTooLong(waiting: readonly StoredFlash[]): boolean {
   return encodeFlashes(waiting).length > MAX_COOKIE_CHARACTERS;
-}
-
-function shortenLineText(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 function storeFlashes(response: Exchange['response'], waiting: readonly StoredFlash[]): void {

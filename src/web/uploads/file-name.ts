@@ -1,6 +1,8 @@
 /** Validates names of uploaded files. No folder and no shell is involved, so any name that file systems accept is valid. */
+
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
+import { truncateText } from '../../short-text.ts';
 
 /** Limit of file systems (POSIX, NAME_MAX). */
 const MAX_NAME_BYTES = 255;
@@ -35,5 +37,5 @@ function findNameProblem(name: string): string | undefined {
 
 function shortenShown(name: string): string {
   const visible = name.toWellFormed().replace(/[\p{C}\p{Z}]/gu, ' ');
-  return JSON.stringify(visible.length > MAX_SHOWN_CHARACTERS ? `${visible.slice(0, MAX_SHOWN_CHARACTERS)}…` : visible);
+  return JSON.stringify(truncateText(visible, MAX_SHOWN_CHARACTERS));
 }

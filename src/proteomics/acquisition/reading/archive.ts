@@ -4,7 +4,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isFull } from '../../../contract/errors.ts';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 import { readTarEntries } from './tar-entries.ts';
@@ -101,48 +101,38 @@ async function readZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
   }
 }
 
-function openZip(path: string): Promise<ZipFile> {
-  return new Promise((resolve, reject) => {
-    // Checks the names as for tar.
-    open(path, { lazyEntries: true, autoClose: false, strictFileNames: false }, (error, zip) =>
-      error === null
-        ? resolve(zip)
-        : reject(new UnreadableAcquisitionError('The archive is not a zip file, or it is cut off.', { cause: error })),
-    );
+async function openZip(path: string): Promise<ZipFile> {
+  // Checks the names as for tar.
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: false };
+  return openPromise(path, options).catch((cause: unknown) => {
+    throw new UnreadableAcquisitionError('The archive is not a zip file, or it is cut off.', { cause });
   });
 }
 
-function listZipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
-  return new Promise((resolve, reject) => {
-    const files: ArchivedFile[] = [];
-    zip.on('error', (cause) => reject(new UnreadableAcquisitionError('The archive is damaged.', { cause })));
-    zip.on('end', () => resolve(files));
-    zip.on('entry', (entry: Entry) => {
-      try {
-        const name = entry.fileName.replaceAll('\\', '/');
-        requireInside(name);
-        // The upper half of the external attributes is the Unix mode (APPNOTE 4.4.15); 0xA000 is a link.
-        if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
-          throw new UnreadableAcquisitionError(`The archive contains a link: ${quoteShortened(name)}.`);
-        if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, open: () => openEntry(zip, entry) });
-        if (files.length > MAX_ARCHIVE_FILES)
-          throw new UnreadableAcquisitionError(`The archive contains more than ${MAX_ARCHIVE_FILES} files.`);
-        zip.readEntry();
-      } catch (error) {
-        reject(error);
-      }
-    });
-    zip.readEntry();
-  });
+async function listZipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
+  const files: ArchivedFile[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName.replaceAll('\\', '/');
+      requireInside(name);
+      // The upper half of the external attributes is the Unix mode (APPNOTE 4.4.15); 0xA000 is a link.
+      if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
+        throw new UnreadableAcquisitionError(`The archive contains a link: ${quoteShortened(name)}.`);
+      if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, open: () => openEntry(zip, entry) });
+      if (files.length > MAX_ARCHIVE_FILES)
+        throw new UnreadableAcquisitionError(`The archive contains more than ${MAX_ARCHIVE_FILES} files.`);
+    }
+  } catch (cause) {
+    throw cause instanceof UnreadableAcquisitionError
+      ? cause
+      : new UnreadableAcquisitionError('The archive is damaged.', { cause });
+  }
+  return files;
 }
 
-function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) =>
-      error === null
-        ? resolve(stream)
-        : reject(new UnreadableAcquisitionError(`${quoteShortened(entry.fileName)} cannot be read.`, { cause: error })),
-    );
+async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return zip.openReadStreamPromise(entry).catch((cause: unknown) => {
+    throw new UnreadableAcquisitionError(`${quoteShortened(entry.fileName)} cannot be read.`, { cause });
   });
 }
 

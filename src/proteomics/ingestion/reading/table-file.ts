@@ -1,6 +1,8 @@
 /** Reads tab-separated result files row by row in bounded memory, and rejects other files. */
+
 import { open } from 'node:fs/promises';
 import { getOrAdd } from '../../../memoize.ts';
+import { truncateText } from '../../../short-text.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
@@ -143,7 +145,7 @@ export class TableRow {
     const text = this.text(column);
     if (text === '') return null;
     const number = this.#parse(text);
-    if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${shortenCell(text)}`);
+    if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${truncateText(text, 40)}`);
     return number as number | null;
   }
 
@@ -294,8 +296,4 @@ function splitHeader(file: string, { bytes, start, end }: Line, separator: strin
   const cells = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(separator);
   if (cells.length > MAX_COLUMNS) throw new BrokenResultError(file, 1, `names more than ${MAX_COLUMNS} columns`);
   return cells.map((cell) => removeQuotes(cell).trim());
-}
-
-export function shortenCell(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

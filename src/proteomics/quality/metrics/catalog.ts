@@ -2,7 +2,9 @@
  * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table in its
  * order, then the metrics of other engines and of raw data. Pages, limits, exports and responses use this catalog only.
  */
+
 import { BadRequestError } from '../../../contract/errors.ts';
+import { truncateText } from '../../../short-text.ts';
 import { TABLE_SOURCES } from '../../engines/formulas/tables.ts';
 import type { Client, PipelineRow } from '../../records.ts';
 import { readTargets } from '../../targets/store.ts';
@@ -68,7 +70,7 @@ export function findMetric(column: string): Metric | undefined {
 /** Returns the metric of a column if it can be plotted. @throws BadRequestError that names the parameter */
 export function requirePlottable(column: string, parameter = 'metric'): PlottableMetric {
   const metric = findMetric(column);
-  if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${shortenText(column)}.`);
+  if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${truncateText(column, 60)}.`);
   if (!isPlottable(metric)) throw new BadRequestError(`${parameter}: ${column} is not a numeric metric.`);
   return metric;
 }
@@ -96,8 +98,4 @@ export function toQcMetric({ what: _what, change: _change, origins, ...metric }:
 export function groupMetrics(metrics: readonly Metric[]): readonly { name: MetricGroup; metrics: readonly Metric[] }[] {
   const names = [...new Set(metrics.map(({ group }) => group))];
   return names.map((name) => ({ name, metrics: metrics.filter(({ group }) => group === name) }));
-}
-
-function shortenText(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

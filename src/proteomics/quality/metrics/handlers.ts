@@ -1,6 +1,8 @@
 /** Serves the metric catalog and metric values, as JSON and page. */
+
 import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
+import { truncateText } from '../../../short-text.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { QUALITY_COLUMN } from '../../ingestion/columns.ts';
@@ -22,7 +24,7 @@ export function createMetricHandlers(context: ProteomicsContext) {
       const unknown = (query.metrics ?? []).filter((id) => findMetric(id) === undefined);
       if (unknown.length > 0)
         throw new BadRequestError(
-          `metrics: there is no metric ${unknown.map(shortenPart).join(', ')}. GET /api/qc/metrics lists the IDs.`,
+          `metrics: there is no metric ${unknown.map((text) => truncateText(text, 60)).join(', ')}. GET /api/qc/metrics lists the IDs.`,
         );
       const { pool, pipeline } = await findScope(context, query);
       const tracked = listTargetMetrics((await readTargets(pool, pipeline.uuid)).targets);
@@ -48,8 +50,4 @@ function isRunMetric(metric: Metric): boolean {
 
 function findArrival({ runs }: Awaited<ReturnType<typeof readQualityTable>>, row: number): number {
   return runs[row]?.arrival ?? 0;
-}
-
-function shortenPart(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

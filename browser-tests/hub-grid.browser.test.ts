@@ -67,7 +67,7 @@ describeInBrowser(
       expect(inSecond.body.entities.map(({ label }: { label: string }) => label)).toEqual(['P-2']);
     });
 
-    it('removes the error of a row that left the rows with errors because another row was corrected', async () => {
+    it('clears the error of a row when a correction of another row resolves it', async () => {
       for (const id of ['TWICE', 'TWICE']) await project.hub.make(UNITS, { unique_id: id, study_id: 'STU-1' }, project.study);
       const { page } = await openTable(UNITS, '?only_errors=true');
       await findCell(page, 0, 'unique_id').click();

@@ -151,7 +151,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
       const answer = await callOperation(creation);
       expect(judgeAnswer(creation, answer, 502)).toEqual([]);
       expect([...findLeaks(answer.text, forced), ...findLeaks(answer.text, refusal)]).toEqual([]);
-      expect(answer.text).toMatch(forced.status === 204 ? /the new collaboration was deleted/ : /it could not be deleted\./);
+      expect(answer.text).toMatch(forced.status === 204 ? /the new collaboration was deleted/ : /could not be deleted\./);
       const changes = listCalledOperations(mock.calls).filter((call) => methods.get(call) !== 'GET');
       expect(changes).toEqual(['createCollaboration', 'connectService', 'deleteCollaboration']);
     },

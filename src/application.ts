@@ -34,7 +34,7 @@ import { createTaskRunner } from './tasks/task-runner.ts';
 import { createThreadPool } from './tasks/thread-pool.ts';
 import { findBearerToken } from './web/bearer-secret.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
-import { noteHttps } from './web/cookies.ts';
+import { markHttpsRequest } from './web/cookies.ts';
 import { allowReadsFromOtherSites, createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION } from './web/files/built-assets.ts';
 import { createPageFilesHandler, serveFolder } from './web/files/page-files.ts';
@@ -162,7 +162,7 @@ export function createApplication({
   const app = createExpressApp();
   if (isHttps) {
     app.use((request, _response, next) => {
-      noteHttps(request);
+      markHttpsRequest(request);
       next();
     });
   }
@@ -209,7 +209,7 @@ export function createApplication({
       .map(({ accepts, take }) => ({
         accepts,
         take(request, socket, head, connectionLimits) {
-          if (isHttps) noteHttps(request);
+          if (isHttps) markHttpsRequest(request);
           authentication.recognize(request);
           take(request, socket, head, connectionLimits);
         },

@@ -78,7 +78,7 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
   if (patterns.length === 0) throw new TypeError('requireAffiliation needs patterns');
   for (const pattern of patterns) {
     if (splitAffiliation(pattern) === undefined)
-      throw new TypeError(`an affiliation pattern is role@organization, role@ or @organization, not ${pattern}`);
+      throw new TypeError(`an affiliation pattern must be role@organization, role@ or @organization, not ${pattern}`);
   }
   const { from = getCurrentUser } = options;
   return createGuard(async (request) => {

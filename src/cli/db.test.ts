@@ -24,11 +24,11 @@ describe('concordat db', () => {
 
   it.each([
     [[], 'Specify export, import or migrate.'],
-    [['migrate', 'x'], 'db migrate accepts no further argument.'],
+    [['migrate', 'x'], 'db migrate accepts no arguments.'],
     [['dump', 'x'], 'Unknown command: db dump'],
     [['export'], 'db export requires one file.'],
     [['import', 'x', 'y'], 'db import requires one file.'],
-    [['export', 'x', '--replace'], 'db export has no option --replace'],
+    [['export', 'x', '--replace'], 'db export does not accept --replace'],
     [['import', 'x', '--force'], "Unknown option '--force'"],
   ])('exits with 2 for the arguments %j', async (args, words) => {
     expect(await runCommand(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });

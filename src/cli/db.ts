@@ -69,13 +69,14 @@ interface Request {
 /** @throws UsageError */
 function readRequest(replace: boolean, [action, file, ...rest]: readonly string[]): Request {
   if (action === 'migrate') {
-    if (file !== undefined || replace) throw new UsageError('db migrate accepts no further argument.');
+    if (file !== undefined || replace) throw new UsageError('db migrate accepts no arguments.');
     return { action, file: '', replace: false };
   }
   if (action !== 'export' && action !== 'import')
     throw new UsageError(action === undefined ? 'Specify export, import or migrate.' : `Unknown command: db ${action}`);
   if (file === undefined || rest.length > 0) throw new UsageError(`db ${action} requires one file.`);
-  if (replace && action === 'export') throw new UsageError('db export has no option --replace: it replaces the file anyway.');
+  if (replace && action === 'export')
+    throw new UsageError('db export does not accept --replace, because it always replaces the file.');
   return { action, file, replace };
 }
 

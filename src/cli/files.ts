@@ -30,9 +30,9 @@ Exit code: 0 done, 1 refused or failed, 2 invalid arguments.
 /** Runs `concordat files`. Returns the exit code. */
 export async function runFilesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io }, ({ from, to, keep }, positionals) => {
-    if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('The only action is "move".');
+    if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Unknown action. Use "move".');
     if (from === undefined || to === undefined) throw new UsageError('--from and --to are required.');
-    if (from === to) throw new UsageError('--from and --to are the same place.');
+    if (from === to) throw new UsageError('--from and --to must be different places.');
     return runUntilStopped((signal) => runMove({ from, to, keep }, io, signal));
   });
 }

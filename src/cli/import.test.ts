@@ -212,7 +212,7 @@ describeWithDatabase('concordat import', () => {
         'not used notes.md: is not a known result file',
         'not used report-lib.tsv: is a spectral library or a part of the search, and contains no results of runs',
         'not used run.raw: is raw data, which concordat upload sends',
-        'not used same.stats.tsv: holds the same as report.stats.tsv',
+        'not used same.stats.tsv: has the same content as report.stats.tsv',
         'not used stats.tsv: is empty',
       ],
     ]);

@@ -25,7 +25,7 @@ export function createCollaborationsErrorAnswers({ render, log, authentication }
     pageBehind: ({ method, originalUrl }) => getReturnPage(method, originalUrl),
     translate: (error) =>
       error instanceof PathValueError
-        ? new BadRequestError('The address cannot be used for the platform.', { after: NOTHING_CHANGED })
+        ? new BadRequestError('The address contains a value that the platform cannot accept.', { after: NOTHING_CHANGED })
         : error,
     note(error, requestId) {
       for (const failure of [error, error.cause]) {

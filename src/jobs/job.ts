@@ -72,11 +72,7 @@ export function createJobWork<Data extends object>(
 }
 
 /** Runs the work for each item despite failures. @throws AggregateError, DatabaseLostError, the reason of the signal */
-export async function performEach<T>(
-  items: readonly T[],
-  signal: AbortSignal,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
+export async function runForEach<T>(items: readonly T[], signal: AbortSignal, work: (item: T) => Promise<void>): Promise<void> {
   const failures: Error[] = [];
   for (const item of items) {
     signal.throwIfAborted();

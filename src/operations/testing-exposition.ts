@@ -116,6 +116,6 @@ function findMetricValue(
     .flatMap(({ samples }) => samples)
     .filter((sample) => sample.name === name)
     .filter((sample) => Object.entries(labels).every(([label, value]) => sample.labels[label] === value));
-  if (fitting.length > 1) throw new Error(`${name} ${JSON.stringify(labels)} names ${fitting.length} values`);
+  if (fitting.length > 1) throw new Error(`${name} ${JSON.stringify(labels)} has ${fitting.length} values instead of one`);
   return fitting[0]?.value ?? 0;
 }

@@ -74,8 +74,8 @@ describe('An invalid condition', () => {
     ['a and b', 'write AND in capitals', 2],
     ['(a OR b', '")" is missing', 7],
     ['a >= (b)', 'a field name is expected', 5],
-    ['a && b', '"&" is not part of a condition', 2],
-    ['a.b', '"." is not part of a condition', 1],
+    ['a && b', '"&" is not valid in a condition', 2],
+    ['a.b', '"." is not valid in a condition', 1],
     ['NOT', 'a field name is expected', 3],
   ])('is rejected with a reason and a position: %j', (text, message, offset) => {
     const error = catchError(text);

@@ -31,7 +31,7 @@ interface Token {
 /** Parses a condition; AND binds more tightly than OR. @throws ConditionError if the text is not a condition */
 export function parseCondition(text: string): RuleCondition {
   if (text.length > MAX_CONDITION_LENGTH)
-    throw new ConditionError(`a condition has at most ${MAX_CONDITION_LENGTH} characters`, MAX_CONDITION_LENGTH);
+    throw new ConditionError(`a condition can have at most ${MAX_CONDITION_LENGTH} characters`, MAX_CONDITION_LENGTH);
   return new ConditionParser(splitTokens(text), text.length).parse();
 }
 
@@ -41,7 +41,7 @@ function splitTokens(text: string): readonly Token[] {
   while (token.lastIndex < text.length) {
     const offset = token.lastIndex;
     const match = token.exec(text);
-    if (match === null) throw new ConditionError(`${JSON.stringify(text.at(offset))} is not part of a condition`, offset);
+    if (match === null) throw new ConditionError(`${JSON.stringify(text.at(offset))} is not valid in a condition`, offset);
     if (match[1] !== undefined) tokens.push({ text: match[1], offset });
   }
   return tokens;

@@ -6,9 +6,9 @@ import pg from 'pg';
 import {
   DatabaseLostError,
   findErrorCode,
-  isChange,
   isCommit,
   isDisconnection,
+  isWriteStatement,
   OutcomeUnknownError,
   READ_ONLY,
 } from './storage-errors.ts';
@@ -135,9 +135,9 @@ export class DatabaseConnection extends pg.Client {
   #query(parameters: unknown[]): unknown {
     const statement = getStatement(parameters[0]);
     const isInside = this.getTransactionStatus() === 'T';
-    const isOpen = isInside ? this.#hasChanges : isChange(statement);
+    const isOpen = isInside ? this.#hasChanges : isWriteStatement(statement);
     const mayBeDone = isInside ? isOpen && isCommit(statement) : isOpen;
-    this.#hasChanges = isOpen || isChange(statement);
+    this.#hasChanges = isOpen || isWriteStatement(statement);
     const reportLoss = (error: unknown) => this.#translateError(error, mayBeDone);
     const query = pg.Client.prototype.query as unknown as Query;
     const place = parameters.findIndex((parameter) => typeof parameter === 'function');

@@ -152,7 +152,7 @@ async function migrateOnce(client: pg.ClientBase, migrations: Migration[], log: 
   try {
     await lockSchema(client, log);
     await lockTables(client, migrations.slice(await readLevel(client, migrations)));
-    const tags = await applyMissing(client, migrations, migrations.length);
+    const tags = await applyMissingMigrations(client, migrations, migrations.length);
     await client.query('commit');
     return tags;
   } catch (error) {
@@ -216,7 +216,7 @@ async function lockSchema(client: pg.ClientBase, log: StorageLog): Promise<void>
 }
 
 /** Applies migrations up to a level in the caller's transaction, which holds the lock. @returns tags of the applied migrations */
-export async function applyMissing(client: pg.ClientBase, migrations: Migration[], level: number): Promise<string[]> {
+export async function applyMissingMigrations(client: pg.ClientBase, migrations: Migration[], level: number): Promise<string[]> {
   try {
     await client.query('create schema if not exists drizzle');
     await client.query(

@@ -107,7 +107,7 @@ const READS_FIRST = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
 
 /** Returns whether a statement may change something, judged by its first words. */
-export function isChange(statement: string): boolean {
+export function isWriteStatement(statement: string): boolean {
   return READS_FIRST.test(statement) ? CHANGES.test(statement) : !CHANGES_NOTHING.test(statement);
 }
 

@@ -34,8 +34,8 @@ export class FairQueue {
   }
 
   /**
-   * Resolves when a work of the client may start, to a function that reports its end.
-   * @param signal removes a waiting work from the queue
+   * Resolves when a task of the client may start, to a function that reports its end.
+   * @param signal removes a waiting task from the queue
    * @throws QueueFullError, or the reason of the signal
    */
   async enter(client: string, bytes: number, signal: AbortSignal): Promise<() => void> {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { noteHttps, readCookie, setCookie } from './cookies.ts';
+import { markHttpsRequest, readCookie, setCookie } from './cookies.ts';
 
 let close: () => void = () => undefined;
 afterEach(() => close());
@@ -9,7 +9,7 @@ afterEach(() => close());
 /** Starts a server that sets three kinds of cookies, and returns the value of one that it received. */
 async function startServer(isHttps: boolean) {
   const server = createServer((request, response) => {
-    if (isHttps) noteHttps(request);
+    if (isHttps) markHttpsRequest(request);
     const sent = readCookie(request, 'note') ?? 'none';
     setCookie(response, { name: 'note', value: 'a', maxAge: 60 });
     setCookie(response, { name: 'part', value: 'b', maxAge: 60, path: '/part', sameSite: 'strict' });

@@ -20,7 +20,7 @@ export interface CookieToSet {
 const byHttps = new WeakSet<IncomingMessage>();
 
 /** Marks a request as sent by HTTPS. Its cookies then have a prefix that other hosts cannot use. */
-export function noteHttps(request: IncomingMessage): void {
+export function markHttpsRequest(request: IncomingMessage): void {
   byHttps.add(request);
 }
 

@@ -97,7 +97,7 @@ function copyWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: C
 function checkMetadata(configuration: Configuration, url: URL): void {
   const metadata = configuration.serverMetadata();
   if (`${metadata.issuer.replace(/\/$/, '')}${WELL_KNOWN}` !== url.href) {
-    throw new LoginIssuerError({ cause: new Error(`the metadata contains the issuer ${metadata.issuer.slice(0, 200)}`) });
+    throw new LoginIssuerError({ cause: new Error(`the metadata contains another issuer: ${metadata.issuer.slice(0, 200)}`) });
   }
   for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const) {
     const address = metadata[endpoint];

@@ -46,7 +46,7 @@ function readSecret(path: string, log: AuthLog): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  if (secret.length < 32) throw new SecretKeyError(`${path} holds no secret; set SECRET_KEY, or remove the file.`);
+  if (secret.length < 32) throw new SecretKeyError(`${path} contains no secret; set SECRET_KEY, or remove the file.`);
   if ((statSync(path).mode & 0o077) !== 0) {
     chmodSync(path, 0o600);
     log.warn({ file: path }, 'other accounts could read the file of the session secret; its mode was reset to 0600');

@@ -122,7 +122,7 @@ describe('The sessions of a user', () => {
     expect(await listNames(other)).toEqual(['theirs']);
   });
 
-  test('end together except the current one', async () => {
+  test('all end at once except the current one', async () => {
     const [here, there] = [await logInAs('here'), await logInAs('there')];
     expect(await sessions.endOwn(requestWith(here))).toBe(1);
     expect([await listNames(here), await sessions.findUser(requestWith(there))]).toEqual([['here'], undefined]);

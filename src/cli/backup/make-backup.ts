@@ -90,7 +90,7 @@ async function backUpDatabase(
     missing = copies.listMissing(named);
     if (missing.length === 0) return written;
   }
-  throw new BackupError(`files that the database names are missing or differ (${missing.length}), such as ${missing[0]}`);
+  throw new BackupError(`files that the database refers to are missing or differ (${missing.length}), such as ${missing[0]}`);
 }
 
 /** Copied files. Each scan adds new ones. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
-import { applyMissing, readLevel, readMigrations } from '../../storage/migrate.ts';
+import { applyMissingMigrations, readLevel, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
 import { createBareDatabase, describeWithDatabase, describeWithEmbedded, openTestDatabase } from '../../storage/testing.ts';
 import { createDoctorPlace } from './testing-doctor.ts';
@@ -56,7 +56,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('begin');
-    await applyMissing(client, migrations, 1);
+    await applyMissingMigrations(client, migrations, 1);
     await client.query('commit');
     await client.end();
     const finding = await readDatabase({ DATABASE_URL: url });

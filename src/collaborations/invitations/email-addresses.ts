@@ -29,7 +29,7 @@ const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
 /** Matches a quoted string. Outside of quotes, a semicolon always separates; a comma may be part of a name. */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
-/** Maximum characters of an address. Longer text is no address, and is shortened in messages. */
+/** Maximum characters of an address. Longer text is not an address, and is shortened in messages. */
 const MAX_UNREAD_LENGTH = 300;
 
 /**

@@ -308,7 +308,7 @@ function createNotReplacedError(email: string, error: unknown): UnfinishedError 
     : `${email} no longer has an invitation.`;
   return new UnfinishedError(
     getPageStatus(error),
-    { title: 'The invitation was withdrawn, and not replaced', detail: `${getUnfinishedReason(error)} ${standing}`, facts: [] },
+    { title: 'The invitation was withdrawn, but not replaced', detail: `${getUnfinishedReason(error)} ${standing}`, facts: [] },
     error,
   );
 }

@@ -34,7 +34,7 @@ describeWithDatabase('A program with a token', () => {
     expect(body).toMatchObject({ user_name: 'Robin Robot', logged_in: true });
   });
 
-  it('gets access by its entitlements', async () => {
+  it('gets access through its entitlements', async () => {
     const { projectId } = await hub.place(COLLABORATION);
     expect((await hub.send('anonymous', `/hub/projects/${projectId}`, { headers })).status).toBe(200);
     provider.introspection = { active: true, token_type: 'Bearer', sub: 'dana@login.example.org' };

@@ -242,7 +242,7 @@ export async function requireRights(
   if (token?.access === 'read') throw new HubTokenLimitError('This token can only read.');
   if (workspace.collaboration === null) throw new ForbiddenError(`Your role in this workspace, ${role}, does not permit this.`);
   if (administers === 'unknown') throw createUnavailableError();
-  throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
+  throw new ForbiddenError('Only administrators of the workspace’s collaboration may do this.');
 }
 
 /** Returns whether a user may bind a workspace to a collaboration. @throws UnavailableError without the administrators */

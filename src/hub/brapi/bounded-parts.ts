@@ -17,7 +17,7 @@ export interface SharedRows<Row> {
  * owners with more than an equal share are omitted. The data of one owner cannot hide the data of others.
  * @param owner the column that identifies the owner of a row, such as its project
  */
-export async function queryInShares<Row extends pg.QueryResultRow>(
+export async function queryInParts<Row extends pg.QueryResultRow>(
   queries: Queries,
   sql: string,
   values: readonly unknown[],

@@ -3,7 +3,7 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
-import { queryBounded, queryInShares } from './bounded-parts.ts';
+import { queryBounded, queryInParts } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 import { type BrapiType, createFilters, formatTitleSql, type RowKind } from './filters.ts';
 import type { BrapiObjects } from './members.ts';
@@ -92,7 +92,7 @@ export async function readDistinct<Value>(
   study?: string,
 ): Promise<Value[]> {
   const visible = selectMiappe(caller);
-  const { rows } = await queryInShares<{ project: string; value: Value }>(
+  const { rows } = await queryInParts<{ project: string; value: Value }>(
     queries,
     `select distinct p.id as project, ${expression} as value from ${ENTITIES_SQL}
       where ${visible.sql} and e.entity_type = any($2) and ($3::text is null or lower($3) in (e.id::text, e.parent_id::text)) order by 2`,
@@ -108,7 +108,7 @@ export async function readChildren(
   parents: readonly { readonly projectId: string; readonly id: string }[],
   types: readonly string[],
 ): Promise<(parentId: string | null) => readonly EntityRow[]> {
-  const { rows } = await queryInShares<EntityRow>(
+  const { rows } = await queryInParts<EntityRow>(
     queries,
     `select ${ENTITY_COLUMNS} from hub_entities e
       where e.project_id = any($1::uuid[]) and e.parent_id = any($2::uuid[]) and e.entity_type = any($3)
@@ -134,7 +134,7 @@ export async function readReferencedEntities(
 ): Promise<(place: Place, identifier: string | null) => EntityRow | undefined> {
   const named = [...new Set(identifiers.flatMap((identifier) => identifier?.toLowerCase() ?? []))];
   const projects = [...new Set(places.map(({ projectId }) => projectId))];
-  const { rows } = await queryInShares<EntityRow>(
+  const { rows } = await queryInParts<EntityRow>(
     queries,
     `select ${ENTITY_COLUMNS} from hub_entities e
       where e.entity_type = $1 and lower(e.identifier) = any($2) and e.project_id = any($3::uuid[]) order by e.position, e.id`,

@@ -5,7 +5,7 @@ import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type Condition, joinConditions, type ListPart } from '../paging.ts';
-import { queryInShares } from './bounded-parts.ts';
+import { queryInParts } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
 /** Returns the SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
@@ -65,7 +65,7 @@ export async function readListedPart<Row extends pg.QueryResultRow & { readonly 
     `select count(${key === undefined ? '*' : `distinct ${key}`})::int as total from ${from} where ${where}`,
     values,
   );
-  const { rows, leftOut } = await queryInShares<Row>(
+  const { rows, leftOut } = await queryInParts<Row>(
     queries,
     `select ${key === undefined ? '' : `distinct on (${key})`} ${columns} from ${from} where ${where}
       order by ${key === undefined ? '' : `${key}, `}${order} limit $${values.length + 1} offset $${values.length + 2}`,

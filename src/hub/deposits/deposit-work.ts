@@ -133,7 +133,8 @@ async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Pro
     if (there?.md5 !== md5) {
       if (there !== undefined) await repository.removeFile(row.remoteId, there);
       const found = await repository.upload(row.remoteId, file);
-      if (found !== md5) throw new RepositoryBusyError(`${name} arrived damaged: its checksum in the repository differs.`);
+      if (found !== md5)
+        throw new RepositoryBusyError(`${name} was damaged during the upload: its checksum in the repository differs.`);
     }
     const others = attempt.row.files.filter((one) => one.name !== name);
     const isNew = there?.md5 !== md5 || others.length === attempt.row.files.length;

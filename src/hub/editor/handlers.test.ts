@@ -48,7 +48,7 @@ describeWithDatabase('The editor of a project', () => {
 
   it('rejects a parent that cannot contain the type, naming the member', async () => {
     const { status, body } = await hub.get(`${hub.in('form', 'Sample')}?parent_id=${investigation.id}`);
-    expect([status, body.detail]).toEqual([400, 'parent_id: no field of Investigation holds Sample entities.']);
+    expect([status, body.detail]).toEqual([400, 'parent_id: no field of Investigation can contain Sample entities.']);
   });
 
   it('returns an entity with its errors, completeness and ancestors', async () => {
@@ -138,7 +138,7 @@ describeWithDatabase('The editor of a project', () => {
     expect((await hub.send(hub.in('entities'), fields)).status).toBe(303);
     const { status, text } = await hub.send(hub.in('entities'), { ...fields, name: 'Second place' });
     expect(status).toBe(400);
-    expect(text).toContain('holds one Location only');
+    expect(text).toContain('can contain only one Location');
     expect(text).toContain('value="Second place"');
   });
 

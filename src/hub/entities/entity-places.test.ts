@@ -198,7 +198,7 @@ describeWithDatabase('An entity in its project', () => {
   it('is not duplicated in a single-entity field', async () => {
     const place = await project.make('Location', {}, study, 'geographic_location');
     await expect(duplicateEntity(project.context, project.scope, place.id)).rejects.toThrow(
-      'geographic_location holds one Location only',
+      'geographic_location can contain only one Location',
     );
   });
 

@@ -150,10 +150,10 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   if (name === undefined) {
     const [only, ...others] = able;
     if (only === undefined)
-      throw new BadRequestError(`${path}parent_id: no field of ${parent.name} holds ${entityType} entities.`);
+      throw new BadRequestError(`${path}parent_id: no field of ${parent.name} can contain ${entityType} entities.`);
     if (others.length > 0)
       throw new BadRequestError(
-        `${path}parent_field: several fields of ${parent.name} hold ${entityType} entities; name one of ${names}.`,
+        `${path}parent_field: several fields of ${parent.name} can contain ${entityType} entities; name one of ${names}.`,
       );
     return only;
   }

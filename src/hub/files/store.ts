@@ -211,7 +211,7 @@ async function insertFile(
 ): Promise<void> {
   const { total } = await listFiles(client, projectId, { limit: 0, offset: 0 });
   if (total >= MAX_FILES)
-    throw new BadRequestError(`A project can have ${MAX_FILES.toLocaleString('en')} files. Nothing was stored.`);
+    throw new BadRequestError(`A project can have at most ${MAX_FILES.toLocaleString('en')} files. Nothing was stored.`);
   await client.query('insert into hub_files (id, project_id, name, name_key, description) values ($1, $2, $3, $4, $5)', [
     id,
     projectId,

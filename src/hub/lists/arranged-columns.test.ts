@@ -100,7 +100,7 @@ describeWithDatabase('The columns of a table', () => {
   });
 
   it.each([
-    ['two views of one name', { ...DEFAULT_COLUMNS, views: [VIEW, VIEW] }, 'views: "View" is the name of several views.'],
+    ['two views of one name', { ...DEFAULT_COLUMNS, views: [VIEW, VIEW] }, 'views: several views have the name "View".'],
     [
       'a view of a field that the type does not have',
       { ...DEFAULT_COLUMNS, views: [{ ...VIEW, hidden: ['altitude'] }] },

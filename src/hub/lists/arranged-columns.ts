@@ -46,12 +46,14 @@ export function createColumnHandlers(context: HubContext) {
       }
       const names = views.map(({ name }) => name);
       const repeated = names.find((name, index) => names.indexOf(name) !== index);
-      if (repeated !== undefined) throw new BadRequestError(`views: ${quoteText(repeated)} is the name of several views.`);
+      if (repeated !== undefined) throw new BadRequestError(`views: several views have the name ${quoteText(repeated)}.`);
       if (!opened.canEdit && views.some(({ is_shared: isShared }) => isShared))
-        throw new ForbiddenError('Only users who can edit the project share views.');
+        throw new ForbiddenError('Only users who can edit the project can share views.');
       const distinct = views.map((one) => ({ ...one, order: [...new Set(one.order)], hidden: [...new Set(one.hidden)] }));
       if (JSON.stringify(distinct).length > MAX_VIEWS_LENGTH)
-        throw new BadRequestError(`views: together they have more than ${MAX_VIEWS_LENGTH.toLocaleString('en')} characters.`);
+        throw new BadRequestError(
+          `views: all views together have more than ${MAX_VIEWS_LENGTH.toLocaleString('en')} characters.`,
+        );
       return replyWithJson(200, await saveColumns(context, access, entity, { ...body, views: distinct }));
     },
   } satisfies Partial<HubHandlers>;
@@ -99,7 +101,7 @@ function renameAll(names: readonly string[], rename: Rename): string[] {
   return names.flatMap((name) => rename(name) ?? []);
 }
 
-/** The field in a parameter of a table, between a sign of order and a comparison. */
+/** Matches the field name in a query parameter: after the minus sign of `sort`, or before the operator of a filter. */
 const QUERY_FIELDS: ReadonlyMap<string, RegExp> = new Map([
   ['filter', /^()(\w+)(.*)$/s],
   ['sort', /^(-?)(\w+)()$/],

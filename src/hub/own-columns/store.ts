@@ -41,7 +41,8 @@ export function addOwnColumns(
     const added: OwnColumn[] = [];
     for (const one of sent) added.push(createOwnColumn(base, [...present, ...added], one));
     const all = [...present, ...added];
-    if (all.length > MAX_OWN_COLUMNS) throw createFieldRefusal('', `A project can have ${MAX_OWN_COLUMNS} own columns.`);
+    if (all.length > MAX_OWN_COLUMNS)
+      throw createFieldRefusal('', `A project can have at most ${MAX_OWN_COLUMNS} own columns.`);
     return { columns: all, result: added };
   });
 }

@@ -108,7 +108,7 @@ function readExample({ example }: DraftItem, text: string, type: string): unknow
 }
 
 /** Changes or adds an item. Updates references to a renamed item. @throws FormRefusedError if its name is taken */
-export function putItem(
+export function upsertItem(
   content: DraftContent,
   kind: DraftItemKind,
   { entity, item }: ItemPlace,

@@ -58,7 +58,7 @@ export function findParentContent(catalog: Catalog, id: string): DraftContent {
   return requireContent(entry.profile.file);
 }
 
-/** Reads the text of a profile file. @throws FormRefusedError if it is no YAML or JSON, or not shaped like a profile */
+/** Reads the text of a profile file. @throws FormRefusedError if it is neither YAML nor JSON, or not shaped like a profile */
 export function readContentText(text: string): DraftContent {
   try {
     return requireContent(parseDocument(text));

@@ -23,7 +23,7 @@ import type { HubActor } from '../actor.ts';
 import type { SavedProfiles } from '../saved-profiles/saved-profiles.ts';
 import { createProfileSaver, createSaveRefusal, replySavedProfile, type SavingContext } from '../saved-profiles/saving.ts';
 import { formatDisplayName } from '../words.ts';
-import { deleteItem, type ItemPlace, moveField, putItem } from './changes.ts';
+import { deleteItem, type ItemPlace, moveField, upsertItem } from './changes.ts';
 import { createEmptyContent, type DraftContent, findItem, findParentContent, requireContent } from './content.ts';
 import {
   createDraftFields,
@@ -341,7 +341,7 @@ function changeContent({ content, previous }: DraftRow, kind: Change['kind'], pl
     throw new NotFoundError(`Entity type not found: ${entity}`);
   const isMissing = itemKind !== undefined && findItem(content, itemKind, item, entity) === undefined;
   if (isMissing && (item !== '' || !isItemKind(kind))) throw new NotFoundError(`Not found in the draft: ${item}`);
-  if (isItemKind(kind)) return putItem(content, kind, place, { ...values });
+  if (isItemKind(kind)) return upsertItem(content, kind, place, { ...values });
   if (kind === 'move_field_up' || kind === 'move_field_down')
     return moveField(content, place, kind === 'move_field_up' ? 'up' : 'down');
   return deleteItem(content, itemKind ?? 'field', place);

@@ -135,9 +135,9 @@ describeWithDatabase('A save of entities', () => {
     ['an unknown type', () => ({ entityType: 'Plot', data: {} }), 'entity_type: miappe/1.1 has no entity type "Plot".'],
     ['an unknown field', () => ({ entityType: 'Study', data: { color: 'red' } }), 'data.color: Study has no such field.'],
     [
-      'a field that holds entities',
+      'a field that contains entities',
       () => ({ entityType: 'Study', data: { persons: [] } }),
-      'data.persons: holds Person entities',
+      'data.persons: contains Person entities',
     ],
     ['a nested object', () => ({ entityType: 'Study', data: { title: { a: 1 } } }), 'data.title: must be a plain value'],
     ['a list in a list', () => ({ entityType: 'Study', data: { title: [['a']] } }), 'data.title: must be a plain value'],
@@ -158,12 +158,12 @@ describeWithDatabase('A save of entities', () => {
       'parent_id: the project has no entity "nobody".',
     ],
     [
-      'a parent that cannot hold the type',
+      'a parent that cannot contain the type',
       (study) => ({ entityType: 'Investigation', parentId: study.id, data: {} }),
-      'parent_id: no field of Study holds Investigation entities.',
+      'parent_id: no field of Study can contain Investigation entities.',
     ],
     [
-      'a field that cannot hold the type',
+      'a field that cannot contain the type',
       (study) => ({ entityType: 'Factor', parentId: study.id, parentField: 'persons', data: {} }),
       'parent_field: the field persons of Study cannot contain Factor entities; these do: factors.',
     ],

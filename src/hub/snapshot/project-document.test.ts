@@ -34,11 +34,11 @@ describe('The data set of a project', () => {
   });
 
   it.each([
-    [[], 'The data set: an object of the type Investigation is expected.'],
+    [[], 'The data set: must be an object of the type Investigation.'],
     [{ color: 'red' }, 'The data set: Investigation has no field "color".'],
     [{ studies: {} }, 'studies: must be a list of Study objects.'],
-    [{ studies: ['S'] }, 'studies[0]: an object of the type Study is expected.'],
-    [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: an object of the type Location is expected.'],
+    [{ studies: ['S'] }, 'studies[0]: must be an object of the type Study.'],
+    [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: must be an object of the type Location.'],
     [{ studies: [{}, { color: 1 }] }, 'studies[1]: Study has no field "color".'],
   ])('rejects %j, naming the member', (data, detail) => {
     expect(() => parseDocumentChanges(miappe, data)).toThrow(detail);

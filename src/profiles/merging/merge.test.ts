@@ -240,7 +240,7 @@ describe('A rule in a merged profile', () => {
       [],
       [
         'Differing type settled by first_wins.',
-        'Omitted, because no data can satisfy it: rule positive: minimum is for numbers, and "value" holds none.',
+        'Omitted, because no data can satisfy it: rule positive: minimum is for numbers, but "value" contains none.',
       ],
     ]);
   });

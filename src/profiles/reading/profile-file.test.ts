@@ -165,7 +165,7 @@ describe('A broken profile file', () => {
       'a rule of another type',
       'condition: test_date >= harvest_date',
       'field: mass, pattern: x',
-      /pattern is for texts, and "mass" holds none/,
+      /pattern is for texts, but "mass" contains none/,
     ],
     [
       'a condition that does not parse',

@@ -159,7 +159,7 @@ function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], r
   }
   if (rule.condition !== undefined && rule.condition !== 'required') report(['field'], 'a condition names its fields itself');
   for (const [key, kind] of Object.entries(BOUND_KINDS)) {
-    if (key in rule && !fields.some(kinds[kind])) report([key], `${key} is for ${kind}, and ${quoteText(name)} holds none`);
+    if (key in rule && !fields.some(kinds[kind])) report([key], `${key} is for ${kind}, but ${quoteText(name)} contains none`);
   }
 }
 

@@ -36,7 +36,7 @@ export async function requireRight(
     if (collaboration !== null && (await isCollaborationAdministrator(context, principal, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
     if (await principal.rights.belongsTo(collaboration))
-      throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
+      throw new ForbiddenError('Only administrators of the project’s collaboration may do this.');
   }
   // The message contains no names, so that it reveals nothing to users without rights.
   throw new ForbiddenError('You are not a member of its collaboration.');

@@ -22,7 +22,7 @@ export async function requireOneRun(path: string, name: string): Promise<void> {
     const contents =
       kind === 'd' ? 'a .d folder with analysis.tdf, analysis.baf, analysis.tsf or AcqData in it' : 'a .wiff file';
     throw new BadRequestError(
-      runs.size === 0 ? `${name} does not contain ${contents}.` : `${name} holds ${runs.size} runs. Upload each separately.`,
+      runs.size === 0 ? `${name} does not contain ${contents}.` : `${name} contains ${runs.size} runs. Upload each separately.`,
     );
   } catch (error) {
     if (error instanceof UnreadableAcquisitionError) throw new BadRequestError(`${name}: ${error.message}`, { cause: error });

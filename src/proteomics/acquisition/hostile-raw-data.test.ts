@@ -44,11 +44,11 @@ describeWithDatabase('Hostile raw data', () => {
   const buildScratchPath = () => join(folder, 'made.tdf');
 
   it.each([
-    ['an endless view', () => buildTdf(buildScratchPath(), ENDLESS_VIEW), 'no plain table Frames'],
+    ['an endless view', () => buildTdf(buildScratchPath(), ENDLESS_VIEW), 'Frames in analysis.tdf is not a plain table'],
     [
       'a virtual table',
       () => buildTdf(buildScratchPath(), 'create virtual table Frames using fts5(Id, Time, MsMsType)'),
-      'no plain table Frames',
+      'Frames in analysis.tdf is not a plain table',
     ],
     [
       'computed columns',

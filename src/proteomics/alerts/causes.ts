@@ -1,7 +1,7 @@
 /** Finds and records the causes of alerts, each once by its unique name, even with concurrent checks. */
 import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';
-import { performEach, sendJobs } from '../../jobs/job.ts';
+import { runForEach, sendJobs } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { formatDay, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -122,7 +122,7 @@ export async function findCauses(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const checks = [...further, recordFailedRuns, recordSilence, recordDisk, deleteOldMessages];
-  await performEach(checks, signal, (check) => check(context));
+  await runForEach(checks, signal, (check) => check(context));
 }
 
 async function deleteOldMessages({ pool, now }: Context): Promise<void> {

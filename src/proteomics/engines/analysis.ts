@@ -156,7 +156,7 @@ function requireRunName(text: string, files: readonly RecognizedFile[]): string 
   throw new BrokenResultError(
     files[0]?.name ?? '',
     undefined,
-    `names a run that is not a file name: ${JSON.stringify(text.slice(0, 60))}`,
+    `contains a run name that cannot be a file name: ${JSON.stringify(text.slice(0, 60))}`,
   );
 }
 

@@ -8,7 +8,7 @@ import { QUALITY_COLUMN } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { findMetric } from '../quality/metrics/catalog.ts';
-import { type QualityRun, readRuns, sortRunsBy } from '../quality/quality-runs.ts';
+import { type QualityRun, readRuns, sortRunsByColumn } from '../quality/quality-runs.ts';
 import { isNarrowing, type RunChoice, selectRuns } from '../quality/run-choice.ts';
 import { readSampleTypes } from '../quality/sample-types/store.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
@@ -107,7 +107,7 @@ async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly stri
   const table = await readChosen(scope, choice, ofTable, [...new Set(others)].sort());
   const isJudged = isAll || sort !== '' || selected.some((name) => DERIVED_COLUMNS.has(name));
   const { shown, verdict } = isJudged ? await readVerdict(scope, choice) : { shown: [], verdict: { out: [] } };
-  const sorted = sort === '' ? table : pickRows(table, findRows(table, sortRunsBy(shown, sort)));
+  const sorted = sort === '' ? table : pickRows(table, findRows(table, sortRunsByColumn(shown, sort)));
   const columns = new Map([...sorted.columns, ...deriveColumns(sorted, shown, verdict)]);
   const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
     name === 'RawFile' || values.some((value) => value !== null);

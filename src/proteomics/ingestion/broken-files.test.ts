@@ -174,7 +174,7 @@ describe('A broken result file', () => {
     const formatRow = (text: string) => `x.raw,,${text},${'y'.repeat(1_000)}\n`;
     const rows = formatRow(first) + formatRow(note).repeat(4_999);
     const { message } = await readRefusal('QcDataTable.csv', `RawFile,DateAcquired,Note,More\n${rows}x.raw\n`);
-    expect(message).toBe('QcDataTable.csv, line 5002: has 1 cells, but the header has 4 columns.');
+    expect(message).toBe('QcDataTable.csv, line 5002: has 1 cell, but the header has 4 columns.');
     const lengths = parse.mock.calls.map(([text]) => (text as unknown as string).length);
     parse.mockRestore();
     expect([lengths.length > 1, Math.max(...lengths) < 3_200_000]).toEqual([true, true]);

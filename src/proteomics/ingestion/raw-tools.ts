@@ -3,6 +3,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { truncateText } from '../../short-text.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { createNameKey } from '../records.ts';
 import { computeAcquisitionColumns, formatLocalTime, isDayFirst, readAcquisitionTime } from './acquisition-time.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
@@ -127,7 +128,7 @@ async function readRawTools(
       hasDayFirst ||= isDayFirst(record.cells[header.find('DateAcquired') as number] ?? '');
       take(record, record.cells[header.find('RawFile') as number]?.trim() ?? '');
     } else {
-      const reason = `has ${record.cells.length} cells, but the header has ${header.width} columns`;
+      const reason = `has ${formatQuantity(record.cells.length, 'cell')}, but the header has ${header.width} columns`;
       throw new BrokenResultError(name, record.line, reason);
     }
   };

@@ -3,7 +3,7 @@
  * measured for, so the next server continues after a kill.
  */
 import { openStoredFiles } from '../../files/open-files.ts';
-import { createJobWork, type JobWork, performEach } from '../../jobs/job.ts';
+import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_SPIKE_INS } from '../jobs.ts';
@@ -38,7 +38,7 @@ export function createSpikeInRefresh(context: RefreshContext): JobWork {
       `select r.uuid ${OUTDATED} and p.uuid = $1 order by r.arrival`,
       [pipeline],
     );
-    await performEach(rows, signal, ({ uuid }) => refreshRawFile(context, uuid));
+    await runForEach(rows, signal, ({ uuid }) => refreshRawFile(context, uuid));
   };
   return createJobWork(REFRESH_SPIKE_INS, ({ pipeline }, { signal }) => refreshPipeline(pipeline, signal), {
     async listMissing(client) {

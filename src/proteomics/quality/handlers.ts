@@ -20,7 +20,7 @@ import { createRunChartHandlers } from './run-charts/handlers.ts';
 import { createScatterHandlers } from './scatter/handlers.ts';
 import { findScope } from './scope.ts';
 import { createSpikeInHandlers } from './spike-ins/handlers.ts';
-import { computeMedian, dropGaps } from './statistics/values.ts';
+import { computeMedian, removeGaps } from './statistics/values.ts';
 import { createTrendHandlers } from './trend/trend-answer.ts';
 import { readTrend, type TrendReading } from './trend/trend-reading.ts';
 import type { Verdict } from './verdict/verdict.ts';
@@ -82,7 +82,7 @@ function summarizeQuality(
     last_acquired_at: last?.acquiredAt ?? null,
     tiles: tiles.map((column) => {
       const { title, unit } = requirePlottable(column);
-      const present = dropGaps(shown.map((run) => readNumberOf(run, column)));
+      const present = removeGaps(shown.map((run) => readNumberOf(run, column)));
       const judged = verdict.metrics.find(({ metric }) => metric.column === column);
       const position = last === undefined ? null : (judged?.positions[shown.indexOf(last)] ?? null);
       return {

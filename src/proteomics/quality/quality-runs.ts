@@ -128,7 +128,7 @@ export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: str
 }
 
 /** Sorts runs by a column; `-` reverses. Runs without a value are always last. @throws BadRequestError for the column */
-export function sortRunsBy(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
+export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   if (findMetric(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);

@@ -82,7 +82,7 @@ const PARAMETERS = [
   'uploaded_by',
 ] as const satisfies readonly (keyof RunChoice)[];
 
-/** Returns the parameters that exclude runs as names and values, for an address. */
+/** Returns the query parameters that exclude runs, as pairs of name and value. */
 export function listParameters(choice: RunChoice): readonly (readonly [string, string])[] {
   return PARAMETERS.map((name) => [name, choice[name] ?? ''] as const).filter(
     ([name, value]) => value !== '' && (name !== 'use_downstream' || value !== 'any'),

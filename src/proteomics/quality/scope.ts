@@ -48,7 +48,7 @@ export async function findScopeByUuid(
 ): Promise<Scope> {
   const { project, pipeline } = await findPipelineByUuid(pool, pipelineUuid);
   if (path.project !== undefined && (path.project !== project.slug || path.pipeline !== pipeline.slug))
-    throw new NotFoundError('This pipeline contains nothing with this UUID.');
+    throw new NotFoundError('This pipeline has no item with this UUID.');
   return { pool, project, pipeline };
 }
 

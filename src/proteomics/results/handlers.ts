@@ -13,7 +13,7 @@ import { writeColumnsJson } from './column-store.ts';
 import { findHolders, joinTables, listTableSources, openInTurn } from './download.ts';
 import { isEngineTable, listEngineTableSources } from './engine-download.ts';
 import { readProteinGroups } from './protein-groups.ts';
-import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
+import { FEW_RUNS, updateProteinSums } from './protein-sums.ts';
 import { formatTableCsv, formatTableJson, readQualityTable } from './quality-table.ts';
 import { PROTEIN_TABLE } from './table.ts';
 
@@ -116,7 +116,7 @@ export async function readProteinNames(
     [uuid, dataRange ?? FEW_RUNS + 1],
   );
   const isAll = dataRange === null && counted.length > FEW_RUNS;
-  if (isAll) await renewProteinSums(pool, uuid);
+  if (isAll) await updateProteinSums(pool, uuid);
   const question = {
     rowMode: 'array' as const,
     text: `with named as materialized (${isAll ? OF_SUMS : OF_RUNS})

@@ -331,7 +331,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     [
       'a raw file with a path',
       400,
-      'holds a path',
+      'contains a path',
       () => buildImportForm(lab.pipelineUuid, '../a.raw', { 'summary.txt': SUMMARY }),
     ],
     [

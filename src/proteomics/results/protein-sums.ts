@@ -51,7 +51,7 @@ async function listOutdatedBlocks(client: Pick<pg.Pool, 'query'>, pipelineUuid: 
 }
 
 /** Updates the sums of a pipeline. Each block is stored as soon as it is computed, even if the client disconnects. */
-export async function renewProteinSums(pool: pg.Pool, pipelineUuid: string): Promise<void> {
+export async function updateProteinSums(pool: pg.Pool, pipelineUuid: string): Promise<void> {
   for (const block of await listOutdatedBlocks(pool, pipelineUuid)) await renewBlock(pool, pipelineUuid, block, true);
 }
 

@@ -33,7 +33,7 @@ const FIELDS = {
     kind: 'textarea',
     rows: 6,
     maxLength: 20_000,
-    help: `One on each line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MAX_TARGETS} per pipeline.`,
+    help: `One per line: a sequence such as HVLTSIGEK, or an accession such as P02769. Write peptides without modifications. At most ${MAX_TARGETS} per pipeline.`,
   }),
 };
 /** Fields of the form, with the checkboxes of the table. */

@@ -4,7 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { createJobWork, type JobWork, performEach } from '../../jobs/job.ts';
+import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasTargetValues } from '../engines/analysis.ts';
@@ -44,7 +44,7 @@ const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: ''
 export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): JobWork {
   const refreshPipeline = async (pipeline: string, signal: AbortSignal) => {
     const memory = createFileCache(context, incoming);
-    await performEach(await findOutdatedResults(context.pool, pipeline), signal, (results) =>
+    await runForEach(await findOutdatedResults(context.pool, pipeline), signal, (results) =>
       refreshResults(context, results, memory),
     );
   };

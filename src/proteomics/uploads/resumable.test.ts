@@ -259,7 +259,7 @@ describeWithDatabase('A resumable upload', () => {
         'a path',
         () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ filename: '../a.raw' }) }),
         400,
-        /holds a path/,
+        /contains a path/,
       ],
       [
         'a NUL',

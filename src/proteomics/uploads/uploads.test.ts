@@ -112,9 +112,9 @@ describeWithDatabase('POST /api/upload/raw', () => {
   it.each([
     ['.txt', 'run.txt', 'does not end in .raw'],
     ['no extension', 'raw', 'does not end in .raw'],
-    ['a path', '../../run.raw', 'holds a path'],
-    ['an absolute path', '/etc/run.raw', 'holds a path'],
-    ['a Windows path', 'C:\\runs\\run.raw', 'holds a path'],
+    ['a path', '../../run.raw', 'contains a path'],
+    ['an absolute path', '/etc/run.raw', 'contains a path'],
+    ['a Windows path', 'C:\\runs\\run.raw', 'contains a path'],
     ['a NUL', 'run\0.raw', 'contains control or invisible characters'],
     ['a tab', 'run\t.raw', 'contains control or invisible characters'],
     ['text in the other direction', 'qc\u202ewar.exe.raw', 'contains control or invisible characters'],

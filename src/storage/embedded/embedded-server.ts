@@ -26,7 +26,7 @@ import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, s
 const timeoutMs = 30_000;
 /** Recovery after a crash may take long. It is progress while the server reports starting or stopping. */
 const recoveryTimeoutMs = 15 * 60_000;
-/** Milliseconds until the postmaster.pid of a server whose process is a zombie is set aside. */
+/** Milliseconds to wait for a zombie server before its postmaster.pid is set aside. */
 const zombieTimeoutMs = 10_000;
 
 /** The programs and options of the server. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 import { applicationName } from '../embedded/embedded-connection.ts';
-import { applyMissing, type Migration, readLevel, readMigrations, schemaLock } from '../migrate.ts';
+import { applyMissingMigrations, type Migration, readLevel, readMigrations, schemaLock } from '../migrate.ts';
 import { ExportFileError, ImportRefusedError } from '../storage-errors.ts';
 import {
   dropEverything,
@@ -82,7 +82,7 @@ function rejectNewerSchema({ migration, release }: ExportHeader, migrations: Mig
 
 async function rejectIfInUse(client: pg.ClientBase): Promise<void> {
   const { rows: lock } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${schemaLock}) as taken`);
-  if (lock[0]?.taken !== true) throw new ImportRefusedError('another process migrates the database or imports into it');
+  if (lock[0]?.taken !== true) throw new ImportRefusedError('another process is migrating the database or importing into it');
   const { rows } = await client.query<{ others: number }>(
     `select count(distinct split_part(application_name, '#', 1))::int as others from pg_stat_activity
      where application_name like 'concordat %' and split_part(application_name, '#', 1) <> $1 and datname = current_database()`,
@@ -125,14 +125,14 @@ async function loadExport(client: pg.ClientBase, files: ExportFiles, migrations:
   });
   await runAll(client, ['set constraints all immediate', ...restore]);
   for (const sequence of summary.header.sequences) await setSequence(client, sequence);
-  await applyMissing(client, migrations, migrations.length);
+  await applyMissingMigrations(client, migrations, migrations.length);
   return summary;
 }
 
 async function migrateToLevel(client: pg.ClientBase, migrations: Migration[], level: number): Promise<void> {
   if ((await readLevel(client, migrations)) === level) return;
   await client.query(dropEverything);
-  await applyMissing(client, migrations, level);
+  await applyMissingMigrations(client, migrations, level);
 }
 
 async function rejectIfShapeDiffers(client: pg.ClientBase, header: ExportHeader): Promise<void> {

@@ -30,7 +30,7 @@ export function requireFileName(
 function findNameProblem(name: string): string | undefined {
   if (!name.isWellFormed() || name.includes('\ufffd')) return 'is not UTF-8 text';
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `is longer than ${MAX_NAME_BYTES} bytes`;
-  if (/[/\\]/.test(name) || /^\.\.?$/.test(name)) return 'holds a path';
+  if (/[/\\]/.test(name) || /^\.\.?$/.test(name)) return 'contains a path';
   if (hasHiddenCharacters(name)) return 'contains control or invisible characters';
   return name.startsWith('-') ? 'begins with "-", as options of programs do' : undefined;
 }

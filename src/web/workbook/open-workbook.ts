@@ -27,7 +27,7 @@ import {
 } from './sheet.ts';
 import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
 import { readComments, readSharedTexts } from './texts.ts';
-import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
+import { checkZipEntries, readZipEntries, ZipError, type ZipSource } from './zip-entries.ts';
 
 export interface WorkbookLimits {
   /** Maximum unpacked size in bytes. */
@@ -106,7 +106,7 @@ async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Pa
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.unpacked)
       throw new BadRequestError('The spreadsheet is too large. Upload it in parts.');
-    await proveZipEntries(source, entries);
+    await checkZipEntries(source, entries);
     return openPackage(source, entries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;

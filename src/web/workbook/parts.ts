@@ -69,7 +69,7 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
       const relation = byId.get(attributes.id ?? '');
       if (relation === undefined || !SHEETS.has(relation.type) || !parts.has(relation.target)) return;
       // Each part is read once, even if the file names it a thousand times.
-      if (read.has(relation.target)) throw new RangeError('two sheets are the same part');
+      if (read.has(relation.target)) throw new RangeError('two sheets refer to the same part');
       read.add(relation.target);
       const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
       sheets.push({ name: attributes.name ?? '', part: relation.target, isHidden });

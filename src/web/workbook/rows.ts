@@ -175,7 +175,7 @@ class OpenCell {
     switch (this.#type) {
       case 's': {
         const text = texts[Number(value)];
-        if (text === undefined) throw new RangeError('a cell refers to a missing text');
+        if (text === undefined) throw new RangeError('a cell refers to a missing string');
         return text;
       }
       case 'str':

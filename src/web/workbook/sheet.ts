@@ -15,12 +15,12 @@ export type WorkbookCell = string | number | boolean | null | ShownCell | Proble
 
 /** Returns the content of a cell whose formula failed. */
 export function createErrorCell(error: string): WorkbookCell {
-  return { problem: `holds the error ${error}`, error };
+  return { problem: `contains the error ${error}`, error };
 }
 
 /** Content of a formula that a program without formulas has saved. */
 export const NO_RESULT: WorkbookCell = {
-  problem: 'holds a formula without its result; open and save the file in a spreadsheet program',
+  problem: 'contains a formula without its result; open and save the file in a spreadsheet program',
 };
 /** Content of a cell whose number is invalid. */
 export const NO_NUMBER: WorkbookCell = { problem: 'contains a number that cannot be read' };

@@ -13,7 +13,7 @@ function pairCharacters(plain: string, raised: string): ReadonlyMap<string, stri
 }
 
 /** Returns text in superscript or subscript if Unicode has all characters, because 10⁶ is not 106. */
-export function raiseText(text: string, position: string): string {
+export function formatSuperscript(text: string, position: string): string {
   const characters = RAISED[position];
   const raised = characters === undefined ? [undefined] : [...text].map((character) => characters.get(character));
   return raised.includes(undefined) ? text : raised.join('');
@@ -47,7 +47,7 @@ export class TextGathering {
     if (name === 'rPh') this.#pronunciations -= 1;
     if (name !== 't') return;
     if (this.#position !== '')
-      this.#text = this.#text.slice(0, this.#start) + raiseText(this.#text.slice(this.#start), this.#position);
+      this.#text = this.#text.slice(0, this.#start) + formatSuperscript(this.#text.slice(this.#start), this.#position);
     this.#isInText = false;
   }
 

@@ -29,7 +29,7 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
 }
 
 /** Checks that the contents of the file match its directory, with nothing else before the directory. @throws ZipError */
-export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
+export function checkZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
   return readInZip(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;
     for (const entry of entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)) {

@@ -165,7 +165,9 @@ export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_
 /** @throws BadRequestError if a project cannot contain so many observations */
 export function checkObservationCount(count: number): void {
   if (count > MAX_PER_PROJECT)
-    throw new BadRequestError(`A project can contain ${MAX_PER_PROJECT.toLocaleString('en')} observations. None was stored.`);
+    throw new BadRequestError(
+      `A project can contain at most ${MAX_PER_PROJECT.toLocaleString('en')} observations. Nothing was stored.`,
+    );
 }
 
 async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {

@@ -303,7 +303,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       [
         '10,000 files',
         () => buildCrate(Array.from({ length: 10_000 }, (_, at) => [`files/${at}`, 'x'] as const)),
-        /holds more than 2,000 files/,
+        /contains more than 2,000 files/,
       ],
       ['a path out of its folder', () => buildCrate([['files/../../x.txt', 'x']]), /not a \.zip file of an RO-Crate/],
       [
@@ -314,7 +314,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       [
         'an entry that expands too far',
         () => createZip([...METADATA, { name: 'files/a', content: Buffer.alloc(601_000_000) }]),
-        /holds more than 600,000,000 bytes/,
+        /contains more than 600,000,000 bytes/,
       ],
     ] as const)('is rejected with %s', async (_what, build, reason) => {
       const { status, body } = await target.upload({ name: 'crate.zip', content: build(), format: 'ro-crate' });

@@ -70,7 +70,8 @@ async function selectFiles(
     if (file.size === 0) return refuse('The file is empty.');
     if (file.size > settings.maxProjectFileBytes)
       return refuse(`The file is larger than ${formatSize(settings.maxProjectFileBytes)}, the maximum of this server.`);
-    if (same === undefined && added >= MAX_FILES) return refuse(`A project can have ${MAX_FILES.toLocaleString('en')} files.`);
+    if (same === undefined && added >= MAX_FILES)
+      return refuse(`A project can have at most ${MAX_FILES.toLocaleString('en')} files.`);
     takenKeys.add(key);
     if (same === undefined) added += 1;
     record(file.path, undefined);

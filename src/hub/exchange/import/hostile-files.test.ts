@@ -342,7 +342,7 @@ describeWithDatabase('An import', () => {
     ]);
     expect(body.left_out[0]).toMatchObject({
       place: 'Investigation!2',
-      reason: expect.stringContaining('it holds a formula without its result'),
+      reason: expect.stringContaining('it contains a formula without its result'),
       values: 1,
     });
     const { values, placed, left_out: leftOut } = body.account;

@@ -20,7 +20,7 @@ import { type EntityScope, runInProject, saveEntitiesIn } from '../../saving/sav
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { applyWithParts } from './crate-parts.ts';
 import { readImportRows } from './import-rows.ts';
-import { previewAgain } from './preview-import.ts';
+import { refreshPreview } from './preview-import.ts';
 import { createPreviewPage, describeParts, PASTED, type PreviewParts } from './preview-page.ts';
 import { parseChoicesForm, parseColumnsForm } from './reading/incoming.ts';
 import {
@@ -143,7 +143,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const choices = isForm
         ? parseChoicesForm(body as Schemas['HubImportChoicesForm'])
         : (body as Schemas['HubImportChoicesInput']);
-      const chosen = await previewAgain(context, access, record, choices);
+      const chosen = await refreshPreview(context, access, record, choices);
       if (wantsPage) return redirectFromTask(getProjectPath(access.project.id, 'import', chosen.id));
       return replyWithJson(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
     },
@@ -169,7 +169,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       );
       const project = await readProject(context.pool, access.project.id);
       const tables = chosen.map(({ table, column }, at) => ({ table, columns: [{ column, field: columns[at]?.name ?? '' }] }));
-      const again = await previewAgain(context, restoreProfile(context, { ...access, project }), record, { tables });
+      const again = await refreshPreview(context, restoreProfile(context, { ...access, project }), record, { tables });
       if (wantsPage) {
         const lines = columns.map(formatOwnLabel);
         const title = `Added ${formatQuantity(columns.length, 'own column')} to the project`;

@@ -163,7 +163,7 @@ async function createPreview(context: HubContext, access: ProjectAccess, file: I
 }
 
 /** Reads the file of a preview again, with other choices. */
-export async function previewAgain(
+export async function refreshPreview(
   context: HubContext,
   access: ProjectAccess,
   record: ImportRecord,

@@ -51,7 +51,7 @@ export function parseParams(text: string, groups: ReadonlyMap<string, readonly M
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {
     const attributes = parseAttributes(tag);
     if (params.length > MAX_PARAMS)
-      throw new UnreadableAcquisitionError(`A part of the file has more than ${MAX_PARAMS} parameters.`);
+      throw new UnreadableAcquisitionError(`An element of the file has more than ${MAX_PARAMS} parameters.`);
     if (kind === 'referenceableParamGroupRef') {
       for (const param of groups.get(attributes.get('ref') ?? '') ?? []) params.push(param);
       continue;

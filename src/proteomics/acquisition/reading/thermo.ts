@@ -43,7 +43,7 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
   }
 }
 
-const CUT_OFF = 'The file is incomplete, or its acquisition did not end.';
+const CUT_OFF = 'The file is cut off, or its acquisition did not end.';
 
 /** Formats a time of the instrument's clock, which has no time zone. */
 function formatFileTime(ticks: bigint): string | null {
@@ -64,7 +64,7 @@ class Texts {
 
   readText(): string {
     const units = this.#bytes.readUInt32LE(this.at);
-    if (units > MAX_TEXT_LENGTH) throw new UnreadableAcquisitionError('A text in the header is too long.');
+    if (units > MAX_TEXT_LENGTH) throw new UnreadableAcquisitionError('A string in the header is too long.');
     const begin = this.at + 4;
     if (begin + 2 * units > this.#bytes.length) throw new UnreadableAcquisitionError(CUT_OFF);
     this.at = begin + 2 * units;

@@ -39,7 +39,7 @@ export function readTims(path: string): Acquisition {
 function measureDatabase(database: DatabaseSync): Acquisition {
   const { columns } = requirePlainTable(database, 'Frames');
   for (const needed of ['Time', 'MsMsType'])
-    if (!columns.has(needed)) throw new UnreadableAcquisitionError(`analysis.tdf has no Frames with ${needed}.`);
+    if (!columns.has(needed)) throw new UnreadableAcquisitionError(`The table Frames in analysis.tdf has no column ${needed}.`);
   const wanted = FRAME.map((name) => (columns.has(name) ? `"${name}"` : `null as "${name}"`)).join(', ');
   const scans = new ScanCounter();
   for (const row of database.prepare(`select ${wanted} from Frames not indexed order by Id`).iterate()) {

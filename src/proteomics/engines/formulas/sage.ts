@@ -4,7 +4,7 @@ import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormul
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
 /**
- * Versions before 0.15 contain absolute deviations of precursors. A run without negative deviations is of such a version, or of an instrument
+ * Versions before 0.15 contain absolute deviations of precursors. A run without negative deviations has such a version, or comes from an instrument
  * with a positive error. Then the masses, which are rounded more, determine only the sign.
  */
 const SIGNED = `case when min("precursor_ppm") < 0 then median("precursor_ppm")

@@ -1,4 +1,4 @@
-/** Defines the reports of Spectronaut, whose columns the user selects. Rows are of the most detailed exported level. */
+/** Defines the reports of Spectronaut, whose columns the user selects. Rows have the most detailed exported level. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import {
   createDeviationFormula,

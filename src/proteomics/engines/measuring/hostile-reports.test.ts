@@ -131,7 +131,7 @@ describeWithDatabase('Hostile reports', () => {
     );
     expect([status, body.detail]).toEqual([
       400,
-      expect.stringMatching(/^report\.parquet: has 22,000,\d+ values by its footer/),
+      expect.stringMatching(/^report\.parquet: has 22,000,\d+ values according to its footer/),
     ]);
   });
 
@@ -140,7 +140,7 @@ describeWithDatabase('Hostile reports', () => {
     const { status, body } = await importReport(report);
     expect([status, body.detail]).toEqual([
       400,
-      expect.stringMatching(/^report\.parquet: has 1\d\d MB of data by its footer, far more than/),
+      expect.stringMatching(/^report\.parquet: has 1\d\d MB of data according to its footer, far too much/),
     ]);
   });
 

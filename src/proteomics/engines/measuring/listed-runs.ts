@@ -56,7 +56,7 @@ export function listNamedRuns(measured: readonly MeasuredFile[]): readonly Table
 const hasPrecursors = (values: MetricValues) =>
   Object.entries(values).some(([id, value]) => /precursors(_quantified)?$/.test(id) && value > 0);
 
-/** Returns the counts that are 0 for each run that an analysis lists without identifications, and whose main table lacks it. */
+/** Returns the counts of runs that an analysis lists but that are missing from its main table. All are 0. */
 export function findCountsWithoutRows(
   measured: readonly MeasuredFile[],
   empty: readonly FileToMeasure[],

@@ -100,7 +100,7 @@ function findRunColumns(
       ? [{ written: column.slice(0, -suffix.length), at }]
       : [];
   });
-  if (places.length === 0) throw new BrokenResultError(name, 1, 'has no column of a run');
+  if (places.length === 0) throw new BrokenResultError(name, 1, 'has no column for a run');
   const found = places.map(({ written, at }) => ({
     run: suffix === undefined ? extractRunName(written) : written,
     written,

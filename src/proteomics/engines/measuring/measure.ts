@@ -336,9 +336,9 @@ function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: bo
   if (one.file.kind === 'gg_matrix') return `is another matrix of genes beside ${other.file.name}`;
   const isOtherWriting =
     one.file.format !== other.file.format && dropExtension(one.file.name) === dropExtension(other.file.name);
-  if (isOtherWriting || isCopy(one, other)) return `holds the same as ${other.file.name}`;
+  if (isOtherWriting || isCopy(one, other)) return `has the same content as ${other.file.name}`;
   const run = [...one.values.keys()].find((name) => other.values.has(name));
-  const reason = `holds the run ${run}, as ${other.file.name} does. Import one of them`;
+  const reason = `contains the run ${run}, which is also in ${other.file.name}. Import only one of them`;
   if (isOptional) return reason;
   throw new BrokenResultError(one.file.name, undefined, reason);
 }

@@ -107,7 +107,7 @@ describe('An unreadable file', () => {
   it('is rejected if another file has different values of the same run', async () => {
     const other = report.split('\n').slice(0, 120).join('\n');
     await expect(measureTogether([REPORT, writeFile('again.tsv', `${other}\n`)])).rejects.toThrow(
-      /^again\.tsv: holds the run LFQ_.*, as .* does/,
+      /^again\.tsv: contains the run LFQ_.*, which is also in /,
     );
   });
 });
@@ -189,7 +189,7 @@ describe('A duplicate file of an analysis', () => {
   it('is omitted with its reason if it has the same values', async () => {
     const { runs, unused } = await measureTogether([REPORT, writeFile('again.tsv', report)]);
     expect(runs.map(({ files }) => files)).toEqual(runs.map(() => [0]));
-    expect(unused).toEqual([{ file: 'again.tsv', reason: expect.stringMatching(/^holds the same as /) }]);
+    expect(unused).toEqual([{ file: 'again.tsv', reason: expect.stringMatching(/^has the same content as /) }]);
   });
 
   it('is omitted if it is a first-pass file, regardless of its values', async () => {

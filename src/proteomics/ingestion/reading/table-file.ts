@@ -227,7 +227,7 @@ export class TableRow {
 }
 
 function describeCount(cells: number, columns: number): string {
-  return `has ${formatQuantity(cells, 'cell')} where the header names ${formatQuantity(columns, 'column')}`;
+  return `has ${formatQuantity(cells, 'cell')}, but the header has ${formatQuantity(columns, 'column')}`;
 }
 
 /** Reads a table, and passes its rows to the reading. @throws BrokenResultError if the file is invalid */

@@ -16,7 +16,7 @@ import { SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType } from '../sample-types/series.ts';
 import { formatPipelineName, type Scope } from '../scope.ts';
 import { computeShownRange, computeUsualnessScore, measureDistance, type UsualRange } from '../statistics/usualness.ts';
-import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
+import { computeMedian, removeGaps, type Value } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
@@ -191,7 +191,7 @@ function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, curren
 }
 
 function formatMedian(numbers: readonly Value[]): string {
-  const present = dropGaps(numbers);
+  const present = removeGaps(numbers);
   return present.length === 0 ? '–' : formatShort(computeMedian(present));
 }
 

@@ -4,7 +4,7 @@ import { createSortHeads, type SortColumn } from '../../../web/table-order.ts';
 import { getRunPath } from '../../page.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { createColumnFormat } from '../plots/scale.ts';
-import { type QualityRun, readNumbersOf, sortRunsBy } from '../quality-runs.ts';
+import { type QualityRun, readNumbersOf, sortRunsByColumn } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import type { OutRun, Verdict } from '../verdict/verdict.ts';
@@ -27,7 +27,7 @@ export interface RunTableData {
 /** Builds the view model of the table. @throws BadRequestError if the table cannot be sorted by the column */
 export function buildRunTable(data: RunTableData) {
   const { shown, columns, sort, picks, verdict } = data;
-  const sorted = sortRunsBy(shown, sort);
+  const sorted = sortRunsByColumn(shown, sort);
   const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
   const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
   const positions = findBadCells(data);

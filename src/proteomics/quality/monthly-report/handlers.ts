@@ -12,7 +12,7 @@ import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import { readExclusions } from '../reviews/store.ts';
 import { pickFrequentType, SAMPLE_TYPES } from '../sample-types/rules.ts';
 import { findScope, formatPipelineName } from '../scope.ts';
-import { computeMedian, computeMedianDeviation, dropGaps } from '../statistics/values.ts';
+import { computeMedian, computeMedianDeviation, removeGaps } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import type { Verdict } from '../verdict/verdict.ts';
@@ -61,7 +61,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
           .filter(({ change }) => change !== null && change.at <= basis.lastIndexOf(shown.at(-1) as QualityRun))
           .map((judged) => describeLastingChange(judged, basis)),
         metrics: verdict.metrics.map(({ metric, foundOf, isBad }) => {
-          const numbers = dropGaps(listCountingValues(metric.column, ofType));
+          const numbers = removeGaps(listCountingValues(metric.column, ofType));
           const median = numbers.length === 0 ? null : computeMedian(numbers);
           const spread = median === null ? null : computeMedianDeviation(numbers, median);
           const { lower = null, upper = null } = foundOf.get(type)?.limits ?? {};

@@ -2,7 +2,7 @@
 import { extent, max, ticks as roundNumbers } from 'd3-array';
 import { format } from 'd3-format';
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { raiseText } from '../../../web/workbook/texts.ts';
+import { formatSuperscript } from '../../../web/workbook/texts.ts';
 
 /** A linear or logarithmic scale. */
 export interface Scale {
@@ -88,5 +88,5 @@ function createTickFormat(ticks: readonly number[]): (value: number) => string {
 }
 
 function formatPowerOfTen(power: number): string {
-  return `10${raiseText(String(power), 'superscript')}`;
+  return `10${formatSuperscript(String(power), 'superscript')}`;
 }

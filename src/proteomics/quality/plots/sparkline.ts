@@ -1,7 +1,7 @@
 /** Draws a sparkline for a tile. The sparkline is decorative, because the tile contains the same data as text. */
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { dropGaps, type Value } from '../statistics/values.ts';
+import { removeGaps, type Value } from '../statistics/values.ts';
 import { joinPoints, type Point } from './paint.ts';
 import { writeElement } from './svg.ts';
 
@@ -11,7 +11,7 @@ const MARGIN = 3;
 
 /** Draws the values as a line, which a missing value interrupts. */
 export function drawSparkline(values: readonly Value[]): string {
-  const [lowest = 0, highest = 0] = extent(dropGaps(values));
+  const [lowest = 0, highest = 0] = extent(removeGaps(values));
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [MARGIN, WIDTH - MARGIN]);
   const y = scaleLinear([lowest, highest], [HEIGHT - MARGIN, MARGIN]);
   const places = values.map((value, index): Point | null => (value === null ? null : [x(index), y(value)]));

@@ -17,7 +17,7 @@ import { createColumnFormat, formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
-import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
+import { computeMedian, removeGaps, type Value } from '../statistics/values.ts';
 import {
   COUNTED_RUNS,
   findDefaultColumn,
@@ -106,7 +106,7 @@ async function renderPage(
     isNormalised: query.normalised === 'yes',
     refusal,
     shown: proteins.proteins.map(({ name, values }) => {
-      const middles = dropGaps(values.map(findMedian));
+      const middles = removeGaps(values.map(findMedian));
       const rest = parameters.filter(([key, value]) => key !== 'protein_names' || value !== name);
       return {
         name,
@@ -200,12 +200,12 @@ function drawSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: Pl
 
 /** Returns the median of the values. Ignores zeros, which search software writes for missing values. */
 function findMedian(row: readonly Value[]): Value {
-  const present = dropGaps(row).filter((value) => value > 0);
+  const present = removeGaps(row).filter((value) => value > 0);
   return present.length === 0 ? null : computeMedian(present);
 }
 
 function findRange(row: readonly Value[]): PanelValue {
-  const present = dropGaps(row).filter((value) => value > 0);
+  const present = removeGaps(row).filter((value) => value > 0);
   const middle = findMedian(row);
   return present.length < 2 ? { middle } : { middle, range: [Math.min(...present), Math.max(...present)] };
 }

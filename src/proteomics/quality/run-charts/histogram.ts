@@ -33,7 +33,7 @@ export class IntegerCounts {
   }
 }
 
-/** Number of values to keep. Of more values, a random sample is used, whose error is far below the resolution of a drawing. */
+/** Maximum number of values. A random sample replaces more values; its error is far below the resolution of a drawing. */
 const MAX_CACHED = 200_000;
 
 /** A sample of the values of a column. Beyond the limit, a seeded random sample represents them (Vitter's algorithm R). */

@@ -88,7 +88,7 @@ export function checkSampleRules(rules: readonly SampleRule[]): void {
     const words = names.split('|').map((word) => word.trim());
     const wrong = words.find((word) => /^[*_\-. ]*$/.test(word) || word.includes('\0'));
     if (wrong !== undefined)
-      throw new BadRequestError(`sample_rules: rule ${at + 1} needs a text between the separators |, such as blank|wash.`);
+      throw new BadRequestError(`sample_rules: rule ${at + 1} needs text between the separators |, such as blank|wash.`);
   }
 }
 

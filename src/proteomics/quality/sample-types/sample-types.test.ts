@@ -151,7 +151,7 @@ describeWithDatabase('Sample types', () => {
     const wrong = await setRules([{ sample_type: 'qc', names: '*' }]);
     expect([wrong.status, (await readJson<{ detail: string }>(wrong)).detail]).toEqual([
       400,
-      'sample_rules: rule 1 needs a text between the separators |, such as blank|wash.',
+      'sample_rules: rule 1 needs text between the separators |, such as blank|wash.',
     ]);
   });
 });

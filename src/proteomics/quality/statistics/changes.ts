@@ -5,7 +5,7 @@
  * neighbors, so that no single run moves a level. The change must then also hold in the original values up to the last run.
  */
 import { computeMovingRanges, D2 } from './control-chart.ts';
-import { computeMean, computeMedian, dropGaps, type Value } from './values.ts';
+import { computeMean, computeMedian, removeGaps, type Value } from './values.ts';
 
 /** A step or drift that lasts up to the last run. */
 export interface Change {
@@ -66,7 +66,7 @@ export function findLatestChange(values: readonly Value[], counts: readonly bool
 
 /** Returns the smaller of two estimates, because outliers increase the mean moving range. Falls back to the MAD if most values are equal. */
 function estimateSigma(values: readonly number[]): number {
-  const ranges = dropGaps(computeMovingRanges(values));
+  const ranges = removeGaps(computeMovingRanges(values));
   const median = computeMedian(ranges);
   if (median > 0) return Math.min(computeMean(ranges) / D2, median / MEDIAN_D2);
   const middle = computeMedian(values);

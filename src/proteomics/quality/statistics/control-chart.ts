@@ -3,7 +3,7 @@
  * limits are three sigmas from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the moving range is D4
  * = 3.267 mean moving ranges (ISO 7870-2, constants for two values each). A missing value is a gap, never zero.
  */
-import { computeMean, computeStandardDeviation, dropGaps, type Value } from './values.ts';
+import { computeMean, computeStandardDeviation, removeGaps, type Value } from './values.ts';
 
 /** Constant d2 for ranges of two values. The mean range divided by d2 is sigma. */
 export const D2 = 1.128;
@@ -41,20 +41,20 @@ export function computeMovingRanges(values: readonly Value[]): readonly Value[] 
 
 /** Computes limits of individual values from their mean moving range; null for fewer than two values. */
 export function computeMovingRangeLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
-  const present = dropGaps(values);
+  const present = removeGaps(values);
   if (present.length < 2) return null;
-  return createLimits(present, computeMean(dropGaps(computeMovingRanges(values))) / D2, sigmas);
+  return createLimits(present, computeMean(removeGaps(computeMovingRanges(values))) / D2, sigmas);
 }
 
 /** Computes limits of individual values from mean and standard deviation of selected values; null for fewer than two. */
 export function computeSigmaLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
-  const present = dropGaps(values);
+  const present = removeGaps(values);
   return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);
 }
 
 /** Computes limits of moving ranges, which have no lower limit; null for fewer than two values. */
 export function computeRangeLimits(values: readonly Value[]): ControlLimits | null {
-  const ranges = dropGaps(computeMovingRanges(values));
+  const ranges = removeGaps(computeMovingRanges(values));
   if (ranges.length === 0) return null;
   const centre = computeMean(ranges);
   return { count: ranges.length + 1, centre, sigma: null, lower: null, upper: D4 * centre };

@@ -4,7 +4,7 @@
  * not hide themselves. For a reference set, which users select, center and spread are mean and standard deviation.
  */
 import { type ControlLimits, computeSigmaLimits, DEFAULT_SIGMAS } from './control-chart.ts';
-import { computeMedian, computeMedianDeviation, computeStandardDeviation, dropGaps, type Value } from './values.ts';
+import { computeMedian, computeMedianDeviation, computeStandardDeviation, removeGaps, type Value } from './values.ts';
 
 /** Factor from the median absolute deviation to the standard deviation of normally distributed values. */
 const NORMAL_MAD_FACTOR = 1.4826;
@@ -25,7 +25,7 @@ export function computeReferenceRange(values: readonly Value[]): UsualRange | nu
  * equal, as with rare events, the median absolute deviation is zero, so the standard deviation replaces it.
  */
 export function computeShownRange(values: readonly Value[]): UsualRange | null {
-  const present = dropGaps(values);
+  const present = removeGaps(values);
   if (present.length < 3) return null;
   const middle = computeMedian(present);
   const deviation = computeMedianDeviation(present, middle) * NORMAL_MAD_FACTOR;
@@ -55,7 +55,7 @@ export function computeUsualLimits(values: readonly Value[]): ControlLimits | nu
   const usual = computeShownRange(values);
   if (usual === null) return null;
   const { middle, spread } = usual;
-  const count = dropGaps(values).length;
+  const count = removeGaps(values).length;
   const distance = getUsualWidth(count) * spread;
   return { count, centre: middle, sigma: spread, lower: middle - distance, upper: middle + distance };
 }

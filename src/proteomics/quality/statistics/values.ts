@@ -5,7 +5,7 @@ import { deviation, mean, min, quickselect } from 'd3-array';
 export type Value = number | null;
 
 /** Returns the values without gaps, in their order. */
-export function dropGaps(values: readonly Value[]): readonly number[] {
+export function removeGaps(values: readonly Value[]): readonly number[] {
   return values.filter((value) => value !== null);
 }
 

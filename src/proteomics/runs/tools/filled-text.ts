@@ -47,7 +47,7 @@ function requireSameYaml(fill: (values: Values) => string, filled: string, value
   }, JSON.stringify(meant));
   const found = parseYaml(filled);
   if (found !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(found)), JSON.parse(expected))) return;
-  throw new UnfillableError('the parameters cannot hold a path or name as one text; put its placeholder in double quotes');
+  throw new UnfillableError('the parameters cannot contain a path or name as one string; put its placeholder in double quotes');
 }
 
 /** Parses documents with every scalar as text; undefined for invalid YAML. */
@@ -115,6 +115,6 @@ function findPlaceholderContext(before: string): Place {
 
 function throwInvalidValue(value: string): never {
   throw new UnfillableError(
-    `the parameters cannot hold the path ${JSON.stringify(value)}; put its placeholder in double quotes`,
+    `the parameters cannot contain the path ${JSON.stringify(value)}; put its placeholder in double quotes`,
   );
 }

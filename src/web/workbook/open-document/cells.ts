@@ -2,7 +2,7 @@
 import { type MarkupAttributes, refuseLongText } from '../markup.ts';
 import { readPlainNumber } from '../number-formats.ts';
 import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
-import { raiseText } from '../texts.ts';
+import { formatSuperscript } from '../texts.ts';
 import type { MomentStyle } from './styles.ts';
 
 /** Maximum spaces of one element, because a few bytes can stand for many spaces. */
@@ -40,7 +40,7 @@ export class CellText {
   /** Adds text. Consecutive spaces become one, and spaces at the start of a paragraph are ignored. */
   add(text: string): void {
     if (this.#skipped > 0 || this.#text === undefined) return;
-    const collapsed = raiseText(text.replaceAll(/[ \t\r\n]+/g, ' '), this.#positions.at(-1) ?? '');
+    const collapsed = formatSuperscript(text.replaceAll(/[ \t\r\n]+/g, ' '), this.#positions.at(-1) ?? '');
     this.#add(collapsed.startsWith(' ') && /^$|\s$/.test(this.#text.slice(-1)) ? collapsed.slice(1) : collapsed);
   }
 

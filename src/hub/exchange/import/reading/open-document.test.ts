@@ -140,8 +140,8 @@ describe('An OpenDocument spreadsheet', () => {
         createCell('table:formula="of:=A1"'),
     );
     expect(row).toEqual([
-      { problem: 'holds the error #DIV/0!', error: '#DIV/0!' },
-      { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' },
+      { problem: 'contains the error #DIV/0!', error: '#DIV/0!' },
+      { problem: 'contains a formula without its result; open and save the file in a spreadsheet program' },
     ]);
   });
 

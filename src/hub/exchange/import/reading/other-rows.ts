@@ -14,7 +14,7 @@ interface ColumnNumbers {
   max: number;
 }
 
-/** Names of rows below data that are no data. */
+/** Names of rows below the data that do not contain data. */
 const STATISTICS =
   /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe)?|summe|somme|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl)|median|std\.? ?dev\.?|standard deviation)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
 

@@ -41,7 +41,7 @@ export function readDefinitions(
 }
 
 /** Returns an investigation of an ISA file without the comment that defines own columns, which it reads. */
-export function takeDefinitions(
+export function extractDefinitions(
   profile: Profile,
   investigation: IsaObject,
   { members, account }: Pick<NestedReading, 'members' | 'account'>,
@@ -67,7 +67,7 @@ export function parseDefinitions(text: string): unknown[] | undefined {
   }
 }
 
-const TOO_MANY = `A project can have ${MAX_OWN_COLUMNS} own columns.`;
+const TOO_MANY = `A project can have at most ${MAX_OWN_COLUMNS} own columns.`;
 
 /** Returns a definition; an error sentence if it is not valid. */
 function readDefinition(profile: Profile, definition: unknown): SentColumn | string {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
-import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../web/workbook/zip-entries.ts';
+import { checkZipEntries, openZipEntry, readZipEntries, ZipError } from '../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
 export interface PackedFile {
@@ -37,7 +37,7 @@ async function listFolder(folder: string, limits: ReadingLimits): Promise<readon
     if (found?.isFile() !== true) continue;
     bytes += found.size;
     if (files.length >= limits.entries || bytes > limits.characters)
-      throw new BadRequestError(`The folder holds more than ${formatNumber(limits.characters)} bytes; check it in parts.`);
+      throw new BadRequestError(`The folder contains more than ${formatNumber(limits.characters)} bytes; check it in parts.`);
     const name = relative(folder, path).replaceAll('\\', '/');
     files.push({ path: name, size: found.size, open: () => createReadStream(path) });
   }
@@ -55,10 +55,12 @@ export async function listPackedFiles(path: string, limits: ReadingLimits, kind:
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries)
-      throw new BadRequestError(`The .zip file holds more than ${formatNumber(limits.entries)} files. Import it in parts.`);
+      throw new BadRequestError(`The .zip file contains more than ${formatNumber(limits.entries)} files. Import it in parts.`);
     if (unpacked > limits.characters)
-      throw new BadRequestError(`The .zip file holds more than ${formatNumber(limits.characters)} bytes. Import it in parts.`);
-    await proveZipEntries(path, entries);
+      throw new BadRequestError(
+        `The .zip file contains more than ${formatNumber(limits.characters)} bytes. Import it in parts.`,
+      );
+    await checkZipEntries(path, entries);
     return entries.flatMap((entry) => {
       const name = entry.fileName.replaceAll('\\', '/');
       if (name.endsWith('/') || name.startsWith('__MACOSX')) return [];

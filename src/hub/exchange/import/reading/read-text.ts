@@ -20,13 +20,13 @@ import { readDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import { createTooManyError, type ReadingLimits } from './reading-limits.ts';
 import {
-  cutRow,
   describeNextTable,
   describeTableBeside,
   findBlocks,
   findTypeOfRows,
   MAX_HEAD_ROWS,
   noteEqualTypes,
+  sliceRow,
   startTable,
   type TableRow,
   type TableSource,
@@ -84,7 +84,7 @@ export function* readCsvRows(
     for (const block of findBlocks(isOne && at === 0 ? [] : types, rows.slice(0, MAX_HEAD_ROWS))) {
       const name = [line, block.from === 0 ? '' : `column ${block.from + 1}`].filter((part) => part !== '').join(', ');
       if (block.from > 0) account.note(describeTableBeside(name));
-      const part = rows.map((row) => cutRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
+      const part = rows.map((row) => sliceRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
       const chosen = name === '' ? stated : profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
       const fallback = name === '' ? byFileName : profile.entities.get(read[0]?.entityType ?? '');
       const entity =

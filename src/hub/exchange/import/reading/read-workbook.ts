@@ -17,12 +17,12 @@ import type { TextReading } from './read-text.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { formatCellText, isProblem } from './shown-cells.ts';
 import {
-  cutRow,
   describeNextTable,
   describeTableBeside,
   findBlocks,
   findTypeOfRows,
   MAX_HEAD_ROWS,
+  sliceRow,
   startTable,
   type TableBlock,
   type TableSource,
@@ -267,7 +267,7 @@ async function* readSheetRows(
       placeOfRow: (number) => `${name}!${isFirst ? '' : letters}${number}`,
       placeOfColumn: (column, headNumber) => `${name}!${getColumnLetters(block.from + column)}${headNumber}`,
     };
-    const cut = first.map((row) => cutRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
+    const cut = first.map((row) => sliceRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
     const type = findSheetType(isFirst ? meaning : createOtherMeaning(profile, source.choice), cut, source);
     const reader = type === undefined ? undefined : yield* startTable(type, cut, source);
     const unread = type === undefined ? cut.reduce((sum, row) => sum + countCellValues(row.cells, row.merged), 0) : 0;
@@ -275,7 +275,7 @@ async function* readSheetRows(
   }
   for (let next = await rest.next(); next.done !== true; next = await rest.next())
     for (const table of tables) {
-      const row = cutRow(next.value, table.block);
+      const row = sliceRow(next.value, table.block);
       if (table.reader === undefined) table.unread += countCellValues(row.cells, row.merged);
       const incoming = table.reader?.rowOf(table.source.placeOfRow(row.number), row);
       if (incoming !== undefined) yield incoming;

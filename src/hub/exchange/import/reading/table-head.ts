@@ -120,13 +120,13 @@ export function findBlocks(types: readonly Entity[], first: readonly TableRow[])
 /** Returns the row of a block with the most names of columns of one type. */
 function findBlockHead(types: readonly Entity[], first: readonly TableRow[], block: TableBlock) {
   const heads = first.map((row) => {
-    const names = listHeaders(cutRow(row, block).cells).filter((name) => name !== '');
+    const names = listHeaders(sliceRow(row, block).cells).filter((name) => name !== '');
     return { number: row.number, names, known: Math.max(...types.map((entity) => countKnownColumns(entity, names))) };
   });
   return heads.reduce((best, head) => (head.known > best.known ? head : best));
 }
 
-export function cutRow<Row extends TableRow>(row: Row, { from, to }: TableBlock): Row {
+export function sliceRow<Row extends TableRow>(row: Row, { from, to }: TableBlock): Row {
   if (from === 0 && to === Infinity) return row;
   const merged = [...(row.merged ?? [])].flatMap((column) => (column < from || column >= to ? [] : column - from));
   return { ...row, cells: row.cells.slice(from, to), merged: new Set(merged) };

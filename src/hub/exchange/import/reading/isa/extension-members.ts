@@ -80,7 +80,7 @@ function moveName(entity: Entity, members: readonly Member[], { nameOf, measured
 }
 
 /** If a type has no comments, each comment becomes a member, such as `Comment[Breeder]`, which can fill a field. */
-export function spreadComments(entity: Entity, members: readonly Member[]): readonly Member[] {
+export function splitComments(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'comments') !== undefined) return members;
   const takenNames = new Set<string>();
   return members.flatMap(([name, value]): readonly Member[] => {

@@ -21,7 +21,7 @@ import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miapp
 import { parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';
-import { takeDefinitions } from '../own-definitions.ts';
+import { extractDefinitions } from '../own-definitions.ts';
 import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
 import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
@@ -111,7 +111,7 @@ function* readAllRows(
     const known = new Map<string, IsaObject>();
     collect(investigation, known, words);
     references.known = known;
-    const described = takeDefinitions(profile, investigation, reading);
+    const described = extractDefinitions(profile, investigation, reading);
     for (const row of reader.rowsOf('Investigation', described, `${folder}Investigation`)) {
       references.placeAt(row.place);
       yield row;

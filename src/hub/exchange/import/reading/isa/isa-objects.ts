@@ -6,7 +6,7 @@ import { getIsaValueText, getMaterials } from '../../../isa/isa-values.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import type { IncomingRow } from '../incoming.ts';
-import { addExtensions, type MemberReading, spreadComments } from './extension-members.ts';
+import { addExtensions, type MemberReading, splitComments } from './extension-members.ts';
 import type { IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments } from './miappe-members.ts';
@@ -59,7 +59,7 @@ export class IsaObjects {
     ];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
-    return Object.fromEntries(spreadComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members)));
+    return Object.fromEntries(splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members)));
   }
 
   /** `Characteristics[Organism]` is the field organism; beside a list of characteristics, only without a term. */

@@ -94,7 +94,7 @@ describeInBrowser(
       expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
     });
 
-    it('restores deleted entities, also without scripts', { tags: 'main' }, async () => {
+    it('restores deleted entities, even without scripts', { tags: 'main' }, async () => {
       const { hub, path, units } = project;
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
       await page.getByRole('link', { name: 'view or restore of PLOT-4' }).click();

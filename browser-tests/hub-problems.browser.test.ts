@@ -86,7 +86,7 @@ describeInBrowser(
       expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
 
-    it('link each entity to the next, also by F8', async () => {
+    it('link each entity to the next, and so does F8', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', start_date: 'soon' };
       const second = await hub.make('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);

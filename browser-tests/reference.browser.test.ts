@@ -93,7 +93,7 @@ describeInBrowser(
       expect(await page.getByText('No matching operations.').isVisible()).toBe(false);
     });
 
-    it('shows the request in another language by keyboard, also without scripts', async () => {
+    it('shows the request in another language by keyboard, even without scripts', async () => {
       for (const scripts of [true, false]) {
         const { page } = await site.visit('/reference/getHealth', { scripts });
         await page.getByRole('radio', { name: 'curl' }).focus();

@@ -184,7 +184,7 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
   ]);
 }
 
-/** Deletes all records except the results of the example, which take long to import. */
+/** Deletes all records except the results of the example, which take a long time to import. */
 async function resetRecords(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_targets; delete from proteomics_guide_sets; delete from proteomics_annotations;

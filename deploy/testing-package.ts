@@ -1,4 +1,4 @@
-/** The Debian package for tests. Test files of one run share it, because building it takes long. */
+/** The Debian package for tests. Test files of one run share it, because building it takes a long time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,7 @@
  * npm run bench -- http only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel,
  * hub-entities,
  * hub-exchange, hub-grid, hub-history, proteomics-morning, proteomics-results, proteomics-upload,
- * engine-report; and by name only, because they take long: growth, chaos, soak
+ * engine-report; and by name only, because they take a long time: growth, chaos, soak
  */
 import { cpus, totalmem } from 'node:os';
 import { measureChaos } from './bench/chaos.ts';
@@ -46,7 +46,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'hub-history': measureHubHistory,
   'hub-grid': measureHubGrid,
 };
-/** Measurements that only run by name, because they take long. */
+/** Measurements that only run by name, because they take a long time. */
 const long: typeof sections = { growth: measureGrowth, chaos: measureChaos, soak: measureSoak };
 const chosen = process.argv.slice(2);
 const known = { ...sections, ...long };

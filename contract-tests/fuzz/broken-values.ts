@@ -221,7 +221,7 @@ function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (wh
   return (wholeNumber) => changeAt(wholeNumber, steps);
 }
 
-/** Sets a member, also with a name such as `__proto__`. */
+/** Sets a member, even with a name such as `__proto__`. */
 function setMember(object: object, name: string, value: unknown): object {
   return Object.fromEntries([...Object.entries(object).filter(([own]) => own !== name), [name, value]]);
 }

@@ -159,7 +159,7 @@ function createObjects(schema: RequestSchema, { hints, certain, forced }: Place)
     .filter(hasEnoughProperties);
 }
 
-/** Adds members, also with a name such as `__proto__`. */
+/** Adds members, even with a name such as `__proto__`. */
 function addMembers(own: object, more: object): object {
   return Object.fromEntries([...Object.entries(own), ...Object.entries(more)]);
 }

@@ -39,7 +39,7 @@ describe('A valid request', () => {
     expect(listFacts('/runs/a?limit=1')).toContain('query limit least');
   });
 
-  it('yields facts about present, null and absent members of its body, also in lists', () => {
+  it('yields facts about present, null and absent members of its body, including in lists', () => {
     const item: Schema = { type: 'object', properties: { name: { type: 'string', nullable: true }, note: { type: 'string' } } };
     const body = listFacts('/runs/a', { type: 'array', items: item }, [{ name: null, more: 1 }]);
     expect(body.filter((one) => one.startsWith('body/'))).toEqual([

@@ -70,7 +70,7 @@ export interface PlatformGroup extends NullableRow {
   createdAt: number;
 }
 
-/** An invitation, also after it was accepted or has expired. */
+/** An invitation, even after it was accepted or has expired. */
 export interface PlatformInvitation extends NullableRow {
   id: number;
   identifier: string;

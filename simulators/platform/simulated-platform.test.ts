@@ -110,7 +110,7 @@ describe('Addresses of the simulated platform', () => {
     expect(platform.calls.all[0]?.operationId).toBe('removeMember');
   });
 
-  it('find identifiers in any case and with spaces at their end, as the database compares', async () => {
+  it('find identifiers in any case and with trailing spaces, as the database compares', async () => {
     const path = `/api/collaborations/v1/${findCollaboration('Drought Trial').identifier.toUpperCase()}%20`;
     expect(await ask('GET', path)).toMatchObject({ status: 200, violations: [] });
   });

@@ -43,7 +43,7 @@ const commands: Record<string, readonly [summary: string, load: () => Promise<Co
     async () => (await import('./files.ts')).runFilesCommand,
   ],
   backup: [
-    'back up database and files together, also while the server runs',
+    'back up database and files together, even while the server runs',
     async () => (await import('./backup.ts')).runBackupCommand,
   ],
   restore: ['bring a backup back', async () => (await import('./backup.ts')).restoreCommand],

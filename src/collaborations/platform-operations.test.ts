@@ -122,7 +122,7 @@ describe('The page of an invitation', () => {
     expect((await site.get('administrator', buildPath())).text).toContain(`href="${buildPath('invitations', invitation)}"`);
   });
 
-  it('does not exist for invitations of other collaborations and organizations, without revealing the difference', async () => {
+  it('returns the same 404 for invitations of other collaborations and organizations', async () => {
     const { home, others } = Object.groupBy(
       platform.state.collaborations.filter(({ identifier }) => identifier !== findTrial().identifier),
       ({ organisationId }) => (organisationId === findTrial().organisationId ? 'home' : 'others'),

@@ -34,7 +34,7 @@ describe('Every operation with a page and JSON', () => {
     expect([both.length > 50, wrong.map(({ operationId }) => operationId)]).toEqual([true, []]);
   });
 
-  it('lists JSON first in its document, also before its form', () => {
+  it('lists JSON first in its document, even before its form', () => {
     // The form endpoints of proteomics list their form first, because the Python client takes its parameters from it.
     const isFormEndpoint = ({ path }: (typeof routes)[number]) => path.startsWith('/api/');
     const lists = routes.flatMap((route) => {

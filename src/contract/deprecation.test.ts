@@ -110,11 +110,11 @@ describe('A response of a deprecated operation', () => {
   it.each([
     [404, '/seeds/none'],
     [400, '/seeds/1?nonsense=1'],
-  ])('has the headers for status %i, too', async (status, path) => {
+  ])('also has the headers for status %i', async (status, path) => {
     expect(await listHeaders(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
   });
 
-  it('has the headers if it is cached, too', async () => {
+  it('also has the headers if it is cached', async () => {
     await listHeaders('/ears');
     expect(await listHeaders('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });

@@ -51,7 +51,7 @@ describe('A sheet with quotes around its cells', () => {
     expect(readSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(readSheet(plain));
   });
 
-  it('keeps quotes inside its cells, also after writing and reading', () => {
+  it('keeps quotes inside its cells, even after writing and reading', () => {
     const cells = ['"quoted" word', 'a 5" pot', '"open', '""', 'say ""twice""'];
     const written = ['"""quoted"" word"', 'a 5" pot', '"open', '""""""', 'say ""twice""'];
     const read = readSheet(createTable(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));

@@ -281,7 +281,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
   });
   afterAll(() => server.stop());
 
-  it('accepts the token, also through a proxy', async () => {
+  it('accepts the token, even through a proxy', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1', host: 'concordat.example.org' };
     expect((await requestMetrics(server.address, headers)).status).toBe(200);
   });

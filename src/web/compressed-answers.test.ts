@@ -95,7 +95,7 @@ describe('A generated response', () => {
     expect(gzip.bytes.length).toBeLessThan(LONG.length / 5);
   });
 
-  it('is compressed as JSON, too', async () => {
+  it('is also compressed as JSON', async () => {
     expect(JSON.parse(gunzipSync((await sendRequest('/json', GZIP)).bytes).toString())).toEqual({ text: LONG });
   });
 

@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 
 /** Maximum milliseconds between the first byte of a request and the last byte of its body. */
 const MAX_DURATION_MS = 300_000;
-/** Maximum milliseconds between two bytes of a body that may take long, and of a response. */
+/** Maximum milliseconds between two bytes of a body that may take a long time, and of a response. */
 export const MAX_IDLE_MS = 120_000;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();

@@ -13,7 +13,7 @@ export interface HeartbeatSource extends UploadTarget {
 }
 
 /**
- * Sends a heartbeat immediately, and then each minute until `signal` aborts, also during long uploads.
+ * Sends a heartbeat immediately, and then each minute until `signal` aborts, even during long uploads.
  * @param readLastFile returns the last uploaded run
  * @param report receives each new reason why the server rejects heartbeats; uploads continue
  */

@@ -171,7 +171,7 @@ export function createCollaborationsGuard(
   };
 }
 
-/** Returns the group with an identifier. @throws CollaborationNotFoundError, also for a group of another collaboration */
+/** Returns the group with an identifier. @throws CollaborationNotFoundError, including for a group of another collaboration */
 export function groupWithin({ groups }: Collaboration, identifier: string): Group {
   return requireItem('group', groups, ({ identifier: own }) => own === identifier);
 }

@@ -335,7 +335,7 @@ describe('The preview of invitations', () => {
     expect(again.text).not.toContain('Invalid email addresses');
   });
 
-  it('keeps every address between semicolons, also before a quoted name', async () => {
+  it('keeps every address between semicolons, even before a quoted name', async () => {
     const emails = 'Anna <anna@example.org>; nobody; "Eve; PhD" <eve@example.org>; Team: a@example.org, b@example.org;';
     const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody']);

@@ -41,7 +41,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     return requireInvitation(open, path.invitation_id);
   }
 
-  /** Returns an invitation. @throws CollaborationNotFoundError, also for an invitation of another organization */
+  /** Returns an invitation. @throws CollaborationNotFoundError, including for an invitation of another organization */
   async function readInvitation(identifier: string) {
     try {
       return await client.getInvitation(identifier);

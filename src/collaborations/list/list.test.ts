@@ -81,7 +81,7 @@ test('An invalid membership affects neither its collaboration nor the list', asy
   expect(await listNames('manager', '')).toContain('Seed Bank');
 });
 
-test('A member finds only their own collaborations, also in the exported file', async () => {
+test('A member finds only their own collaborations, even in the exported file', async () => {
   const { text } = await site.get('member', '/collaborations/list.csv');
   expect([text.includes('Drought Trial'), text.includes('Seed Bank')]).toEqual([true, false]);
   expect((await site.get('member', '/collaborations')).text).not.toContain('Needs attention');

@@ -83,7 +83,7 @@ export interface CollabOrganisationClient {
   removeMember(identifier: string, uid: string): Promise<void>;
   /** Disconnects a service; by default this one. */
   disconnectService(identifier: string, serviceEntityId?: string): Promise<void>;
-  /** Returns the services of all collaborations of a person, also of other organizations, by `userId` of a membership. */
+  /** Returns the services of all collaborations of a person, including those of other organizations, by `userId` of a membership. */
   listUserServices(userId: number): Promise<readonly AccessibleService[]>;
   /** Invites all addresses or none. Fails (`alreadyInvited`) if one of them has an open invitation. */
   invite(identifier: string, emails: readonly string[], role: Role, options?: InviteOptions): Promise<InviteResult>;

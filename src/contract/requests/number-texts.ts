@@ -31,7 +31,7 @@ interface ParameterObject {
   readonly schema?: JsonObject;
 }
 
-/** Matches a number as in JSON (RFC 8259, section 6), also with leading zeros. */
+/** Matches a number as in JSON (RFC 8259, section 6), even with leading zeros. */
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 export function listNumberParameters(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {

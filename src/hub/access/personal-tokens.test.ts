@@ -141,7 +141,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([session.status, (await sendWith(hub, token, `/hub/projects/${projectId}`)).status]).toEqual([200, 403]);
   });
 
-  it('is rejected above 50 tokens, also for concurrent requests', async () => {
+  it('is rejected above 50 tokens, even for concurrent requests', async () => {
     const json = { name: 'Robot', access: 'read' };
     await hub.database.pool.query(
       `insert into personal_tokens (uuid, service, subject, hash, name, access, expires_at)

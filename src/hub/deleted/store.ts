@@ -58,7 +58,7 @@ const SELECT = `
     join hub_workspaces w on w.id = coalesce(p.workspace_id, d.id)
    where (p.id is null or not exists (select from hub_deletions whole where whole.id = w.id))`;
 
-/** Reads a deleted item. @throws NotFoundError, also for a project of a deleted workspace */
+/** Reads a deleted item. @throws NotFoundError, including for a project of a deleted workspace */
 export async function readDeletedItem(pool: pg.Pool, id: string): Promise<DeletedItem> {
   const { rows } = await pool.query<DeletedItem>(`${SELECT} and d.id = $1`, [id]);
   if (rows[0] === undefined) throw createMissingError(id);

@@ -118,7 +118,7 @@ const MAX_PER_LIST = 10;
 /** Maximum lines; deeper entities are only in the tables. */
 const MAX_LINES = 600;
 
-/** Outlines for readers and editors. Cached, because every page of a project shows one, and large projects take long. */
+/** Outlines for readers and editors. Cached, because every page of a project shows one, and large projects take a long time. */
 const getOutlines = memoize((_snapshot: ProjectSnapshot) => new Map<boolean, Outline>());
 
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {

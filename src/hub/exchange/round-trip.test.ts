@@ -80,7 +80,7 @@ describeWithDatabase('A round trip through an export', () => {
     expect(await site.listLeftovers()).toEqual([]);
   });
 
-  it.each(['openpyxl', 'libreoffice'])('preserves an export that %s has saved, also in another project', async (name) => {
+  it.each(['openpyxl', 'libreoffice'])('preserves an export that %s has saved, even in another project', async (name) => {
     const project = await site.project();
     await project.fillWithExample();
     const sample = new URL(`./import/reading/samples/round-trip-${name}.xlsx`, import.meta.url);

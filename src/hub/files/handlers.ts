@@ -191,7 +191,7 @@ export function createFileHandlers(context: HubContext) {
         fields: TABLE_FIELDS,
         async act({ sheet = '' }) {
           if (!canHaveObservations(project, name))
-            throw new BadRequestError(`${name} has no observations: they are read from tables in projects with MIAPPE.`);
+            throw new BadRequestError(`${name} has no observations: only tables in MIAPPE projects contain observations.`);
           const question = { projectId: project.id, actor, file: { name, size, contentId }, sheet };
           const outcome = await context.tasks.run(request, storeTableObservations, question);
           if (!wantsPage(call)) return replyWithJson(200, outcome);

@@ -44,7 +44,7 @@ export type PreviewedTable = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
  * Opens a table while a function uses it.
  * @param sheet the name of a sheet; empty for the first one that is not hidden
  * @param maxBytes of the file; of a text, only this much is read if `isPart` is set
- * @throws BadRequestError if the file is too large or unreadable, also while rows are read
+ * @throws BadRequestError if the file is too large or unreadable, even while rows are read
  */
 export async function readWithTable<T>(
   files: StoredFiles,

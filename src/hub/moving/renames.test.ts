@@ -64,7 +64,7 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
     );
   const readComments = () => query('select field from hub_comments where project_id = $1 order by content');
 
-  it('moves comments, columns and views too, also in an undo, a redo and a restored moment', async () => {
+  it('moves comments, columns and views too, even in an undo, a redo and a restored moment', async () => {
     const profile = await saveProfile([
       { kind: 'delete_field', entity: 'Study', item: name },
       { kind: 'field', entity: 'Study', name: other, type: 'string' },

@@ -100,7 +100,7 @@ describeWithDatabase('Own columns of a project', () => {
     expect((await send('/problems')).body.groups).not.toContainEqual(expect.objectContaining({ field: 'note' }));
   });
 
-  it('are limited to 50, also when they are added at the same time', async () => {
+  it('are limited to 50, even when they are added at the same time', async () => {
     const other = await hub.place();
     const inputs = Array.from({ length: 55 }, (_, at) => ({ entity_type: 'Study', label: `Column ${at}` }));
     const answers = await Promise.all(

@@ -75,7 +75,7 @@ describeWithDatabase('A draft of a profile', () => {
     });
   });
 
-  it('is not saved with a pattern whose texts take long to check', async () => {
+  it('is not saved with a pattern whose texts take a long time to check', async () => {
     const added = { kind: 'field', entity: 'Study', name: 'Code', type: 'string', pattern: '(a|b)*a(a|b){990}c' };
     const draft = await change(await create(), added);
     const saved = await save(draft.body, 'with-pattern');

@@ -4,7 +4,7 @@ import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
-/** The context of the work, also inside a thread. */
+/** The context of the work, even inside a thread. */
 export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
 
 /** A function that responds to a request about profiles. Parameters and result are plain data. */

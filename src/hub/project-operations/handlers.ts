@@ -59,7 +59,7 @@ export function restoreProfile({ catalog }: HubContext, access: ProjectAccessDat
 export interface OperationRule {
   /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;
-  /** Returns whether the operation takes long even in a small project. */
+  /** Returns whether the operation takes a long time even in a small project. */
   readonly isLong?: (
     context: HubContext,
     access: ProjectAccess,

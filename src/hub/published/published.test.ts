@@ -127,7 +127,7 @@ describeWithDatabase('A published version', () => {
       expect(listFolders()).toEqual(before);
     });
 
-    it('has copies of the attached files, also after these are removed', async () => {
+    it('has copies of the attached files, even after these are removed', async () => {
       const project = await createFilledProject();
       const form = new FormData();
       for (const [name, text] of [
@@ -192,7 +192,7 @@ describeWithDatabase('A published version', () => {
       expect(body.detail).toContain('Enter the authors when you publish.');
     });
 
-    it('has the license and the authors of the form, also in the crate', async () => {
+    it('has the license and the authors of the form, including in the crate', async () => {
       const authors = 'Example, Alex (https://orcid.org/0000-0002-1825-0097)\nRobin Sample\n';
       const { status, body: version } = await publishReads({ license: 'CC0-1.0', authors });
       expect([status, version.license?.spdx]).toEqual([201, 'CC0-1.0']);

@@ -68,7 +68,7 @@ export function createReviewsModel(
   const path = getReviewsPath(project.id);
   const open = latest?.state === 'open' ? latest : undefined;
   const isOwn = open?.userId === actor.userId;
-  // The form names the state that this page shows, also after a refusal.
+  // The form names the state that this page shows, even after a refusal.
   const changes = [String(project.changes)];
   const typed = refused === undefined ? {} : { typed: { ...refused.typed, changes }, errors: refused.errors };
   const decision = { action: getReviewsPath(project.id, open?.id ?? ''), submit: '' };

@@ -111,7 +111,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect([await read('member'), await read('nonMember'), await read('anonymous')]).toEqual([200, 404, 404]);
   });
 
-  it('hides its published versions, also after it was removed', async () => {
+  it('hides its published versions, even after it was removed', async () => {
     const { workspaceId, versionId } = await hub.placeForRoles({ member: 'reader' });
     const read = async (caller: HubActor) => (await hub.send(caller, `/id/${versionId}`)).status;
     const before = [await read('member'), await read('nonMember')];

@@ -92,7 +92,7 @@ describeWithDatabase('A saved profile', () => {
     expect(schema.required).not.toContain('value');
   });
 
-  it('is replaced by a profile of the same name after its deletion, also in cached responses', async () => {
+  it('is replaced by a profile of the same name after its deletion, even in cached responses', async () => {
     const name = createUniqueName();
     const address = `/schemas/1.0/FactorValue?profile=${name}`;
     await save(name);

@@ -145,7 +145,7 @@ describeWithDatabase('A save of entities', () => {
     [
       'half a character',
       () => ({ entityType: 'Study', data: { title: 'a\ud800' } }),
-      'data.title: contains half of a character',
+      'data.title: contains an unpaired surrogate',
     ],
     [
       'an infinite number',

@@ -99,7 +99,7 @@ describe('The check of a project', () => {
     ]);
   });
 
-  it('reports a duplicate value at all entities with it', () => {
+  it('reports a duplicate value at all entities that have it', () => {
     const study = createRow('Study', { unique_id: 'S' });
     const units = [0, 1].map((position) =>
       createRow(
@@ -115,7 +115,7 @@ describe('The check of a project', () => {
     ]);
   });
 
-  it('treats entities at the top as siblings', () => {
+  it('treats top-level entities as siblings', () => {
     const errors = listCheckErrors([createRow('Sample', { unique_id: 'S' }), createRow('Sample', { unique_id: 'S' })]);
     expect(errors.filter(({ rule }) => rule === 'unique_id_uniqueness')).toHaveLength(2);
   });

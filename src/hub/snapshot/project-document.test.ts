@@ -25,7 +25,7 @@ describe('The data set of a project', () => {
     expect(JSON.stringify(document)).toBe('{"unique_id":"I","title":"All","studies":[{"unique_id":"S","title":"T"}]}');
   });
 
-  it('has entities without a parent at the top, by type and then by position', () => {
+  it('has entities without a parent at the top level, by type and then by position', () => {
     const rows = createEntityRows(miappe, { unique_id: 'I', studies: [{ unique_id: 'S', persons: [{ name: 'Alex' }] }] });
     const { tops } = createProjectObjects(miappe, rows.slice(1).reverse());
     expect(tops.map(({ entityType, data }) => [entityType, data])).toEqual([

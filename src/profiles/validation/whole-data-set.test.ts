@@ -61,7 +61,7 @@ describe('A whole data set', () => {
     expect(found[0]?.[2]).toBe('"P" is already the ID of the one of P.');
   });
 
-  it('treats objects at the top as siblings', () => {
+  it('treats top-level objects as siblings', () => {
     const [one, other] = [
       { id: 'A', row: 1 },
       { id: 'B', row: 1 },

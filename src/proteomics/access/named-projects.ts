@@ -1,4 +1,4 @@
-/** Finds the projects that a request names, also by their records. Handlers reject invalid and unknown names. */
+/** Finds the projects that a request names, directly or by their records. Handlers reject invalid and unknown names. */
 import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';

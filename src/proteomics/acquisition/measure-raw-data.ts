@@ -1,4 +1,4 @@
-/** Measures raw data in a separate process, because it is untrusted and takes long to read. */
+/** Measures raw data in a separate process, because it is untrusted and takes a long time to read. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';

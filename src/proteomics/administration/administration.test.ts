@@ -123,7 +123,7 @@ describeWithDatabase('The administration without a token', () => {
     });
   });
 
-  it('creates unique slugs for names that produce the same slug, also concurrently', async () => {
+  it('creates unique slugs for names that produce the same slug, even concurrently', async () => {
     const names = ['Same slug', 'same slug', 'Same-Slug', 'SAME SLUG'];
     const answers = await Promise.all(names.map((name) => postJson('/api/admin/projects', { name })));
     expect(answers.map(({ body }) => body.slug).sort()).toEqual(['same-slug', 'same-slug-2', 'same-slug-3', 'same-slug-4']);

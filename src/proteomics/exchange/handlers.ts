@@ -94,7 +94,7 @@ async function readChosen(
 /**
  * Reads the selected columns in their order. Without a selection, reads every column with a value: columns of the table
  * in its order, metrics by name, and columns that the page derives. `sort` orders the rows as on the page Quality.
- * @throws BadRequestError also for unknown columns
+ * @throws BadRequestError, including for unknown columns
  */
 async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly string[], sort: string): Promise<QualityTable> {
   const unknown = selected.filter((name) => !DERIVED_COLUMNS.has(name) && findMetric(name) === undefined);

@@ -53,7 +53,7 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
   return row === undefined ? { values: {}, acquiredAt: null } : computeValues(file.name, row, header);
 }
 
-/** Returns names of the raw files in the order of the table. @throws BrokenResultError also for equal names in two folders */
+/** Returns names of the raw files in the order of the table. @throws BrokenResultError, including for equal names in two folders */
 export async function listRawToolsFiles(file: ResultFile): Promise<readonly string[]> {
   const paths = new Map<string, string>();
   await readRawTools(file, ({ line }, path) => {

@@ -58,7 +58,7 @@ export function readText(text: string, member: string): string {
   return text.trim();
 }
 
-/** Trims a string. @throws BadRequestError also for an empty string */
+/** Trims a string. @throws BadRequestError, including for an empty string */
 export function requireText(text: string, member: string): string {
   const plain = readText(text, member);
   if (plain === '') throw new BadRequestError(`${member} must not be empty.`);

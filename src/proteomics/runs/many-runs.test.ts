@@ -72,7 +72,7 @@ describeWithDatabase('Runs of a pipeline', () => {
     expect((await listRuns({ uploaded_by: '' })).total).toBe(5);
   });
 
-  it('are filtered by user on the page, also in its links and forms', async () => {
+  it('are filtered by user on the page, including in its links and forms', async () => {
     expect(await readPage()).toContain('<option value="Second &lt;b&gt; operator">');
     const text = await readPage(`?uploaded_by=${encodeURIComponent(OTHER)}`);
     expect(text).toContain('<caption class="visually-hidden">Runs: 2</caption>');

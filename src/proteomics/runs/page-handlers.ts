@@ -39,7 +39,7 @@ export function runPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  /** Returns a run with its pipeline. @throws NotFoundError, also if the run belongs to another pipeline */
+  /** Returns a run with its pipeline. @throws NotFoundError, even if the run belongs to another pipeline */
   async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
     const run = await readRun(pool, tools, uuid);
     if (project !== undefined && (run.project !== project || run.pipeline !== pipeline))

@@ -24,7 +24,7 @@ import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, s
 
 /** Milliseconds without progress after which a start or stop fails. */
 const timeoutMs = 30_000;
-/** Recovery after a crash may take long. It is progress while the server reports starting or stopping. */
+/** Recovery after a crash may take a long time. It is progress while the server reports starting or stopping. */
 const recoveryTimeoutMs = 15 * 60_000;
 /** Milliseconds to wait for a zombie server before its postmaster.pid is set aside. */
 const zombieTimeoutMs = 10_000;

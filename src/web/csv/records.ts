@@ -92,7 +92,7 @@ function countNewlines(text: string): number {
 /** Value of a cell; null for an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
-/** Matches signs that begin a formula (docs/requirements.md, H9), also in full width, except negative numbers. */
+/** Matches signs that begin a formula (docs/requirements.md, H9), including full-width variants, except negative numbers. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/;
 

@@ -95,7 +95,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const attempt = validTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
     listenForValidToken(request, () => {
       validTokens.add(client, request);
-      // Releases the point now, because the action of the request may take long.
+      // Releases the point now, because the action of the request may take a long time.
       attempt?.release();
     });
     return attempt;

@@ -79,7 +79,7 @@ describe('A date', () => {
     expect(formatCell(code, value)).toEqual(cell);
   });
 
-  it('is the date that a number without a format means, also if its file counts days from 1904', () => {
+  it('is the date that a number without a format means, even if its file counts days from 1904', () => {
     expect([formatLikelyDate(45_017), formatLikelyDate(43_555, true)]).toEqual(['2023-04-01', '2023-04-01']);
     expect(formatCell('General', 43_555, true)).toEqual({ shown: '43555', value: 43_555, isDate: false, day: '2023-04-01' });
   });

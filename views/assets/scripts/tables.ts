@@ -78,7 +78,7 @@ function makeSearchable(form: HTMLFormElement): void {
     event.preventDefault();
     filterRows();
   });
-  // An anchor must be reached, also when the search hides it.
+  // An anchor must be reached, even when the search hides it.
   window.addEventListener('hashchange', () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target === null || !target.hidden || !table.contains(target)) return;

@@ -160,7 +160,7 @@ describeWithDatabase('An import', () => {
       },
     );
 
-    it('counts rows with errors, also in the heading', async () => {
+    it('counts rows with errors, including in the heading', async () => {
       const rows = Array.from({ length: 90 }, (_, number) => `A,U${number},plottt`);
       const file = ['study_id,unique_id,entry_type', ...rows].join('\n');
       const { body } = await send('ObservationUnit.csv', file);

@@ -23,7 +23,7 @@ interface RunList {
 /**
  * Reads the runs in a list: that of FragPipe, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
  * @param isQuantified true for the runs that FragPipe quantifies with DIA-NN
- * @throws BrokenResultError also for two files of the same name
+ * @throws BrokenResultError, including for two files of the same name
  */
 export async function readRunList(file: FileToMeasure, isQuantified: boolean): Promise<RunList> {
   const text = (await readFile(file.path, 'utf8')).slice(0, MAX_LENGTH).replace(/^\ufeff/, '');

@@ -16,7 +16,7 @@ export function removeCompression(name: string): string {
   return name.replace(/\.(gz|zip)$/i, '');
 }
 
-/** Returns the content of a compressed or UTF-16 table as UTF-8; undefined for other files. @throws BrokenResultError also while it is read */
+/** Returns the content of a compressed or UTF-16 table as UTF-8; undefined for other files. @throws BrokenResultError, even while it is read */
 export async function openPlain(table: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
   const unpacked = await unpack(table);
   const pieces = (unpacked ?? createReadStream(table.path))[Symbol.asyncIterator]();

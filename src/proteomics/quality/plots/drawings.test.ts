@@ -150,7 +150,7 @@ describe('A trend plot', () => {
     expect(drawTestTrend(points).match(/fill="#1b6637" fill-opacity="0.12"/g)).toHaveLength(2);
   });
 
-  it('distinguishes instruments by shape and color, also in a long series, and keeps the shape of values out of limits', () => {
+  it('distinguishes instruments by shape and color, even in a long series, and keeps the shape of values out of limits', () => {
     const few = drawTestTrend([
       createPoint(10, { series: 0 }),
       createPoint(10, { series: 1 }),

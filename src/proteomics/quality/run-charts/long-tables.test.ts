@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests charts of tables that take long to read, through the server. */
+/** Tests charts of tables that take a long time to read, through the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

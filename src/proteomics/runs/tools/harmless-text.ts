@@ -23,7 +23,7 @@ export function sanitizeOutput(text: string): string {
   return text.replace(SEQUENCES, '').replace(CONTROLS, '\ufffd');
 }
 
-/** Splits bytes into lines, also at carriage returns, as in progress bars. Omits empty lines. */
+/** Splits bytes into lines, including at carriage returns, as in progress bars. Omits empty lines. */
 export class LineCutter {
   readonly #decoder = new StringDecoder('utf8');
   #rest = '';

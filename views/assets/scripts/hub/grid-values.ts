@@ -36,7 +36,7 @@ function parseScalar(scalar: string | undefined, text: string): unknown {
   return text;
 }
 
-/** Digits, also in groups of three: 12 500, 12'500, 1.234.500, 1,234,500. An ambiguous text, such as 12.500, is rejected. */
+/** Digits, with or without groups of three: 12 500, 12'500, 1.234.500, 1,234,500. An ambiguous text, such as 12.500, is rejected. */
 const INTEGER = /^[+\u2212-]?(\d{1,15}|\d{1,3}([ \u00a0\u202f'’]\d{3}){1,4}|\d{1,3}(\.\d{3}){2,4}|\d{1,3}(,\d{3}){2,4})$/;
 /** The typographic minus sign, which no keyboard has. */
 const MINUS = /^\u2212/;

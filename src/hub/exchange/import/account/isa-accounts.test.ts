@@ -1,5 +1,5 @@
 /**
- * Tests ISA and RO-Crate files with a unique string in every value. Each string is stored or listed, also in files that users
+ * Tests ISA and RO-Crate files with a unique string in every value. Each string is stored or listed, even in files that users
  * changed.
  */
 // @module-tag full

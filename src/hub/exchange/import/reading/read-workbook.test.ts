@@ -32,7 +32,7 @@ const findMessage = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, stated, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(stated)]);
 
 describe('A spreadsheet from other programs', () => {
-  it('can be read several times, also with many merged cells', async () => {
+  it('can be read several times, even with many merged cells', async () => {
     const ranges = '<mergeCell ref="A1:A2"/>'.repeat(30_000);
     const sheet = `<worksheet><sheetData>${createTextRow(1, ['x'])}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`;
     const [opened] = await openWorkbook(createSpreadsheet(sheet), READING_LIMITS);

@@ -96,7 +96,7 @@ const places: readonly Place[] = [
     says: 'Plant Breeder 1',
   },
   { name: 'the invitations', actor: 'administrator', path: buildPath('#invitations'), says: 'Open invitations' },
-  { name: 'the groups', actor: 'administrator', path: buildPath('#groups'), says: 'Those who measure.' },
+  { name: 'the groups', actor: 'administrator', path: buildPath('#groups'), says: 'People who measure.' },
   {
     name: 'a group as an administrator',
     actor: 'administrator',

@@ -193,7 +193,7 @@ describeInBrowser(
 async function postJson<Answer>(site: Site, path: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const answer = await fetch(site.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 201) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
 

@@ -136,7 +136,7 @@ describeInBrowser(
       `/profiles/hostile/1/${createLongEntity()}`,
       '/validator?profile=hostile/1',
     ]) {
-      it(`neither runs nor breaks ${path.slice(0, 30)}`, async () => {
+      it(`shows its texts as text on ${path.slice(0, 30)}`, async () => {
         const { page, errors } = await site.visit(path, { width: 360 });
         expect(await measureOverflow(page)).toBe(0);
         await page.setViewportSize({ width: 1280, height: 800 });

@@ -73,7 +73,7 @@ export async function startTestServer(
     async checkReadiness() {
       if (unready === 0) return;
       unready -= 1;
-      throw new Error('The database does not answer.');
+      throw new Error('The database does not respond.');
     },
   });
   await application.begin();

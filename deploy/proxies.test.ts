@@ -259,7 +259,7 @@ for (const proxy of PROXIES) {
 
     it('has no problem according to "concordat doctor"', async () => {
       expect(await diagnosis()).toMatchObject([
-        { state: 'good', says: `Concordat answers at ${address}, WebSockets included.` },
+        { state: 'good', says: `Concordat responds at ${address}, WebSockets included.` },
       ]);
     });
 

@@ -98,7 +98,7 @@ function createClosedLaboratory(address: string, adminToken: string): ClosedLabo
       const browser = new TestBrowser();
       const choice = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
       const { status } = await browser.submit(choice, { account: sub });
-      if (status !== 200) throw new Error(`${title} could not log in: the application answered ${status}`);
+      if (status !== 200) throw new Error(`${title} could not log in: the application returned ${status}`);
       return {
         headers: { cookie: browser.formatCookieHeader(new URL(`${address}/`)) },
         end: async () => void (await browser.visit(`${address}/auth/logout`, { method: 'POST', redirects: 0 })),

@@ -243,7 +243,7 @@ const TABLE = [
   {
     variable: 'CLAMD_ADDRESS',
     meaning:
-      'Address of the virus scanner clamd that scans raw files, results, search files and files of projects before they are stored: unix:/run/clamav/clamd.ctl or HOST:PORT. While it does not answer, uploads get 503.',
+      'Address of the virus scanner clamd that scans raw files, results, search files and files of projects before they are stored: unix:/run/clamav/clamd.ctl or HOST:PORT. While it does not respond, uploads get 503.',
     read: (value) => parseSocketAddress(value),
   },
   {

@@ -44,7 +44,7 @@ export function checkValidAnswer(operation: FuzzOperation, exchange: SeenExchang
 export function checkBrokenAnswer({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
   const { status } = exchange;
   if (isTooLongForHttp(exchange)) return [];
-  if (!statuses.includes(status)) return [`answered ${status} instead of ${statuses.join(' or ')}: ${readDetail(exchange)}`];
+  if (!statuses.includes(status)) return [`returned ${status} instead of ${statuses.join(' or ')}: ${readDetail(exchange)}`];
   if (
     status !== 400 ||
     field === undefined ||

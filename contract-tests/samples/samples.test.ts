@@ -163,7 +163,7 @@ describeWithDatabase('The samples of the reference', () => {
     try {
       // Samples that print the status print it first.
       const [, status] = /^(\d{3})\b/.exec(await interpreter.run(file)) ?? [];
-      return status === undefined || hasExpectedStatus(status) ? [] : [`${operationId} was answered ${status}`];
+      return status === undefined || hasExpectedStatus(status) ? [] : [`${operationId} returned ${status}`];
     } catch (error) {
       return expected === undefined ? [`${operationId}: ${(error as Error).message.slice(0, 600)}`] : [];
     }
@@ -177,7 +177,7 @@ describeWithDatabase('The samples of the reference', () => {
       expected === undefined ? request.successes.some((answer) => answer.status === status) : status === expected;
     // A form that redirects to the login changed nothing.
     if (isSuccess && !LOGIN.test(location)) return [];
-    return [`${described.operationId} was answered ${status} ${location}: ${stated.slice(0, 900)}\n${samples.curl}`];
+    return [`${described.operationId} returned ${status} ${location}: ${stated.slice(0, 900)}\n${samples.curl}`];
   }
 });
 

@@ -199,7 +199,7 @@ describe('An undocumented address', () => {
 
   it('is a violation if its response differs', () => {
     expect(judgeAt('/nowhere', 200, 'application/json', '{}')).toEqual([
-      'no document has this address, and it is answered 200 application/json',
+      'no document has this address, but the response was 200 application/json',
     ]);
   });
 

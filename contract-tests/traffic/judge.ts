@@ -120,7 +120,7 @@ function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): 
   const isError = answer.status >= 400 && answer.status < 500;
   const isHouse = type === 'text/html' || (type === 'application/json' && (answer.body === '' || isDetail(answer.body)));
   if (isError && isHouse) return;
-  const what = `no document has this address, and it is answered ${answer.status} ${type ?? 'without content'}`;
+  const what = `no document has this address, but the response was ${answer.status} ${type ?? 'without content'}`;
   witness.recordViolation('-', '-', answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
 }
 

@@ -81,6 +81,6 @@ async function makeProject(address: string): Promise<string> {
 async function postJson(url: string, body: object): Promise<{ id: string }> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (response.status !== 201) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 201) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
   return (await response.json()) as { id: string };
 }

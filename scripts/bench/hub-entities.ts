@@ -100,7 +100,7 @@ async function postJson(address: string, path: string, body?: unknown): Promise<
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const answer = await fetch(address + path, { method: 'POST', headers, ...sent });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${text.slice(0, 500)}`);
   return JSON.parse(text) as { id: string };
 }
 

@@ -175,6 +175,6 @@ async function postJson(server: ServerProcess, path: string, body: unknown): Pro
 
 async function sendRequest({ address }: ServerProcess, path: string, request: RequestInit = {}): Promise<Response> {
   const answer = await fetch(address + path, { ...request, headers: { Accept: 'application/json', ...request.headers } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   return answer;
 }

@@ -188,13 +188,13 @@ async function postJson(address: string, path: string, body: unknown): Promise<{
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${text.slice(0, 500)}`);
   return JSON.parse(text) as { id: string };
 }
 
 async function readResponse(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${address} returned ${answer.status}`);
   await answer.arrayBuffer();
 }
 

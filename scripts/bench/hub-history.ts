@@ -94,7 +94,7 @@ async function postJson(server: ServerProcess, path: string, body?: unknown): Pr
 async function sendRequest({ address }: ServerProcess, path: string, options: RequestInit = {}): Promise<Response> {
   const headers = { Accept: 'application/json', ...(options.headers as Record<string, string>) };
   const answer = await fetch(address + path, { ...options, headers });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   return answer;
 }
 

@@ -23,6 +23,6 @@ export async function sendCall<T>(url: string, { method = 'POST', json, form, he
     headers: { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? {} : { method, body }),
   });
-  if (!response.ok) throw new Error(`The application answered ${response.status} at ${response.url}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The application returned ${response.status} at ${response.url}: ${await response.text()}`);
   return (await response.json()) as T;
 }

@@ -168,7 +168,7 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
   const team = state.addGroup(trial, {
     name: 'Field team',
     shortName: 'field_team',
-    description: 'Those who measure.',
+    description: 'People who measure.',
     memberUserIds: [first.id, second.id, third.id],
   });
   state.addGroup(trial, {

@@ -123,7 +123,7 @@ async function downloadFile(
     ? await client.GET('/api/runs/{run}/raw-file', { params: { path: { run }, header }, parseAs: 'stream' })
     : await client.GET('/api/runs/{run}/result-files/{name}', { params: { path: { run, name }, header }, parseAs: 'stream' });
   if (response.status === 416) await rm(part);
-  if (data == null) return (error as { detail?: string } | undefined)?.detail ?? `the server answered ${response.status}`;
+  if (data == null) return (error as { detail?: string } | undefined)?.detail ?? `the server returned ${response.status}`;
   // Another account can place a link in a shared folder. Windows has no flag against this.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
   const file = await open(part, O_WRONLY | O_CREAT | O_NOFOLLOW | (response.status === 206 ? O_APPEND : O_TRUNC), 0o666);

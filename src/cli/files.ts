@@ -75,7 +75,7 @@ function selectFileStorage(location: string, env: CommandIo['env']): Settings {
 function explainFixableError(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.problems.join('\n');
   if (error instanceof FilesUnavailableError)
-    return `The bucket refuses or does not answer (${error.reason}). npx concordat doctor with FILES_URL set tells more.`;
+    return `The bucket rejects requests or does not respond (${error.reason}). For details, set FILES_URL and run npx concordat doctor.`;
   return error instanceof Error && 'code' in error ? getErrorText(error) : undefined;
 }
 

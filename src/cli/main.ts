@@ -71,7 +71,7 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
 
 function formatUsage(): string {
   const lines = Object.entries(commands).map(([name, [summary]]) => `  concordat ${name.padEnd(10)} ${summary}`);
-  return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
+  return `Usage:\n${lines.join('\n')}\n\nEvery command lists its options with --help.\n`;
 }
 
 /** Commands that write to DATA_DIR, or write its data elsewhere. */

@@ -42,7 +42,7 @@ describe('The result of a client method', () => {
     const { schemas } = getClients(() => new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' }));
     const error = await dataOf(schemas.GET('/schemas')).catch((reason) => reason);
     expect(error).toMatchObject({
-      message: 'The server answered 502 Bad Gateway',
+      message: 'The server returned 502 Bad Gateway',
       requestId: undefined,
       body: '<h1>Oops</h1>',
     });
@@ -50,7 +50,7 @@ describe('The result of a client method', () => {
 
   it('is an error with the status for a response without body and reason', async () => {
     const { schemas } = getClients(() => new Response(null, { status: 503 }));
-    await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server answered 503$/);
+    await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server returned 503$/);
   });
 
   it('is the error of fetch if no response arrives', async () => {

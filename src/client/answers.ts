@@ -29,7 +29,7 @@ export class ConcordatError extends Error {
 /** Returns in one sentence why a response was not successful: its `detail`, else its status. */
 export function detailOf({ error, response }: ClientAnswer<unknown>): string {
   const detail = (error as { detail?: unknown } | null | undefined)?.detail;
-  return typeof detail === 'string' ? detail : `The server answered ${response.status} ${response.statusText}`.trimEnd();
+  return typeof detail === 'string' ? detail : `The server returned ${response.status} ${response.statusText}`.trimEnd();
 }
 
 /**

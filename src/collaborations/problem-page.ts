@@ -56,7 +56,7 @@ function getProblemHeading(error: AnswerableError): string {
   if (isRefusal(error)) return 'The platform did not accept this';
   if (error instanceof CollabApiError && error.outcome === 'unknown') return 'We don’t know if this was saved';
   if (error instanceof OrganisationTokenError || error instanceof CollabApiError) return 'The platform failed';
-  return error.status === 403 ? 'Access denied' : 'This cannot be answered';
+  return error.status === 403 ? 'Access denied' : 'The request failed';
 }
 
 function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[] {

@@ -38,8 +38,8 @@ export async function requireClean(
   try {
     answer = await scanStream(clamdAddress, typeof content === 'string' ? createReadStream(content) : await content());
   } catch (cause) {
-    log.error({ err: cause }, 'the virus scanner does not answer');
-    throw new UnavailableError(`${name} was not stored, because the virus scanner does not answer. Try again later.`, {
+    log.error({ err: cause }, 'the virus scanner does not respond');
+    throw new UnavailableError(`${name} was not stored, because the virus scanner does not respond. Try again later.`, {
       cause,
     });
   }
@@ -63,7 +63,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
   socket.on('error', (error) => {
     failure ??= error;
   });
-  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the scanner did not respond in time')));
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
     // The response is complete even if the scanner has not read the whole file.
@@ -74,7 +74,7 @@ async function scanStream(address: NonNullable<ScanContext['settings']['clamdAdd
     socket.destroy();
   });
   await closed;
-  if (!answer.endsWith('\0')) throw failure ?? new Error('the scanner closed the connection without an answer');
+  if (!answer.endsWith('\0')) throw failure ?? new Error('the scanner closed the connection without a response');
   return answer.slice(0, -1);
 }
 

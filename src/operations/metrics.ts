@@ -78,7 +78,7 @@ export const contractRefusals = new Counter({
 /** Errors that are a fault of the server. */
 export const unexpectedErrors = new Counter({
   name: 'concordat_unexpected_errors_total',
-  help: 'Unexpected errors. Each was answered with 500 and logged.',
+  help: 'Unexpected errors. Each returned 500 and was logged.',
   registers,
 });
 

@@ -180,7 +180,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     const offset = await sendTus(`/api/uploads/${rows[0]?.id}`, {}, { method: 'HEAD' });
     expect([direct.status, begun.status, page.status, await listRows('waiting.raw')]).toEqual([503, 503, 503, 0]);
     expect(String(direct.body.detail)).toBe(
-      'waiting.raw was not stored, because the virus scanner does not answer. Try again later.',
+      'waiting.raw was not stored, because the virus scanner does not respond. Try again later.',
     );
     expect([offset.status, offset.headers.get('raw-file') !== null, await listRows('waiting-too.raw')]).toEqual([200, true, 1]);
   });

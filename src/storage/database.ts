@@ -208,10 +208,10 @@ async function prepareDatabase({ watch, pool, log }: Beginning): Promise<void> {
 async function pingPool(pool: pg.Pool): Promise<void> {
   try {
     const isLate = await Promise.race([pool.query('select 1').then(() => false), waitMilliseconds(3_000).then(() => true)]);
-    if (isLate) throw new DatabaseUnreachableError('the database does not answer');
+    if (isLate) throw new DatabaseUnreachableError('the database does not respond');
   } catch (cause) {
     if (cause instanceof DatabaseUnreachableError) throw cause;
-    throw new DatabaseUnreachableError('the database does not answer', { cause });
+    throw new DatabaseUnreachableError('the database does not respond', { cause });
   }
 }
 

@@ -77,7 +77,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
   it('cannot be queried after it was closed', async () => {
     const database = await openTestDatabase(url);
     await database.close();
-    await expect(database.pingDatabase()).rejects.toThrow('the database does not answer');
+    await expect(database.pingDatabase()).rejects.toThrow('the database does not respond');
   });
 
   it('is rejected by name if it does not exist', async () => {

@@ -55,7 +55,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'there is no such socket',
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name cannot be looked up now',
-  ETIMEDOUT: 'it does not answer',
+  ETIMEDOUT: 'it does not respond',
   EHOSTUNREACH: 'there is no route to the host',
   '28P01': 'it rejects the password',
   '28000': 'it rejects the user',

@@ -64,7 +64,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
     await way.cut(cut);
     await vi.waitUntil(() => account.refused.size > 20, WAIT);
-    await expect(database.pingDatabase()).rejects.toThrow('the database does not answer');
+    await expect(database.pingDatabase()).rejects.toThrow('the database does not respond');
     await way.restore();
     const before = account.acknowledged.size;
     await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);

@@ -125,7 +125,7 @@ export function isBusy(error: unknown): boolean {
 
 /** Returns the error of a server that accepted a connection but sent nothing, with the code of system timeouts. */
 export function createSilentServerError(): Error {
-  return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error('it does not respond'), { code: 'ETIMEDOUT' });
 }
 
 /** Returns whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others need not. */

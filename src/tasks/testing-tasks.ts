@@ -16,7 +16,7 @@ export function createLocalRunner(works: () => readonly TaskWork[]): TaskRunner 
     clientOf: () => 'nobody',
     async run(_request, { name }, argument) {
       const found = works().find((work) => work.name === name);
-      if (found === undefined) throw new Error(`No work carries out ${name}.`);
+      if (found === undefined) throw new Error(`No function executes the task ${name}.`);
       return (await found.work(argument as never)) as never;
     },
   };

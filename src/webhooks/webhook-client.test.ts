@@ -101,7 +101,7 @@ describe('A webhook message', () => {
 
   it('is not delivered if the receiver fails', async () => {
     receiver.answerWith(500);
-    expect(await sendTest()).toEqual({ delivered: false, status: 500, message: 'The receiver answered 500.' });
+    expect(await sendTest()).toEqual({ delivered: false, status: 500, message: 'The receiver returned 500.' });
   });
 
   it('follows no redirect', async () => {
@@ -114,7 +114,7 @@ describe('A webhook message', () => {
   it('is abandoned if the receiver does not respond', async () => {
     receiver.answerWith(0);
     const attempt = await sendMessage({ url: receiver.address, secret: null }, message, { allowPrivate: true, timeoutMs: 300 });
-    expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not answer within 0.3 s.' });
+    expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not respond within 0.3 s.' });
   });
 
   it('fails with a report of a refused connection', async () => {

@@ -56,7 +56,7 @@ export async function sendBody(
     const status = await postBody(url, addresses, JSON.stringify(body), { event, secret, signal: end });
     if (status >= 200 && status < 300) return { delivered: true, status, message: null };
     const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
-    return { delivered: false, status, message: `The receiver answered ${status}${redirects}.` };
+    return { delivered: false, status, message: `The receiver returned ${status}${redirects}.` };
   } catch (error) {
     return { delivered: false, status: null, message: describeReason(error, late.aborted, timeoutMs) };
   }
@@ -117,7 +117,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function describeReason(error: unknown, isLate: boolean, timeoutMs: number): string {
   if (error instanceof UnreachableReceiverError) return error.message;
-  if (isLate) return `The receiver did not answer within ${timeoutMs / 1_000} s.`;
+  if (isLate) return `The receiver did not respond within ${timeoutMs / 1_000} s.`;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
   const isLookup = code === 'EAI_AGAIN' || (syscall.startsWith('query') && code !== 'ENOTFOUND' && code !== 'ENODATA');
   if (isLookup) return 'The name of the receiver could not be looked up.';

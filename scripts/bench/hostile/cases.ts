@@ -115,7 +115,7 @@ async function makeProject(address: string, units: number): Promise<{ path: stri
   const createRecord = async (path: string, body: unknown) => {
     const headers = { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE };
     const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
     return (await answer.json()) as { id: string };
   };
   const workspace = await createRecord('/hub/workspaces', { name: `Hostile ${units}` });

@@ -40,7 +40,7 @@ function timeRequest({ method, path, body }: (typeof requested)[0]): Promise<num
   const headers = body === '' ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const sent = request(`${address}${path}`, { method, agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
+      if (answer.statusCode !== 200) reject(new Error(`${path} returned ${answer.statusCode}`));
       answer.resume().once('end', () => resolve(performance.now() - start));
     });
     sent.once('error', reject).end(body);

@@ -111,7 +111,7 @@ const createRequestedErrorClass = (sentence: string) =>
 export class ProviderUnreachableError extends createRequestedErrorClass('could not be reached.') {}
 
 /** Responded with 502: no complete response arrived within the time limit. */
-export class ProviderTimeoutError extends createRequestedErrorClass('did not answer in time.') {}
+export class ProviderTimeoutError extends createRequestedErrorClass('did not respond in time.') {}
 
 /** Responded with 502: the response exceeds the size limit. */
 export class ProviderAnswerTooLargeError extends createRequestedErrorClass('returned far more data than expected.') {}

@@ -202,8 +202,8 @@ describe('A login with wrong metadata', () => {
     ['HTML for JSON', 'returned an unexpected response'],
     ['half a JSON', 'returned an unexpected response'],
     ['redirect', 'returned an unexpected response'],
-    ['slow start', 'did not answer in time'],
-    ['slow body', 'did not answer in time'],
+    ['slow start', 'did not respond in time'],
+    ['slow body', 'did not respond in time'],
     ['huge', 'far more data than expected'],
     ['hang up', 'could not be reached'],
   ])('fails before its redirect if the metadata lie or fail: %s', async (lie, sentence) => {

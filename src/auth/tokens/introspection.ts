@@ -76,7 +76,7 @@ export async function introspectApplicationToken(parts: PlatformParts, token: st
       { variable: 'COLLAB_INTROSPECTION_TOKEN', status: response.status },
       'the platform rejected the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
     );
-    throw new IntrospectionTokenError({ cause: new Error(`the platform answered ${response.status}`) });
+    throw new IntrospectionTokenError({ cause: new Error(`the platform returned ${response.status}`) });
   }
   return readAnswer(parts, response.status, await response.text());
 }
@@ -84,7 +84,7 @@ export async function introspectApplicationToken(parts: PlatformParts, token: st
 function readAnswer(parts: PlatformParts, status: number, text: string): Introspection {
   const createUnexpectedError = (reason: string) =>
     new ProviderAnswerError('collaboration platform', { cause: new Error(reason) });
-  if (status !== 200) throw createUnexpectedError(`it answered ${status}`);
+  if (status !== 200) throw createUnexpectedError(`it returned ${status}`);
   const answer = parseObject(text);
   if (answer === undefined || typeof answer.active !== 'boolean')
     throw createUnexpectedError('its response is not an introspection result');

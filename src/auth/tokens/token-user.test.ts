@@ -261,7 +261,7 @@ describe('A request to a protected operation', () => {
 describe('A failed introspection', () => {
   test.each([
     ['server error', 'The login service returned an unexpected response.'],
-    ['slow start', 'The login service did not answer in time.'],
+    ['slow start', 'The login service did not respond in time.'],
     ['hang up', 'The login service could not be reached.'],
     ['huge', 'The login service returned far more data than expected.'],
   ] as const)('returns 502 instead of rejecting the token if the provider fails (%s)', async (lie, detail) => {

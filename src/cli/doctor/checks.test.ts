@@ -58,7 +58,7 @@ describe('The doctor’s check of login and platform', () => {
     expect(await findFinding('Login')).toMatchObject({
       state: 'good',
       says: expect.stringContaining(
-        `The provider ${surroundings.login.issuer} answers, with its endpoints and 1 key. It knows this application as concordat-demonstration.`,
+        `The provider ${surroundings.login.issuer} responds, with its endpoints and 1 key. It knows this application as concordat-demonstration.`,
       ),
     });
   });
@@ -291,7 +291,7 @@ describe('The doctor’s check of a trace collector', () => {
   it('warns of a collector that rejects traces or cannot be reached', async () => {
     expect(await findFinding(await startAnsweringServer(404, '{}'))).toMatchObject({
       state: 'attention',
-      says: expect.stringContaining('answers 404'),
+      says: expect.stringContaining('returns 404'),
     });
     expect(await findFinding(await reserveUnusedAddress())).toMatchObject({
       state: 'attention',

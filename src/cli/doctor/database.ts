@@ -91,7 +91,7 @@ async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
     );
     const { size = '0', creates = false } = rows[0] ?? {};
     const { state, says } = await checkMigrations(client, creates);
-    const version = `PostgreSQL ${facts.version.split(' ', 1)[0]} answers`;
+    const version = `PostgreSQL ${facts.version.split(' ', 1)[0]} responds`;
     return { state, says: `${version}, with the encoding ${facts.encoding} and ${formatSize(Number(size))} of data. ${says}` };
   } catch (error) {
     if (findErrorCode(error) === '3D000' && connection.host !== undefined) return reportGood('It is still empty.');

@@ -48,10 +48,10 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
   const keys = await countKeys(keysAt, signal);
   if (!keys)
     return reportWrong(
-      `The provider ${issuer} answers, but its keys at ${keysAt} cannot be read.`,
+      `The provider ${issuer} responds, but its keys at ${keysAt} cannot be read.`,
       'Users cannot log in without them. Check that this server can reach that address.',
     );
-  const answers = `The provider ${issuer} answers, with its endpoints and ${formatQuantity(keys, 'key')}.`;
+  const answers = `The provider ${issuer} responds, with its endpoints and ${formatQuantity(keys, 'key')}.`;
   const rest = `This check cannot test whether the provider allows redirects to ${auth.baseUrl}/auth/callback.`;
   if (introspection_endpoint === undefined)
     return reportGood(`${answers} It offers no way to check that this application is registered. ${rest}`);

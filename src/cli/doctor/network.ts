@@ -75,7 +75,7 @@ async function checkRoute(baseUrl: string, isHubOn: boolean, signal: AbortSignal
     );
   if (answer.status >= 502 && answer.status <= 504)
     return reportAttention(
-      `The proxy at ${baseUrl} answers ${answer.status}: it does not reach the server.`,
+      `The proxy at ${baseUrl} returns ${answer.status}: it does not reach the server.`,
       'Start the server, or correct the address that the proxy forwards to.',
     );
   if (answer.release === undefined)
@@ -85,7 +85,7 @@ async function checkRoute(baseUrl: string, isHubOn: boolean, signal: AbortSignal
       `The proxy at ${baseUrl} does not forward WebSockets, so users in a project do not see each other's changes live.`,
       `Configure it to forward upgrades below /ws/. ${EXAMPLES}`,
     );
-  return reportGood(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
+  return reportGood(`Concordat responds at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
 }
 
 /** Returns whether WebSockets work, by opening the channel of a project that does not exist. */
@@ -107,7 +107,7 @@ export async function checkCollector(
   const headers = { ...otlpHeaders, 'Content-Type': 'application/json' };
   const reply = await requestServer(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', signal });
   if (typeof reply !== 'string' && reply.status === 200) return reportGood(`The collector at ${tracesUrl} accepts them.`);
-  const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `answers ${reply.status}`;
+  const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `returns ${reply.status}`;
   return reportAttention(
     `The collector at ${tracesUrl} ${says}.`,
     'The server works without it, but its traces are lost. Check OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',

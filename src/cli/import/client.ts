@@ -62,7 +62,7 @@ export async function sendResults(
       return await sendResults(target, { ...found, rawFile: otherwise, otherwise: undefined });
     return {
       isImported: false,
-      reason: typeof reason === 'string' ? namePath(reason, files) : `the server answered ${response.status}`,
+      reason: typeof reason === 'string' ? namePath(reason, files) : `the server returned ${response.status}`,
       isHopeless: [401, 403, 404, 507].includes(response.status),
     };
   } catch (error) {

@@ -49,7 +49,7 @@ async function sendHeartbeat(
       signal: AbortSignal.any([signal, AbortSignal.timeout(HEARTBEAT_TIMEOUT_MS)]),
     });
     await answer.body?.cancel();
-    return answer.ok ? '' : `the server answered ${answer.status}`;
+    return answer.ok ? '' : `the server returned ${answer.status}`;
   } catch {
     // Uploads report an unreachable server, and the server reports missing heartbeats.
     return '';

@@ -95,7 +95,7 @@ describe('The authorization matrix', () => {
     );
   });
 
-  const title = 'answers $actor $status for $operationId $condition';
+  const title = 'returns $status to $actor for $operationId $condition';
   it.each(cases.filter(isChanged))(title, checkAnswers);
   it.each(cases.filter((one) => !isChanged(one)))(title, { tags: 'full' }, checkAnswers);
 

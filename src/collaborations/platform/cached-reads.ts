@@ -11,7 +11,7 @@ const WAIT_MS = 3_000;
 export class PlatformSilentError extends Error {
   override readonly name = 'PlatformSilentError';
   constructor() {
-    super('the platform did not answer in time');
+    super('the platform did not respond in time');
   }
 }
 

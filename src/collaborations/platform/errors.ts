@@ -142,7 +142,7 @@ export class CollabApiError extends PlatformCallError {
 }
 
 function formatFault({ kind, status }: PlatformFault): string {
-  if (kind === 'timeout') return 'The collaboration platform did not answer in time.';
+  if (kind === 'timeout') return 'The collaboration platform did not respond in time.';
   if (kind === 'notSent') return 'The collaboration platform cannot be reached.';
   return status === 400
     ? 'The collaboration platform did not accept these values.'

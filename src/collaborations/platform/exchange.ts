@@ -45,7 +45,7 @@ export function createPlatformFetch(
     if (SUCCESSES.has(status)) return response;
     const text = await readRefusal(response);
     const platformText = text.replaceAll(secret, '[token]').slice(0, LOGGED_CHARACTERS);
-    throw new PlatformFault(classifyRefusal(status, text), `the platform answered ${status}`, { status, platformText });
+    throw new PlatformFault(classifyRefusal(status, text), `the platform returned ${status}`, { status, platformText });
   };
 }
 

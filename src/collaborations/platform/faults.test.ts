@@ -169,7 +169,7 @@ describe('The errors of the platform client', () => {
       .catch((reason: unknown) => reason);
     expect(createFailureLine(error)).toEqual({
       level: 'warn',
-      message: 'the platform failed: the platform answered 500',
+      message: 'the platform failed: the platform returned 500',
       fields: {
         operation: 'removeMember',
         outcome: 'unchanged',

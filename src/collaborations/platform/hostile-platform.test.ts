@@ -61,7 +61,7 @@ const createHead = (status: string, ...headers: string[]) => `HTTP/1.1 ${[status
 
 describe('The client of a faulty platform', () => {
   const cases: [string, (socket: Socket) => void, string][] = [
-    ['closes the connection without an answer', (socket) => socket.end(), 'connection'],
+    ['closes the connection without a response', (socket) => socket.end(), 'connection'],
     ['uses another protocol', (socket) => socket.end('220 mail.example.org ESMTP\r\n'), 'connection'],
     ['sends endless headers', (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x-pad: y\r\n'.repeat(20_000)}`), 'connection'],
     [
@@ -81,16 +81,16 @@ describe('The client of a faulty platform', () => {
     ],
     ['sends no body although one is required', (socket) => socket.write(createHead('204 No Content')), 'emptyBody'],
     [
-      'answers with a partial success',
+      'responds with a partial success',
       (socket) => socket.write(`${createHead('206 Partial', 'Content-Length: 2')}{}`),
       'unexpectedStatus',
     ],
     [
-      'answers 202 without a result',
+      'returns 202 without a result',
       (socket) => socket.write(`${createHead('202 Accepted', 'Content-Length: 2')}{}`),
       'unexpectedStatus',
     ],
-    ['answers 304 to a request without a condition', (socket) => socket.write(createHead('304 Not Modified')), 'redirect'],
+    ['returns 304 to a request without a condition', (socket) => socket.write(createHead('304 Not Modified')), 'redirect'],
     [
       'rejects the request with a binary message',
       (socket) => socket.write(`${createHead('418 No', 'Content-Length: 3')}\u0000\u0001\u0002`),

@@ -157,7 +157,7 @@ describeWithDatabase('BrAPI', () => {
 
   it('accepts preflight requests of other sites, which can read without cookies', async () => {
     // OpenAPI documents do not describe preflight requests, so these violations are expected.
-    expectViolations(/OPTIONS \/brapi|no document has this address, and it is answered 204/);
+    expectViolations(/OPTIONS \/brapi|no document has this address, but the response was 204/);
     const origin = { origin: 'https://viewer.example.org' };
     const preflight = await fetch(`${open.address}/brapi/v2/studies`, {
       method: 'OPTIONS',

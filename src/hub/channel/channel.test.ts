@@ -241,7 +241,7 @@ describeWithDatabase('The channel', () => {
       get(target, name) {
         if (isOut && (name === 'query' || name === 'connect')) {
           outages += 1;
-          throw new Error('The database does not answer.');
+          throw new Error('The database does not respond.');
         }
         const member: unknown = Reflect.get(target, name);
         return typeof member === 'function' ? member.bind(target) : member;

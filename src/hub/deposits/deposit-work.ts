@@ -99,7 +99,7 @@ function prepare({ context, project, row }: Attempt, hasFiles: boolean): Promise
 /** Creates the draft. If the response to an earlier request was lost, records that another draft may exist. */
 async function createDraft(attempt: Attempt, record: object): Promise<void> {
   if (attempt.row.isRequested)
-    await recordStep(attempt, 'The repository did not answer an earlier request. It may contain another, empty draft.');
+    await recordStep(attempt, 'The repository did not respond to an earlier request. It may contain another, empty draft.');
   await save(attempt, { isRequested: true });
   try {
     const { id, doi } = await attempt.repository.createDraft(record);

@@ -212,7 +212,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     it('stops at a rejected token, and resumes with a valid token', async () => {
       const deposit = await begin(await createProject(), 'a-wrong-token');
       await deposit.until('failed');
-      expect((await deposit.read()).problem?.message).toContain('answered 403');
+      expect((await deposit.read()).problem?.message).toContain('returned 403');
       await deposit.user.send('/hub/repositories/fake/token', { token: invenio.token });
       await deposit.change('resume');
       await deposit.until('draft');
@@ -241,7 +241,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const deposit = await begin(project);
       await deposit.until('draft');
       await createVisitor(site).send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
-      await expect.poll(async () => (await deposit.read()).problem?.message, DEPOSIT_WAIT).toContain('answered 403');
+      await expect.poll(async () => (await deposit.read()).problem?.message, DEPOSIT_WAIT).toContain('returned 403');
     });
 
     it('has a token that is stored encrypted and never returned', async () => {

@@ -106,7 +106,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
 function describeFailure(host: string, status: number, answer: RepositoryAnswer): Error {
   const reason = typeof answer.message === 'string' ? formatPlainLine(answer.message, MAX_MESSAGE_LENGTH) : '';
   const meaning = STATUS_WORDS[status] ?? (status < 400 ? 'The repository redirects to another address.' : '');
-  const message = [`${host} answered ${status}.`, meaning, reason === '' ? '' : `It says: ${reason}`]
+  const message = [`${host} returned ${status}.`, meaning, reason === '' ? '' : `It says: ${reason}`]
     .filter((part) => part !== '')
     .join(' ');
   if (status >= 500 || TEMPORARY_STATUSES.has(status)) return new RepositoryBusyError(message);

@@ -78,7 +78,7 @@ export class HubClient {
   /** Sends a form and opens the page of the redirect. */
   async follow(path: string, fields: Fields = {}): Promise<Answer> {
     const sent = await this.send(path, fields);
-    if (sent.status !== 303) throw new Error(`${path} answered ${sent.status}: ${sent.text}`);
+    if (sent.status !== 303) throw new Error(`${path} returned ${sent.status}: ${sent.text}`);
     return this.open(sent.headers.get('location') ?? '');
   }
 

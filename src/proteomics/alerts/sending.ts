@@ -222,7 +222,7 @@ function describeReason(error: unknown): string {
   } = error as { code?: string; originalCode?: string; responseCode?: number };
   if (responseCode !== undefined) return `The mail server refused the message with ${responseCode}.`;
   if (code === 'EAUTH') return 'The mail server rejected the name and password of this server.';
-  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
+  if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.';
   if (code === 'ETLS' || /CERT|SIGNED|SSL/.test(`${code} ${originalCode}`))
     return 'The certificate of the mail server is not trusted.';
   return 'The mail server cannot be reached.';

@@ -77,7 +77,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
     expect(await readUnsentTitles()).toEqual([]);
   });
 
-  it('counts no run of another instrument', async () => {
+  it('ignores runs of another instrument', async () => {
     await createRunsAlert(2, 2);
     await database.pool.query(`update proteomics_raw_files set instrument = 'Exploris' where uuid = $1`, [runs[2]]);
     await recordRun(2);

@@ -115,7 +115,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     expect([acquired_at, acquired_by]).toEqual([expect.not.stringContaining('2025-03-04'), null]);
   });
 
-  it('is set by the form of the page that suggests the date in the name', async () => {
+  it('is set by a form that suggests the date in the name', async () => {
     const run = await createRun('lumos_20250306_0815_qc.raw');
     expect(await (await fetch(readPage(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
     const answer = await fetch(`${readPage(run)}/acquisition-time`, {

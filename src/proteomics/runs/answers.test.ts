@@ -179,7 +179,7 @@ describeWithDatabase('Responses about runs', () => {
     ]);
   });
 
-  it('redirect a form to the run, and remember the user', async () => {
+  it('redirect browsers to the run after a form, and remember the user', async () => {
     const response = await submitForm(`/good/runs/${known.done}/retry`, { user: known.user });
     expect([response.status, response.headers.get('location')?.endsWith(`/good/runs/${known.done}`)]).toEqual([303, true]);
     expect(response.headers.get('set-cookie')).toContain(known.user);

@@ -252,7 +252,7 @@ describeWithDatabase('A webhook', () => {
           .join('; '),
       },
     });
-    expect(await page.text()).toContain('The receiver answered 418.');
+    expect(await page.text()).toContain('The receiver returned 418.');
   });
 
   it('is removed by a button', async () => {

@@ -166,7 +166,7 @@ async function sendResults(
     const nameAll = (list: readonly UnsentFile[]) => list.map((one) => ({ ...one, file: findPath(one.file, files) }));
     return { isGood: true, text: `Results of ${what} imported.`, unused: nameAll(unused), notes: nameAll(notes) };
   } catch {
-    return createRefusal('the server does not answer');
+    return createRefusal('the server does not respond');
   }
 }
 

@@ -103,7 +103,7 @@ class MzmlReading {
     const head = this.#pending.toString('utf8', 0, at);
     if (!/<mzML[\s>]/.test(head)) throw new UnreadableAcquisitionError(NO_MZML);
     if (/<!(DOCTYPE|ENTITY)/i.test(head))
-      throw new UnreadableAcquisitionError('The file declares entities, which mzML does not have.');
+      throw new UnreadableAcquisitionError('The file declares XML entities, which mzML does not allow.');
     const version = /<mzML\s[^<>]*?\sversion\s*=\s*["']([^"'<>]{0,40})/.exec(head)?.[1];
     if (version !== undefined && !/^1(\.|$)/.test(version))
       throw new UnreadableAcquisitionError(`The file is mzML ${version}; only mzML 1 is supported.`);

@@ -149,7 +149,7 @@ function enableSidePanel(view: HTMLElement, picture: SVGSVGElement): void {
   if (body === null) return;
   const show = async (address: string) => {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } });
-    if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`the page returned ${answer.status}`);
     const page = await readPage(answer);
     body.querySelector('[data-graph-panel]')?.remove();
     const panel = page.querySelector('[data-graph-panel]');

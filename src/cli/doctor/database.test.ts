@@ -34,7 +34,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
     expect(finding).toMatchObject({
       state: 'good',
       says: expect.stringMatching(
-        /^PostgreSQL \d+[.\d]* answers, with the encoding UTF8 and .* of data\. No migration is pending\./,
+        /^PostgreSQL \d+[.\d]* responds, with the encoding UTF8 and .* of data\. No migration is pending\./,
       ),
     });
   });

@@ -295,7 +295,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       const many = Array.from({ length: 1_010 }, (_, number) => [`files/${number}.txt`, String(number)] as const);
       expect(await listLeftOut(buildCrate(many))).toEqual([
         1_000,
-        [expect.stringContaining('A project can have 1,000 files.')],
+        [expect.stringContaining('A project can have at most 1,000 files.')],
       ]);
     });
 

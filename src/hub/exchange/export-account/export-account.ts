@@ -35,7 +35,7 @@ export function createExportAccount(
   return book.account();
 }
 
-/** Returns the numbers of the parts beside entities that a format does not contain, without those that are 0. */
+/** Returns the number of items of each kind, other than entities, that a format does not contain. Omits zeros. */
 export async function countUnsupportedData(queries: Queries, projectId: string, format: ExportFormat): Promise<LeftOut[]> {
   const { rows } = await queries.query<LeftOut>(
     `select what, count from (

@@ -232,7 +232,7 @@ describeInBrowser(
     it('tracks the peptides of a pasted list until they are removed', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/targets', { scripts: false });
       await page.getByLabel('Peptides and proteins').fill('HVLTSIGEK\nP02769');
-      await page.locator('form', { hasText: 'One on each line' }).getByLabel('Your name').selectOption(seeded.user);
+      await page.locator('form', { hasText: 'One per line' }).getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Add targets' }).click();
       await page.getByText('2 targets added').waitFor();
       const time = page.getByRole('link', { name: /^Trend of the retention time .* of HVLTSIGEK/ });

@@ -106,7 +106,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     const refused = await importInto('new_and_broken.raw', broken);
     expect(refused).toEqual({
       status: 400,
-      body: { detail: 'peptides.txt, line 3: is cut short: it has 1 cell where the header names 2 columns.' },
+      body: { detail: 'peptides.txt, line 3: is cut short: it has 1 cell, but the header has 2 columns.' },
     });
     expect(await queryRows("select from proteomics_raw_files where name = 'new_and_broken.raw'")).toEqual([]);
     await importInto('known.raw', { 'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2']) });

@@ -55,6 +55,6 @@ describe('parseSampleRules', () => {
   });
 
   it.each(['', 'qc||hela', '*', '_'])('rejects the rule "%s" because it matches every name', (names) => {
-    expect(() => checkSampleRules([{ sample_type: 'qc', names }])).toThrow('rule 1 needs a text');
+    expect(() => checkSampleRules([{ sample_type: 'qc', names }])).toThrow('rule 1 needs text');
   });
 });

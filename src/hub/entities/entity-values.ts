@@ -78,7 +78,8 @@ function requireStorable(value: unknown, path: string): unknown {
   }
   if (typeof value !== 'string') throw new BadRequestError(`${path}: must be a plain value or a list of plain values.`);
   if (value.includes('\0')) throw new BadRequestError(`${path}: contains the character NUL, which cannot be stored.`);
-  if (!value.isWellFormed()) throw new BadRequestError(`${path}: contains an unpaired surrogate (half of a character), which cannot be stored.`);
+  if (!value.isWellFormed())
+    throw new BadRequestError(`${path}: contains an unpaired surrogate (half of a character), which cannot be stored.`);
   return value;
 }
 

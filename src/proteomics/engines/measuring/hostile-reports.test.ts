@@ -61,7 +61,10 @@ describeWithDatabase('Hostile reports', () => {
 
   it('are rejected by their footer if they have more cells than reports of their size', async () => {
     const { status, body } = await importReport(await createEqualRows(300_000));
-    expect([status, body.detail]).toEqual([400, expect.stringMatching(/^report\.parquet: has 300,000 rows of \d+ columns according to its footer/)]);
+    expect([status, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^report\.parquet: has 300,000 rows of \d+ columns according to its footer/),
+    ]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 

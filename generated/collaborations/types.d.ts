@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 b1b3a20602bf7c73) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 370e0ebea66a1678) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * Export the member table as CSV
-         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet program would read as a formula (starting with `=`, `+`, `-`, `@`, tab or a line end, also in full width) start with an apostrophe. Lines end with CRLF (RFC 4180).
+         * @description Exports all rows that the page shows for the same query. Omits columns that the user may not see. Only administrators and managers get `uid`. Cells that a spreadsheet program would read as a formula (starting with `=`, `+`, `-`, `@`, tab or a line end, including full-width variants) start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
         get: operations["exportMembers"];
         put?: never;
@@ -1259,7 +1259,7 @@ export interface components {
          */
         TablePage: number;
         /**
-         * @description Returns only actions on the collaboration with this identifier, also after its deletion.
+         * @description Returns only actions on the collaboration with this identifier, even after its deletion.
          * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
         ActivityOf: string;
@@ -1586,7 +1586,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only actions on the collaboration with this identifier, also after its deletion.
+                 * @description Returns only actions on the collaboration with this identifier, even after its deletion.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
@@ -1653,7 +1653,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only actions on the collaboration with this identifier, also after its deletion.
+                 * @description Returns only actions on the collaboration with this identifier, even after its deletion.
                  * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
                  */
                 collaboration?: components["parameters"]["ActivityOf"];
@@ -3096,7 +3096,7 @@ export interface operations {
                  * @example {
                  *       "name": "Field team",
                  *       "short_name": "field_team",
-                 *       "description": "Those who measure.",
+                 *       "description": "People who measure.",
                  *       "auto_provision_members": "false"
                  *     }
                  */

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 94e9af0cac03c4f2) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e7157945be086c82) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2866,7 +2866,7 @@ export interface paths {
         put: operations["changeBrapiObservations"];
         /**
          * Create observations
-         * @description Stores all observations of the request or none. An identical observation is stored only once, so that a request can be retried. A value that does not match the scale of its variable is rejected; `NA` means a missing value. A project can contain 1,000,000 observations.
+         * @description Stores all observations of the request or none. An identical observation is stored only once, so that a request can be retried. A value that does not match the scale of its variable is rejected; `NA` means a missing value. A project can contain at most 1,000,000 observations.
          */
         post: operations["createBrapiObservations"];
         delete?: never;
@@ -4148,7 +4148,7 @@ export interface components {
             name: string;
             description?: string;
             entities?: boolean;
-            /** @description Without own columns, their values are not taken. */
+            /** @description Without own columns, their values are not copied. */
             own_columns?: boolean;
             /** @description The views of tables of the caller, and those that other users share. */
             views?: boolean;
@@ -4163,7 +4163,7 @@ export interface components {
             name: string;
             description?: string;
             entities?: boolean;
-            /** @description Without own columns, their values are not taken. */
+            /** @description Without own columns, their values are not copied. */
             own_columns?: boolean;
             /** @description The views of tables of the caller, and those that other users share. */
             views?: boolean;
@@ -8212,7 +8212,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Without login, identifies a guest and stores the display name. `flashes` holds the messages for the next page, which clears them. Neither grants access.
+         * @description Without login, identifies a guest and stores the display name. `flashes` contains the messages for the next page, which clears them. Neither grants access.
          * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;
@@ -8542,7 +8542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token, also as a page. It is shown only once. */
+            /** @description The token, as JSON or as a page. It is shown only once. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14854,7 +14854,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The parent field holds a single entity, the original. Nothing was changed. */
+            /** @description The parent field can contain only one entity, the original. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 50dbc06bd1ef7d71) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 86960eabf82ef9cb) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Get a collaboration
-         * @description Includes members, groups and services, with all names and addresses. The client must apply the two disclosure flags. Client methods `getCollaboration` and `listMembers`.
+         * @description Includes members, groups and services, with all names and addresses. The client must apply both disclosure flags. Client methods `getCollaboration` and `listMembers`.
          */
         get: operations["getCollaboration"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a member
-         * @description Takes effect immediately, without email, also for the last administrator. Returns 404 for a person who is not a member. Client method `setMemberRole`.
+         * @description Takes effect immediately, without email, even for the last administrator. Returns 404 for a person who is not a member. Client method `setMemberRole`.
          */
         put: operations["setMemberRole"];
         post?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Get an invitation
-         * @description Returns an open, accepted or expired invitation, and the person who accepted it. Declined and withdrawn invitations return 404. So do accepted ones whose member was removed, and those that were not made with this API, once they are accepted. Client method `getInvitation`.
+         * @description Returns an open, accepted or expired invitation, and the person who accepted it. Declined and withdrawn invitations return 404. So do accepted ones whose member was removed, and those that were not created with this API, once they are accepted. Client method `getInvitation`.
          */
         get: operations["getInvitation"];
         put?: never;
@@ -586,7 +586,7 @@ export interface components {
             administrators: string[];
             /** @description The `uid` of a person who becomes administrator immediately. An unknown one is ignored with 201. */
             administrator?: string;
-            /** @description The short name. It must be clean and unique in the organization, else 400. The default is derived from the name. */
+            /** @description The short name. It must have the format of short names and be unique in the organization, else 400. The default is derived from the name. */
             short_name?: string;
             website_url?: string;
             /**
@@ -962,7 +962,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The platform failed, often because of a value of the wrong type. The text is that of the exception. Errors outside the platform's error handling return an HTML page. */
+        /** @description The platform failed, often because of a value of the wrong type. The text is the message of the exception. Errors outside the platform's error handling return an HTML page. */
         ServerError: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -1445,7 +1445,7 @@ export interface operations {
                      *           "global_urn": "crops:drought_trial:field_team",
                      *           "identifier": "b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10",
                      *           "name": "Field team",
-                     *           "description": "Those who measure."
+                     *           "description": "People who measure."
                      *         }
                      *       ]
                      *     }
@@ -1517,7 +1517,7 @@ export interface operations {
                      *           "global_urn": "crops:drought_trial:field_team",
                      *           "identifier": "b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10",
                      *           "name": "Field team",
-                     *           "description": "Those who measure."
+                     *           "description": "People who measure."
                      *         }
                      *       ]
                      *     }
@@ -1782,7 +1782,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Field team",
-                 *       "description": "Those who measure.",
+                 *       "description": "People who measure.",
                  *       "auto_provision_members": false
                  *     }
                  */
@@ -1804,7 +1804,7 @@ export interface operations {
                      *       "name": "Field team",
                      *       "short_name": "field_team",
                      *       "global_urn": "crops:drought_trial:field_team",
-                     *       "description": "Those who measure.",
+                     *       "description": "People who measure.",
                      *       "auto_provision_members": false,
                      *       "collaboration_id": 41,
                      *       "service_group_id": null,
@@ -1878,7 +1878,7 @@ export interface operations {
                      *       "name": "Field team",
                      *       "short_name": "field_team",
                      *       "global_urn": "crops:drought_trial:field_team",
-                     *       "description": "Those who measure.",
+                     *       "description": "People who measure.",
                      *       "auto_provision_members": false,
                      *       "collaboration_id": 41,
                      *       "service_group_id": null,

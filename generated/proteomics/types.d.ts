@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 d89ec290a3665bc8) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 8ba3f8d46cb398ac) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1371,7 +1371,7 @@ export interface paths {
         };
         /**
          * Show the upload page
-         * @description Supports many files by drag and drop, with progress, pause and resume, also after closing the browser (`/api/uploads`). Without scripts, the form sends all files together.
+         * @description Supports many files by drag and drop, with progress, pause and resume, even after closing the browser (`/api/uploads`). Without scripts, the form sends all files together.
          */
         get: operations["showRawFileUpload"];
         put?: never;

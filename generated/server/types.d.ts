@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 4621e56320e791aa) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 0a6237f2eb542eab) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -543,7 +543,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The database does not answer."
+                     *       "detail": "The database does not respond."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

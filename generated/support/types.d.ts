@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 3d5657d4aaa7626a) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 81f330a06813e448) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1552,7 +1552,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Without login, identifies a guest and stores the display name. `flashes` holds the messages for the next page, which clears them. Neither grants access.
+         * @description Without login, identifies a guest and stores the display name. `flashes` contains the messages for the next page, which clears them. Neither grants access.
          * @example flashes=; Path=/; Max-Age=0
          */
         HubCookies: string;

@@ -37,6 +37,7 @@ describeInBrowser(
       await findDrawer(page).locator('#field-unique_id').fill('PLOT-ONE');
       await page.keyboard.press('Control+s');
       await page.locator('#grid .row-link').filter({ hasText: 'PLOT-ONE' }).waitFor();
+      await page.locator('.tree-top').getByText('PLOT-ONE').waitFor({ state: 'attached' });
       await page.locator('#grid tbody tr').first().locator('td[data-field="unique_id"]').click();
       await page.keyboard.type('PLOT-A');
       await page.keyboard.press('Enter');

@@ -2,10 +2,10 @@
 // scripts, the server searches, and lists open one by one.
 
 import { find, findElements, requireElement } from '../elements.ts';
-import { listenToTreeKeys } from './tree-keys.ts';
+import { prepareTrees } from './tree.ts';
 
 for (const outline of findElements(HTMLElement, '[data-outline]')) enhance(outline);
-listenToTreeKeys();
+prepareTrees();
 
 function enhance(outline: HTMLElement): void {
   const groups = findElements(HTMLDetailsElement, '.outline-group', outline);

@@ -33,7 +33,7 @@ import { createGridView } from './grid-view.ts';
 import { listenToViews } from './grid-views.ts';
 import { startProblemsPanel } from './problems-panel.ts';
 import { createSavedSteps } from './saved-steps.ts';
-import { listenToTreeKeys } from './tree-keys.ts';
+import { prepareTrees } from './tree.ts';
 
 const DELAY_MS = 400;
 const table = requireElement(HTMLTableElement, '#grid');
@@ -160,7 +160,7 @@ function saveTreeState(): void {
   const tree = requireElement(HTMLDetailsElement, '[data-tree] > details');
   tree.open = localStorage.getItem('tree') !== 'folded';
   tree.addEventListener('toggle', () => localStorage.setItem('tree', tree.open ? 'open' : 'folded'));
-  listenToTreeKeys();
+  prepareTrees();
 }
 
 function offerEditing(): void {

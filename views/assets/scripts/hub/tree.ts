@@ -1,13 +1,17 @@
 // The tree of a project as one tab stop. Up and Down move by line, Right and Left within a line and to inner and outer lines,
-// and open and close them. Without scripts, each link is a tab stop.
+// and open and close them. Without scripts, each link is a tab stop. Beside a table, it follows the changes of any user.
 
+import { readMain } from '../answers.ts';
 import { find, findClosest, findElements } from '../elements.ts';
+import { runAfterChanges } from './events.ts';
 
 const TREE = '.tree-top, .outline-top';
 const ITEM = 'a[href], summary';
+/** Milliseconds without another change before the tree is requested. */
+const QUIET = 800;
 
 /** Prepares the trees of the page. */
-export function listenToTreeKeys(): void {
+export function prepareTrees(): void {
   for (const tree of findElements(HTMLElement, TREE)) listenIn(tree);
 }
 
@@ -30,6 +34,31 @@ function listenIn(tree: HTMLElement): void {
     if (key === 'Tab' && !stop?.checkVisibility())
       setStop(findElements(HTMLElement, ITEM, tree).find((item) => item.checkVisibility()) ?? null);
   });
+  if (tree.matches('.tree-top'))
+    runAfterChanges(QUIET, async () => {
+      await refresh(tree);
+      setStop(find(HTMLElement, ':focus', tree) ?? find(HTMLElement, '[aria-current]', tree));
+    });
+}
+
+/** Replaces the lines of a tree by those of the server. Open lists and the focus stay. */
+async function refresh(tree: HTMLElement): Promise<void> {
+  const main = await readMain(location.href);
+  const lines = main?.querySelector('.tree-top')?.childNodes;
+  if (lines === undefined) return;
+  const open = new Set(listGroups(tree).flatMap(({ path, list }) => (list.open ? [path] : [])));
+  const focused = find(HTMLAnchorElement, 'a:focus', tree)?.href;
+  tree.replaceChildren(...lines);
+  for (const { path, list } of listGroups(tree)) list.open = open.has(path);
+  findElements(HTMLAnchorElement, 'a', tree)
+    .find(({ href }) => href === focused)
+    ?.focus();
+}
+
+function listGroups(tree: HTMLElement) {
+  return findElements(HTMLAnchorElement, '.tree-group', tree).flatMap(({ href, nextElementSibling: list }) =>
+    list instanceof HTMLDetailsElement ? [{ path: href, list }] : [],
+  );
 }
 
 function isPlainKey({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {

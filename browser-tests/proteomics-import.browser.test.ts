@@ -46,6 +46,18 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
+    it('shows what to check in files that were used, in the form and for a folder', async () => {
+      const table = 'RawFile,DateAcquired\nC:\\a\\checked.raw,03/04/2026 17:40:21\n';
+      const { page } = await site.visit(PAGE);
+      await fillImportForm(page, '', 'QcDataTable.csv', table);
+      await page.getByRole('heading', { name: 'Results of checked.raw imported. Check QcDataTable.csv.' }).waitFor();
+      const again = (await site.visit(PAGE)).page;
+      const buffer = buildZip({ 'QcDataTable.csv': table });
+      await again.getByLabel('Zip file of a folder').setInputFiles([{ name: 'q.zip', mimeType: 'application/zip', buffer }]);
+      await again.getByRole('button', { name: 'Import all' }).click();
+      await again.getByText('q/QcDataTable.csv has only dates whose day and month can be swapped').waitFor();
+    });
+
     it('shows file and line of an error at the form with the typed values', async () => {
       const { page } = await site.visit(PAGE);
       await fillImportForm(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');

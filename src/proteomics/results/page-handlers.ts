@@ -1,7 +1,7 @@
 /** Handles imports of results (docs/requirements.md, P15): as API, and on a page for a raw file, or for folders. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
-import { chooseWord, formatQuantity } from '../../web/for-people/words.ts';
+import { chooseWord, formatQuantity, joinFirstItems } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
@@ -113,18 +113,24 @@ function toImportJson({ engine, version, imported, unused: left }: ImportedAnaly
 }
 
 function describeImport({ engine, imported, unused }: ImportedAnalysis): Flash {
+  const what = imported.length === 1 ? imported[0]?.rawFile.name : formatQuantity(imported.length, 'raw file');
+  const notes = unused.filter(({ isUsed }) => isUsed === true);
+  const doubtful = [...new Set(notes.map(({ file }) => file))];
+  const describeAll = (files: ImportedAnalysis['unused'], start: string) =>
+    files.slice(0, MAX_LINES).map(({ file, reason }) => `${start}: ${file} ${reason}.`);
   return {
-    tone: 'good',
-    title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : formatQuantity(imported.length, 'raw file')} imported.`,
+    tone: notes.length > 0 ? 'warning' : 'good',
+    title: `Results of ${what} imported.${notes.length > 0 ? ` Check ${joinFirstItems(doubtful, 3)}.` : ''}`,
     lines: [
+      ...describeAll(notes, 'Check'),
       ...imported.slice(0, MAX_LINES).map(({ rawFile, columnsFilled, files }) => {
         const filled = engine === 'maxquant' ? describeFilled(columnsFilled, files) : describeMetrics(columnsFilled, files);
         return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
       }),
-      ...unused
-        .toSorted((one, other) => Number(other.isUsed ?? false) - Number(one.isUsed ?? false))
-        .slice(0, MAX_LINES)
-        .map(({ file, reason, isUsed }) => `${isUsed ? 'Note' : 'Not used'}: ${file} ${reason}.`),
+      ...describeAll(
+        unused.filter(({ isUsed }) => isUsed !== true),
+        'Not used',
+      ),
     ],
   };
 }

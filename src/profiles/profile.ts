@@ -230,6 +230,11 @@ export function formatScalar(value: unknown): string {
       : String(value);
 }
 
+/** Compares by code units, independent of the language. */
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** Lists the values of a vocabulary, at most 20. */
 export function formatVocabulary(values: readonly string[]): string {
   const shown = values.slice(0, 20).map((value) => truncateCharacters(value, MAX_EXCERPT_LENGTH));

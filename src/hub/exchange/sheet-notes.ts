@@ -17,7 +17,7 @@ export function createNote(editorField: EditorField): string {
     holds === undefined
       ? [
           described.help,
-          describeTier(editorField),
+          addPeriod(described.tier),
           describeKind(editorField),
           describeValues(editorField),
           ...demands.map(addPeriod),
@@ -36,10 +36,6 @@ export function isExportedNote(text: string): boolean {
 }
 
 const HELD_ELSEWHERE = 'This column is not read.';
-
-function describeTier({ described: { tier } }: EditorField): string {
-  return `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}.`;
-}
 
 const KINDS: Readonly<Record<EditorField['scalar'], string>> = {
   string: 'A text.',

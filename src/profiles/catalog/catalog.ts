@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';
-import { findEntity, type Profile } from '../profile.ts';
+import { compareText, findEntity, type Profile } from '../profile.ts';
 import { parseDocument } from '../reading/document.ts';
 import { ProfileError, type ProfileProblem, readProfile } from '../reading/profile-file.ts';
 import { DocumentError } from '../reading/yaml-text.ts';
@@ -184,10 +184,6 @@ export function createCatalog(unsorted: readonly CatalogEntry[]): Catalog {
       return name.toLowerCase() === 'miappe' && known.includes('1.1') ? '1.1' : known.at(-1);
     },
   };
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Compares two versions number by number, so that 1.10 follows 1.2, then the text after the numbers. */

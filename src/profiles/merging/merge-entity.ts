@@ -2,6 +2,9 @@
 import { type ComparedAttribute, findChangedAttributes, groupByName } from '../comparison/compare.ts';
 import type { Constraints, Entity, Field, Profile } from '../profile.ts';
 
+/** Joins words as in `a, b and c`: British English has no comma before “and”. */
+const WORDS = new Intl.ListFormat('en-GB');
+
 /** Strategies that prefer a restriction or an order. The others are `prefer_<name>` and `prefer_<name>/<version>`. */
 export const NAMED_STRATEGIES = ['first_wins', 'last_wins', 'most_restrictive', 'least_restrictive'] as const;
 
@@ -116,7 +119,7 @@ function mergeField(
   const addWarning = (message: string) => findings.warnings.push({ entity, field: name, message });
   const settleDifference = (by: string) => {
     findings.settled += 1;
-    const message = `Differing ${describeAttributes(differing)} settled by ${by}.`;
+    const message = `Differing ${WORDS.format(differing)} settled by ${by}.`;
     findings.warnings.push({ entity, field: name, message, isSettlement: true });
   };
   if (members[0] === undefined && !isEntityAdded)
@@ -132,11 +135,6 @@ function mergeField(
   if (impossible.length === 0) settleDifference(strategy.name);
   if (isPatternLost) addWarning('Patterns cannot be merged; the first one stays.');
   return field;
-}
-
-function describeAttributes(attributes: readonly string[]): string {
-  const last = attributes.at(-1) ?? '';
-  return attributes.length < 2 ? last : `${attributes.slice(0, -1).join(', ')} and ${last}`;
 }
 
 interface MergedField {

@@ -3,7 +3,7 @@ import { getOrAdd } from '../../memoize.ts';
 import { isConditionMet, listConditionFields, type RuleCondition } from '../condition.ts';
 import { formatDisplayName, formatNameInSentence } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
-import { formatScalar, formatVocabulary, getContent, quoteText, shortenText } from '../profile.ts';
+import { compareText, formatScalar, formatVocabulary, getContent, quoteText, shortenText } from '../profile.ts';
 import { type CompiledCheck, isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
 import { createUnitSchema, hasZone, isDateTime } from './formats.ts';
@@ -250,10 +250,6 @@ export function compareMoments(one: string, other: string): number | undefined {
   if (one.length === 10 || other.length === 10) return compareText(one.slice(0, 10), other.slice(0, 10));
   if (hasZone(one) && hasZone(other)) return parseInstant(one) - parseInstant(other);
   return compareText(toWallClock(one), toWallClock(other));
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function parseInstant(text: string): number {

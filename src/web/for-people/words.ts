@@ -1,6 +1,8 @@
 /** Formats numbers, plurals, units and dates, so that they look the same on every page. */
 
 const number = new Intl.NumberFormat('en-US');
+/** British, because it has no comma before “and”. */
+const list = new Intl.ListFormat('en-GB');
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** Formats a whole number with thousands separators: `4,907`. */
@@ -77,8 +79,7 @@ export function formatAgo(date: Date, now: Date): string {
 
 /** Joins items for a sentence, such as `a`, `a and b` or `a, b and c`. */
 export function joinItems(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+  return list.format(items);
 }
 
 /** Joins the first items, followed by `…` if there are more, such as `a, b, …`. */

@@ -258,6 +258,24 @@ describeWithDatabase('ISA files of a project', () => {
     expect(await read(again)).toEqual(await read(made));
   });
 
+  it('keep the spaces of tables beside them, and name factors that are not declared', async () => {
+    const made = await site.project();
+    const texts = {
+      'i_a.txt':
+        'INVESTIGATION\nInvestigation Identifier\tI\nSTUDY\nStudy Identifier\tS\nStudy File Name\ts_S.txt\nSTUDY FACTORS\nStudy Factor Name\tdose \n',
+      's_S.txt': 'Source Name\tSample Name\tFactor Value[dose]\tFactor Value[light]\na\tb\t5\t6\n',
+      'e_events.csv': 'Study ID,Event Type,Event Date,Event Description\nS ,Sowing,2023-05-01," note "\n',
+    };
+    const files = Object.entries(texts).map(([name, text]) => ({ name, text }));
+    const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
+    const { body } = await made.upload({ name: 'isa.zip', content });
+    expect(body.left_out).toMatchObject([{ reason: expect.stringContaining('names nothing in the file: "light"') }]);
+    await made.apply(body.id);
+    const data = (await made.entities()).map((one) => one.data);
+    expect(data).toContainEqual(expect.objectContaining({ event_type: 'Sowing', description: ' note ' }));
+    expect(data).toContainEqual(expect.objectContaining({ factor_id: 'dose ', value: '5' }));
+  });
+
   it('contain an investigation inside a project of JERM, and list only what is outside', async () => {
     const made = await site.project('jerm/1.0');
     await made.fillWithExample();

@@ -130,7 +130,7 @@ function createNodes(row: Row): readonly Node[] {
     else if (name !== '' && !row.read.has(index)) {
       const [, what = '', of = ''] = DESCRIBING_COLUMN.exec(column) ?? [];
       if (what === 'Factor Value' && of !== '')
-        factorValues.push({ category: { '@id': `#factor/${of.trim()}`, factorName: of }, ...readValueAt(row, index) });
+        factorValues.push({ category: { '@id': `#factor/${of.trim()}` }, ...readValueAt(row, index) });
       else if (at.node === undefined)
         recordOmission(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`, [name]);
       else if (!addDescription(at.node, what === '' ? column : what, of, () => readValueAt(row, index), name))

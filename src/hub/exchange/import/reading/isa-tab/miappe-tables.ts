@@ -24,7 +24,7 @@ export function addMiappeTables(
     } else if (/^e_[^/]*\.(?:csv|txt|tsv)$/i.test(name)) {
       const rows = parseRows(text);
       const findStudy = (row: IsaObject) =>
-        studies.find(({ identifier }) => identifier === row['Study ID']) ?? findOnlyItem(studies);
+        studies.find(({ identifier }) => String(identifier).trim() === String(row['Study ID']).trim()) ?? findOnlyItem(studies);
       if (rows.length === 0 || rows.some((row) => findStudy(row) === undefined)) continue;
       for (const row of rows) {
         const study = findStudy(row) as IsaObject;
@@ -72,7 +72,7 @@ function parseRows(text: string): readonly IsaObject[] {
     const row: IsaObject = {};
     for (const [at, cell] of cells.entries()) {
       const name = names[at] ?? `column ${at + 1}`;
-      if (cell.trim() !== '') row[row[name] === undefined ? name : `${name} (column ${at + 1})`] = cell.trim();
+      if (cell.trim() !== '') row[row[name] === undefined ? name : `${name} (column ${at + 1})`] = cell;
     }
     return row;
   });

@@ -319,7 +319,7 @@ type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
 /** Returns the position of a run in a chart of 40 runs with the margins of the page, in pixels of the window. */
 function computeRunPosition(box: Box, index: number): number {
   const { x = 0, width = 0 } = box ?? {};
-  return x + ((150 + ((index + 0.5) / 40) * (1090 - 150)) / 1200) * width;
+  return x + ((150 + ((index + 0.5) / 40) * (1060 - 150)) / 1200) * width;
 }
 
 async function hoverRun(page: Page, index: number): Promise<void> {

@@ -41,7 +41,7 @@ export interface CauseModel {
 
 /** Size of both plots in pixels. Their margins are equal, so that a run has the same x position in both. */
 const WIDTH = 1200;
-const X_RANGE = { left: 150, right: 1090 };
+const X_RANGE = { left: 150, right: 1060 };
 const TREND_HEIGHT = 236;
 const LINE_HEIGHT = 15;
 /** Height of the heat map above and below its rows: axis and legend. */

@@ -25,11 +25,11 @@ describe('A linear scale', () => {
   it('formats all ticks with the same number of decimals', () => {
     const scale = createLinearScale([1.1e9, 1.5e9], [100, 0], 6);
     expect(scale.ticks.map((tick) => scale.label(tick))).toEqual([
-      '1.1 × 10⁹',
-      '1.2 × 10⁹',
-      '1.3 × 10⁹',
-      '1.4 × 10⁹',
-      '1.5 × 10⁹',
+      '1.1\u00a0×\u00a010⁹',
+      '1.2\u00a0×\u00a010⁹',
+      '1.3\u00a0×\u00a010⁹',
+      '1.4\u00a0×\u00a010⁹',
+      '1.5\u00a0×\u00a010⁹',
     ]);
   });
 });
@@ -53,12 +53,12 @@ describe('formatValue', () => {
   });
 
   it('uses a true minus sign', () => {
-    expect([formatValue(-1.2), formatValue(-2_500_000)]).toEqual(['−1.2', '−2.5 × 10⁶']);
+    expect([formatValue(-1.2), formatValue(-2_500_000)]).toEqual(['−1.2', '−2.5\u00a0×\u00a010⁶']);
   });
 
   it('uses powers of ten for very large and very small values', () => {
-    expect(formatValue(1_364_000_000)).toBe('1.364 × 10⁹');
-    expect(formatValue(0.00012)).toBe('1.2 × 10⁻⁴');
+    expect(formatValue(1_364_000_000)).toBe('1.364\u00a0×\u00a010⁹');
+    expect(formatValue(0.00012)).toBe('1.2\u00a0×\u00a010⁻⁴');
   });
 });
 
@@ -82,7 +82,7 @@ describe('createColumnFormat', () => {
     ],
     [
       [3.666e8, 7.8e8, 0],
-      ['3.67 × 10⁸', '7.80 × 10⁸', '0'],
+      ['3.67\u00a0×\u00a010⁸', '7.80\u00a0×\u00a010⁸', '0'],
     ],
     [[], []],
   ])('formats %j with the decimals of the largest number', (numbers, written) => {

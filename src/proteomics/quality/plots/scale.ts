@@ -53,7 +53,7 @@ export function formatValue(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6 || (size > 0 && size < 1e-3)) {
     const power = Math.floor(Math.log10(size));
-    return `${format('.3~f')(value / 10 ** power)} × ${formatPowerOfTen(power)}`;
+    return `${format('.3~f')(value / 10 ** power)}\u00a0×\u00a0${formatPowerOfTen(power)}`;
   }
   return format(`,.${size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4}~f`)(value);
 }
@@ -68,7 +68,7 @@ export function createColumnFormat(numbers: readonly (number | null)[]): (value:
     return (value) => {
       if (value === 0) return '0';
       const power = Math.floor(Math.log10(Math.abs(value)));
-      return `${mantissa(value / 10 ** power)} × ${formatPowerOfTen(power)}`;
+      return `${mantissa(value / 10 ** power)}\u00a0×\u00a0${formatPowerOfTen(power)}`;
     };
   }
   return format(`,.${isWhole || largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 1 ? 2 : 4}f`);
@@ -82,7 +82,7 @@ function createTickFormat(ticks: readonly number[]): (value: number) => string {
   if (largest >= 1e6 || (largest > 0 && largest < 1e-3)) {
     const power = Math.floor(Math.log10(largest));
     const mantissa = format(`.${Math.min(6, Math.max(0, power - place))}f`);
-    return (value) => (value === 0 ? '0' : `${mantissa(value / 10 ** power)} × ${formatPowerOfTen(power)}`);
+    return (value) => (value === 0 ? '0' : `${mantissa(value / 10 ** power)}\u00a0×\u00a0${formatPowerOfTen(power)}`);
   }
   return format(`,.${Math.min(6, Math.max(0, -place))}f`);
 }

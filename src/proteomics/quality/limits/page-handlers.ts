@@ -26,7 +26,7 @@ import { narrowToSampleType } from '../sample-types/series.ts';
 import { findScope, type Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
-import { compareRunsWithLimits } from './run-positions.ts';
+import { compareRunsWithLimit } from './run-positions.ts';
 import {
   checkLimit,
   LimitError,
@@ -171,8 +171,8 @@ function toRow(
   runs: readonly QualityRun[],
   referenceSets: readonly ReferenceSet[],
 ) {
-  const judged = compareRunsWithLimits([limit], runs, referenceSets).get(limit.metric);
-  const getPosition = (run: QualityRun) => judged?.get(run.uuid) ?? null;
+  const judged = compareRunsWithLimit(limit, runs, referenceSets);
+  const getPosition = (run: QualityRun) => judged.get(run.uuid) ?? null;
   const last = runs.findLast((run) => run.sampleType !== 'blank' && readNumberOf(run, limit.metric) !== null);
   const data = { all: runs, basis: runs, referenceSet: null, referenceSets, ownLimit: limit };
   const ofLast = last === undefined ? data : narrowToSampleType(data, last.sampleType);

@@ -1,5 +1,6 @@
 /** Reads sample metadata in SDRF-Proteomics: tab-separated, with repeatable columns, one row for each sample of a run. */
 import { decodeText } from '../web/csv/dialect.ts';
+import { QUOTED_CELL, unquoteCell } from '../web/csv/tab-records.ts';
 
 export function joinLines(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
@@ -68,18 +69,11 @@ export function readSheet(content: string | Buffer, unpacked?: (cells: readonly 
   };
 }
 
-/** Removes the quotes that R and spreadsheet programs put around a whole cell. */
-export function unquoteCell(cell: string): string {
-  return QUOTED.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-}
-
-const QUOTED = /^"(?:[^"]|"")*"$/;
-
 export function formatSheet({ columns, rows }: SampleSheet): string {
   const quoteCell = (cell: string) => {
     const line = joinLines(cell);
     // A line that looks quoted would lose its quotes when read.
-    return QUOTED.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+    return QUOTED_CELL.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
   };
   return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(quoteCell).join('\t')).join('\n')}\n`;
 }

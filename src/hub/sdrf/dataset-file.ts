@@ -1,7 +1,8 @@
 /** Writes and reads a data set of a project as an SDRF-Proteomics file. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Field, getContent, type Profile } from '../../profiles/profile.ts';
-import { formatSheet, joinLines, ONE_LINE, readSheet, type SampleSheet, SheetError, unquoteCell } from '../../sdrf/sheet.ts';
+import { formatSheet, joinLines, ONE_LINE, readSheet, type SampleSheet, SheetError } from '../../sdrf/sheet.ts';
+import { unquoteCell } from '../../web/csv/tab-records.ts';
 import { readText } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { isEmptyCell } from '../exchange/cells.ts';

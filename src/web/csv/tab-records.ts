@@ -9,7 +9,7 @@ export interface TabRecord extends CsvRecord {
   readonly isFirstQuoted: boolean;
 }
 
-const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
+export const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 
 /**
  * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell may contain line ends, or
@@ -18,7 +18,8 @@ const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
  * @param mostRecords number of records to stop at
  */
 export function readTabs(text: string, mostRecords = Number.POSITIVE_INFINITY): TabRecord[] {
-  const [lines, ends] = splitLines(text);
+  const parts = text.split(/(\r\n|\n|\r)/);
+  const [lines, ends] = [0, 1].map((rest) => parts.filter((_, at) => at % 2 === rest)) as [string[], string[]];
   const records: TabRecord[] = [];
   let width = 0;
   for (let at = 0; at < lines.length && records.length < mostRecords; at += 1) {
@@ -38,16 +39,10 @@ export function readTabs(text: string, mostRecords = Number.POSITIVE_INFINITY): 
       all = [...cells.slice(0, -1), `${pieces.join('')}${rest}`, ...more];
       at = ending;
     }
-    records.push({ line: begin + 1, cells: all.map(removeQuotes), isFirstQuoted: QUOTED_CELL.test(all[0] ?? '') });
+    records.push({ line: begin + 1, cells: all.map(unquoteCell), isFirstQuoted: QUOTED_CELL.test(all[0] ?? '') });
     width = Math.max(width, records[0]?.cells.length ?? 0);
   }
   return records.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
-}
-
-/** Returns the lines of a text, and the characters that end them. */
-function splitLines(text: string): readonly [lines: readonly string[], ends: readonly string[]] {
-  const parts = text.split(/(\r\n|\n|\r)/);
-  return [parts.filter((_, at) => at % 2 === 0), parts.filter((_, at) => at % 2 === 1)];
 }
 
 /** Maximum lines of a cell. If no quote follows within them, the first quote is unclosed. */
@@ -93,6 +88,7 @@ function isClosingPiece(piece: string): boolean {
   return (piece.length - from) % 2 === 1;
 }
 
-function removeQuotes(cell: string): string {
+/** Removes the quotes that R and spreadsheet programs put around a whole cell. */
+export function unquoteCell(cell: string): string {
   return QUOTED_CELL.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }

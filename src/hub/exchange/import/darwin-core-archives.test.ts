@@ -195,7 +195,7 @@ describeWithDatabase('A Darwin Core archive', () => {
       createArchive(core.replace('index="1"', 'index="99999999"'), { 'occurrence.txt': rows }),
       /column 99999999/,
     ],
-    ['with broken XML', createArchive('<core', {}), /broken/],
+    ['with broken XML', createArchive('<core', {}), /damaged/],
   ])('is rejected with a reason %s', async (_what, content, reason) => {
     const project = await site.project('darwin-core/1.0');
     const { status, body } = await project.upload({ name: 'archive.zip', content });

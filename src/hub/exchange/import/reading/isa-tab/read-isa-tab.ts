@@ -148,14 +148,7 @@ function isTabFile(path: string): boolean {
 }
 
 /** Returns text files by lower-case path, and the paths of other files. */
-async function readTexts(
-  path: string,
-  limits: ReadingLimits,
-): Promise<{
-  readonly files: ReadonlyMap<string, TabFile>;
-  readonly others: readonly string[];
-  readonly notes: readonly string[];
-}> {
+async function readTexts(path: string, limits: ReadingLimits) {
   const files = new Map<string, TabFile>();
   const others: string[] = [];
   const notes: string[] = [];

@@ -1,4 +1,5 @@
 /** A section of the investigation file of ISA-Tab, which records the cells that were read. */
+import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { readTabs, type TabRecord } from '../../../../../web/csv/tab-records.ts';
 
 /** Cells of a line that the reader did not use. */
@@ -16,10 +17,8 @@ export interface IsaComment {
   readonly value: string;
 }
 
-interface Line {
-  readonly line: number;
+interface Line extends CsvRecord {
   readonly name: string;
-  readonly cells: readonly string[];
   readonly read: Set<number>;
 }
 

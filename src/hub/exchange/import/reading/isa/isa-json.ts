@@ -29,6 +29,8 @@ import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 /** Equivalent names. The first name that the entity has is used. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['identifier', ['identifier', 'unique_id']],
+  ['lastName', ['last_name', 'family_name']],
+  ['firstName', ['first_name', 'given_name']],
   ['people', ['contacts', 'persons', 'creators']],
   ['publications', ['publications', 'associated_publications']],
   ['studyDesignDescriptors', ['design_descriptors', 'experimental_design_type']],

@@ -48,15 +48,7 @@ export class IsaObjects {
     const isFile = entity.name === 'DataFile' && '@id' in object && findFieldByName(entity, 'filename') !== undefined;
     const named = isFile ? own.map(([name, value]): Member => [name === 'name' ? 'filename' : name, value]) : own;
     const members = replaceMiappeComments(entity, named, (value) => this.#getName(value));
-    const steps = [
-      applyTemplateNames,
-      joinPersonName,
-      addIdentifier,
-      splitPersonName,
-      removeEmptyTypes,
-      joinAccession,
-      removePrefixes,
-    ];
+    const steps = [applyTemplateNames, joinPersonName, addIdentifier, removeEmptyTypes, joinAccession, removePrefixes];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
     return Object.fromEntries(splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members)));
@@ -157,15 +149,6 @@ function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member
     ...listOtherMembers(unit).map(([name, inner]) => [`unit.${name}`, inner] as const),
   ];
   return isBlank(comments) ? stated : [...stated, ['comments', comments]];
-}
-
-/** Splits a person's name, for profiles based on schema.org and vCard. */
-function splitPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
-  const known = { lastName: 'family_name', firstName: 'given_name' } as const;
-  return members.map(([name, value]) => {
-    const other = known[name as keyof typeof known];
-    return [other !== undefined && findFieldByName(entity, other) !== undefined ? other : name, value];
-  });
 }
 
 /** Joins the parts of a name, for profiles with only one name. */

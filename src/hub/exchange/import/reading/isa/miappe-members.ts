@@ -103,9 +103,10 @@ function createPlainMembers(
   const values = parseListText(found.get('values.value') ?? '');
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
-  const [links, descriptions, versions] = ['link', 'description', 'version'].map((field) =>
-    splitDataFiles(found.get(`data_files.${field}`) ?? ''),
-  ) as [string[], string[], string[]];
+  // Tabs also separate the items, unless they are in quotes.
+  const [links, descriptions, versions] = ['link', 'description', 'version']
+    .map((field) => found.get(`data_files.${field}`) ?? '')
+    .map((text) => splitParallelList(text.includes('"') ? text : text.replaceAll('\t', ';'))) as [string[], string[], string[]];
   const count = Math.max(links.length, descriptions.length, versions.length);
   const files = Array.from({ length: count }, (_, at) => {
     const [link = '', description = '', version = ''] = [links[at], descriptions[at], versions[at]];
@@ -114,11 +115,6 @@ function createPlainMembers(
   });
   const filled = files.filter(({ unique_id, version }) => unique_id !== '' || version !== '');
   return filled.length === 0 ? members : [...members, ['data_files', filled]];
-}
-
-/** Splits a list at semicolons or tabs. A tab in quotes belongs to an item. */
-function splitDataFiles(text: string): string[] {
-  return splitParallelList(text.includes('"') ? text : text.replaceAll('\t', ';'));
 }
 
 /** Returns cultural practices, environment and events of a study, and the remaining protocols and processes. */

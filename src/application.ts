@@ -28,6 +28,7 @@ import { readWarnings } from './server/warnings.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import type { Database } from './storage/database.ts';
+import { runForClient } from './storage/run-in-transaction.ts';
 import { checkBody } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome, TaskService } from './tasks/task.ts';
 import { createTaskRunner } from './tasks/task-runner.ts';
@@ -96,6 +97,7 @@ export function createApplication({
 }: ApplicationParts): Application {
   const addressOfClient = createClientAddressFinder(settings.trustedProxies);
   const findAddresses = createAddressFinder(settings.trustedProxies);
+  const clientOf = (request: IncomingMessage) => getClientKey(addressOfClient(request));
   const threads = createThreadPool<TaskCall, TaskOutcome>({
     file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
     name: 'runTask',
@@ -104,7 +106,7 @@ export function createApplication({
   const tasks = createTaskRunner({
     pool: threads,
     databaseUrl: () => database.url,
-    clientOf: (request) => getClientKey(addressOfClient(request)),
+    clientOf,
   });
   const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
   const { catalog, documents, authentication, hasLogin, states, services, render, tokenPages, contributions } = site;
@@ -179,6 +181,7 @@ export function createApplication({
         : async () => (await holderOf(request)) !== undefined,
   });
   app.use(limits.middleware);
+  app.use((request, _response, next) => runForClient(clientOf(request), next));
   if (documents.has('hub')) app.use('/brapi/v2', allowReadsFromOtherSites);
   app.use(createViewerMiddleware(createViewerOf(hasLogin, tokenPages)));
   app.use(

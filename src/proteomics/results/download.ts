@@ -5,7 +5,7 @@ import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { waitForTurn } from '../../contract/next-turn.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
-import { FairQueue, QueueFullError } from '../../tasks/fair-queue.ts';
+import { FairQueue, QueueFullError } from '../../fair-queue.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { forEachLine, type Line } from '../ingestion/reading/lines.ts';

@@ -1,0 +1,43 @@
+/** Tests that changes of one client, which wait for a lock, leave database connections to other requests and clients. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { startTestHub, type TestHub } from './testing-hub.ts';
+
+describeWithDatabase('Changes that wait for a lock', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(async () => hub?.stop());
+
+  let release: () => Promise<unknown>;
+  let waiting: Promise<readonly number[]>;
+  beforeEach(async () => {
+    const lock = await hub.database.connect('tests');
+    await lock.query("begin; select pg_advisory_xact_lock(hashtextextended('names of workspaces', 0))");
+    const create = async () => (await change('192.0.2.1', '/hub/workspaces', 'POST')).status;
+    waiting = Promise.all(Array.from({ length: 20 }, create));
+    const countWaiting = async () => (await lock.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(3);
+    release = async () => {
+      await lock.query('rollback');
+      await lock.end();
+    };
+  });
+
+  const change = (client: string, path: string, method: string) =>
+    hub.send('anonymous', path, { method, json: { name: crypto.randomUUID() }, headers: { 'x-forwarded-for': client } });
+
+  it('do not delay reads, and complete afterwards', async () => {
+    const read = await hub.send('anonymous', '/hub/', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    await release();
+    expect([read.status, new Set(await waiting)]).toEqual([200, new Set([201])]);
+  });
+
+  it('do not delay other changes of other clients', async () => {
+    const { projectId } = await hub.place();
+    const other = await change('192.0.2.2', `/hub/projects/${projectId}`, 'PUT');
+    await release();
+    expect([other.status, new Set(await waiting)]).toEqual([200, new Set([201])]);
+  });
+});

@@ -1,7 +1,7 @@
 /** Copies of projects, and templates (openapi/hub, paths/duplicates.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { runInTransaction } from '../../storage/transaction.ts';
 import { FairQueue } from '../../fair-queue.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
 import { abortAtClose } from '../../tasks/task-runner.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { buildFormPageModel, describeForm } from '../../web/forms/form-page.ts';

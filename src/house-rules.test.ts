@@ -21,7 +21,6 @@ const FLOORS: Record<string, number> = {
   'src/log.ts': 0,
   'src/memoize.ts': 0,
   'src/short-text.ts': 0,
-  'src/fair-queue.ts': 0,
   'src/own-files.ts': 0,
   'src/live-process.ts': 0,
   'src/settings.ts': 0,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { FairQueue } from '../fair-queue.ts';
 import { memoize } from '../memoize.ts';
+import { FairQueue } from './fair-queue.ts';
 
 type Pool = Pick<pg.Pool, 'connect'>;
 

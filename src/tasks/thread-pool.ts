@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { FairQueue, QueueFullError } from '../fair-queue.ts';
+import { FairQueue, QueueFullError } from '../storage/fair-queue.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, ThreadsEndedError } from './task.ts';
 
 export interface ThreadLimits {

@@ -1,7 +1,7 @@
 /** Restricts the addresses of webhooks to other networks (OWASP, "Server-Side Request Forgery Prevention"). */
 import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue } from '../storage/fair-queue.ts';
 
 /** Thrown if the address of the receiver is not allowed. */
 export class UnreachableReceiverError extends Error {

@@ -1,6 +1,6 @@
 /** Copies of projects, and templates (openapi/hub, paths/duplicates.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
-import { FairQueue } from '../../fair-queue.ts';
+import { FairQueue } from '../../storage/fair-queue.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { abortAtClose } from '../../tasks/task-runner.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AnswerableError, StorageFullError, UnavailableError } from '../../../contract/errors.ts';
-import { FairQueue, QueueFullError } from '../../../fair-queue.ts';
+import { FairQueue, QueueFullError } from '../../../storage/fair-queue.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../../process-apart.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';

@@ -18,6 +18,8 @@ const SLOWEST_TESTS = [
   'browser-tests/collaborations-members.browser.test.ts',
   'browser-tests/proteomics-quality.browser.test.ts',
   'contract-tests/package.test.ts',
+  'contract-tests/library.test.ts',
+  'src/cli/conversion-pairs.test.ts',
   'contract-tests/samples/samples.test.ts',
   'contract-tests/dredd-proteomics.test.ts',
   'src/hub/deposits/killed-deposit.test.ts',

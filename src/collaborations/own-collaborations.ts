@@ -1,5 +1,6 @@
 /** Reads the collaborations of a user with their roles, for home page, profile and search. Caches them for a minute. */
 import { isSamePerson } from '../auth/index.ts';
+import { inOrder } from '../web/table-order.ts';
 import { isAdministration, type Viewer } from './access/policy.ts';
 import { cacheReads, waitLimited } from './platform/cached-reads.ts';
 import type { CollaborationSummary } from './platform/data-objects.ts';
@@ -49,7 +50,7 @@ export function createOwnCollaborations(
     async listOwn(viewer: Viewer) {
       const own = (await openTo(viewer))
         .filter(({ globalUrn }) => viewer.globalUrns.has(globalUrn))
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+        .toSorted((a, b) => inOrder.compare(a.name, b.name));
       return Promise.all(
         own.map(async (collaboration, index) => ({
           collaboration,

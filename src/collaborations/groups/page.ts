@@ -1,7 +1,7 @@
 /** Builds the table of groups on a collaboration's page, and the page of a group with its members. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { createSortHeads, hasEvery, inOrder, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion, type Question } from '../confirm-page.ts';
@@ -121,7 +121,7 @@ function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCa
     others: seen.members
       .filter(({ number, uid }) => uid !== undefined && !inside.has(number))
       .map((member) => ({ uid: member.uid ?? '', name: getMemberName(member) }))
-      .sort((a, b) => a.name.localeCompare(b.name)),
+      .sort((a, b) => inOrder.compare(a.name, b.name)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Filters and sorts open invitations by the address of the page. */
-import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { hasEvery, inOrder, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';
 import type { ViewQuery } from '../tables/view.ts';
@@ -32,7 +32,7 @@ export function findInvitations(
       (!role || invitation.intendedRole === role) &&
       (!state || isExpired(invitation, now) === (state === 'expired')),
   );
-  const byAddress = found.toSorted((a, b) => a.email.localeCompare(b.email));
+  const byAddress = found.toSorted((a, b) => inOrder.compare(a.email, b.email));
   return sortRows(byAddress, invitationColumns, sort || DEFAULT_INVITATION_SORT);
 }
 

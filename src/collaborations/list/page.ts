@@ -1,6 +1,6 @@
 /** Builds the list of collaborations: the user's own ones, or for managers all of the organization. */
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { createSortHeads } from '../../web/table-order.ts';
+import { createSortHeads, inOrder } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
@@ -119,5 +119,5 @@ function createListChoices(values: readonly string[], chosen: string) {
 }
 
 function listNames(items: readonly CollaborationSummary[], list: 'units' | 'tags'): readonly string[] {
-  return [...new Set(items.flatMap((item) => item[list]))].sort((a, b) => a.localeCompare(b));
+  return [...new Set(items.flatMap((item) => item[list]))].sort((a, b) => inOrder.compare(a, b));
 }

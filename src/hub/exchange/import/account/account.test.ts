@@ -276,7 +276,7 @@ describeWithDatabase('The account of an import', () => {
     const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
     const { text } = await project.hub.open(project.hub.in('import', body.id));
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/1 is stored as the file shows it, 0 in another form, and 1 is left out/);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Stored as in the file: 1\. Stored in another form: 0\. Left out: 1\./);
   });
 });
 

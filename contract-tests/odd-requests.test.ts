@@ -68,7 +68,7 @@ describe('The server', () => {
     [400, 'request line is not valid', ['GET /he alth HTTP/1.1', 'Host: localhost']],
     [400, 'header of the request is not valid', ['GET /health HTTP/1.1', 'Host: localhost', 'Bad Header: x']],
     [400, 'length of the body', ['POST /validate HTTP/1.1', 'Host: localhost', 'Content-Length: 1', 'Content-Length: 2']],
-    [405, 'answers GET, HEAD only', ['PROPFIND /health HTTP/1.1', 'Host: localhost', 'Connection: close']],
+    [405, 'accepts only GET, HEAD', ['PROPFIND /health HTTP/1.1', 'Host: localhost', 'Connection: close']],
     [414, 'address in the request line is too long', [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: localhost']],
     [501, 'does not know the method', ['FOO /health HTTP/1.1', 'Host: localhost']],
     [501, 'opens no tunnels', ['CONNECT example.org:443 HTTP/1.1', 'Host: localhost']],

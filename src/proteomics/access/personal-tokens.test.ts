@@ -364,7 +364,7 @@ describeWithDatabase('An address that exceeds its rate limit', () => {
 });
 
 describeWithDatabase('The proteomics service with PROTEOMICS_ACCESS=login and login off', () => {
-  it('returns 503 with the settings to configure', async () => {
+  it('returns 503, and names the settings to programs only', async () => {
     const server = await startPeopleServer({ PROTEOMICS_ACCESS: 'login', ADMIN_TOKEN });
     const page = await server.send('anonymous', '/proteomics', { accept: 'text/html' });
     const data = await server.send('anonymous', '/api/projects', { json: {} });
@@ -372,7 +372,7 @@ describeWithDatabase('The proteomics service with PROTEOMICS_ACCESS=login and lo
       headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
     });
     await server.stop();
-    expect([page.status, page.text.includes('COLLAB_OIDC_CLIENT_ID')]).toEqual([503, true]);
+    expect([page.status, page.text.includes('COLLAB_OIDC_CLIENT_ID')]).toEqual([503, false]);
     expect([data.status, data.body.detail]).toEqual([503, expect.stringContaining('COLLAB_OIDC_CLIENT_ID')]);
     expect(administration.status).toBe(200);
   });

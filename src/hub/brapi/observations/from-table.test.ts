@@ -118,7 +118,7 @@ describe('Observations of an attached table', () => {
 
   it('are rejected for a file that is not a table', async () => {
     const { status, body } = await store('text', 'notes.pdf');
-    expect([status, body.detail]).toEqual([400, expect.stringContaining('read from tables in projects with MIAPPE')]);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('only tables in MIAPPE projects')]);
   });
 
   it('are stored by the button on the page of the file, which shows the problems', async () => {

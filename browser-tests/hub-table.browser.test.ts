@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
 import { ALL_APPEARANCES, describeInBrowser, findAccessibilityViolations, listErrorsInAppearances } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
@@ -324,6 +325,18 @@ describeInBrowser(
       const { page } = await openTable('Sample');
       expect(await page.locator('.empty').textContent()).toContain('There is no sample yet.');
       expect(await findAccessibilityViolations(page)).toEqual([]);
+    });
+
+    it('shows whole column heads without rows, and a tree after the first save', async () => {
+      const empty = await new HubClient(site.address).start();
+      const { page } = await site.visit(empty.in('table', 'Investigation'));
+      const head = page.locator('#grid th[data-column="public_release_date"]');
+      expect(await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await findCell(page, 0, 'unique_id').click();
+      await page.keyboard.type('INV-1');
+      await page.keyboard.press('Enter');
+      await saveTable(page);
+      await page.locator('[data-tree]').getByRole('link', { name: 'Investigation' }).waitFor();
     });
   },
   { withDatabase: true },

@@ -133,13 +133,24 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
       entity: row.label,
       entityType: formatDisplayName(row.entityType),
       path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
-      changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
-        field: formatFieldLabel(profile.entities.get(row.entityType), field),
-        before: formatShortValue(before),
-        after: formatShortValue(after),
-      })),
-      moreChanges: Math.max(0, changes.length - shownChanges),
+      ...shortenChanges(profile, row.entityType, changes),
     };
+  };
+}
+
+/** Returns the first changes of an entity as a page shows them, and the number of others. */
+export function shortenChanges(
+  profile: Profile,
+  entityType: string,
+  changes: readonly FieldChange[],
+): Pick<HistoryLine, 'changes' | 'moreChanges'> {
+  return {
+    changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
+      field: formatFieldLabel(profile.entities.get(entityType), field),
+      before: formatShortValue(before),
+      after: formatShortValue(after),
+    })),
+    moreChanges: Math.max(0, changes.length - shownChanges),
   };
 }
 

@@ -271,6 +271,15 @@ describeWithDatabase('The history of a project by action', () => {
       ]);
     });
 
+    it('lists no values of deleted entities on the page', async () => {
+      const made = (await createBulk(listStudies('S1'))).body.entities;
+      const [{ moment }] = await readActions();
+      await hub.remove(hub.in('entity', made[0].id));
+      const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
+      expect(text).toContain('1 deleted.');
+      expect(text).not.toContain('emptied');
+    });
+
     it('finds no difference for values that were added and removed', async () => {
       const [{ moment }] = await readActions();
       await createBulk(listStudies('S1'));

@@ -10,9 +10,10 @@ import { type HubHandlers, type ProjectAccess, requireProfile } from '../../acce
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
-import { formatDisplayName, formatFieldLabel } from '../../words.ts';
+import { formatDisplayName } from '../../words.ts';
 import { createHistoryFilter } from '../filter.ts';
-import { formatShortValue, readVersions } from '../store.ts';
+import { shortenChanges } from '../page.ts';
+import { readVersions } from '../store.ts';
 import { type DifferenceCounts, readDifferences } from '../undoing/differences.ts';
 import { createActionsPage } from './action-page.ts';
 import { describeAction, describeReach } from './action-words.ts';
@@ -127,7 +128,6 @@ export function createActionHandlers(context: HubContext) {
   }
 }
 
-const SHOWN_CHANGES = 4;
 const DIFFERENCE_TONES = { created: 'good', changed: '', deleted: 'bad' } as const;
 
 /** The differences between two moments, with the entries of the current page. */
@@ -167,12 +167,8 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
       difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
       tone: DIFFERENCE_TONES[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
-      changes: entry.changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => ({
-        field: formatFieldLabel(access.profile.entities.get(entry.entity_type), field),
-        before: formatShortValue(before),
-        after: formatShortValue(after),
-      })),
-      moreChanges: Math.max(0, entry.changes.length - SHOWN_CHANGES),
+      // A deleted entity lost all of its values, which says nothing more.
+      ...shortenChanges(access.profile, entry.entity_type, entry.difference === 'deleted' ? [] : entry.changes),
     })),
     pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
     // Path to restore the earlier moment; empty if the later one is not the current state, or if they do not differ.

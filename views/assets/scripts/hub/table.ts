@@ -105,6 +105,8 @@ const panel = startProblemsPanel({
 let actions: GridActions | undefined;
 
 columns.arrange();
+// A hidden table has no widths to measure.
+if (grid.isEditable && grid.parent !== undefined) requireElement(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
 grid.view.adopt(offset);
 columns.measure();
 question.show();
@@ -170,7 +172,6 @@ function offerEditing(): void {
   if (grid.parent !== undefined) {
     if (addButton !== null) addButton.hidden = false;
     requireElement(HTMLElement, '[data-plain]').hidden = true;
-    requireElement(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
     requireElement(HTMLElement, '[data-parents]').hidden = (parentChoice?.options.length ?? 0) < 2;
     for (const hint of findElements(HTMLElement, '.for-scripts')) hint.hidden = false;
   }

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
 import { describeInBrowser, getMainTagIf, listPageErrors } from './browser.ts';
 
+const LONG_SENTENCE =
+  '6 of 8 new runs are out: mass shift 2026-11-29 09:00 to 13:00, spray 17:00, weak signal 19:00, digestion 21:00. The last run is fine. 3 older runs are out and wait for a decision.';
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
 
 /** A level with a little noise that repeats; three of the last runs have a mass shift, and one of these an unstable spray. */
@@ -266,21 +268,28 @@ describeInBrowser(
         const { page } = await site.visit('/proteomics/projects/card', { scripts: false });
         expect((await page.locator('.card-word').textContent())?.trim()).toBe('Stop and check');
         expect(await page.locator('.card-sentence').textContent()).toContain('The last run is fine.');
+        expect(await page.locator('.card-sentence time').first().textContent()).toMatch(/^\d{4}-\d\d-\d\d$/);
       });
 
-      it('fits eleven instruments, each once, on a wall screen in letters of 36 pixels', async () => {
+      it('fits eleven instruments, each once, on a wall screen, with whole sentences and letters of 36 pixels', async () => {
         const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
         await page.setViewportSize({ width: 1920, height: 1080 });
         const names = await page.locator('.card h3').allTextContents();
         expect(names).toEqual([...new Set(names)]);
         await page.evaluate(`{
           const cards = document.querySelector('.cards');
+          cards.querySelector('.card-sentence').textContent = ${JSON.stringify(LONG_SENTENCE)};
           cards.replaceChildren(...Array.from({ length: 11 }, () => cards.children[0].cloneNode(true)));
         }`);
         const boxes = await Promise.all((await page.locator('.card').all()).map((card) => card.boundingBox()));
         expect(Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)))).toBeLessThanOrEqual(1080);
         const size = await page.evaluate<string>(`getComputedStyle(document.querySelector('.card-word')).fontSize`);
         expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(36);
+        const hidden = await page.evaluate<number>(`{
+          const { scrollHeight, clientHeight } = document.querySelector('.card-sentence');
+          scrollHeight - clientHeight;
+        }`);
+        expect(hidden).toBeLessThanOrEqual(1);
       });
 
       it('updates automatically on the wall', async () => {

@@ -1,5 +1,4 @@
 /** Builds the upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
-import { BoundedMap, getOrAdd, memoize } from '../../../memoize.ts';
 import { joinItems } from '../../../web/for-people/words.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isCovered, type Silence } from '../../alerts/silences/store.ts';
@@ -143,29 +142,12 @@ function buildCause(group: CauseGroup, runs: readonly OutRun[], scope: Scope, st
 /** Returns the address of the page after changes of its parameters. */
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
-/** The plots of the page as SVG, with their tiles. */
-export interface Drawn {
-  readonly tiles: ReturnType<typeof buildTiles>;
-  readonly figure: ReturnType<typeof drawPlots>;
-}
-
-/** Drawings by verdict. The verdict object stays the same until a run, limit or reference set changes. */
-const getDrawings = memoize((_verdict: Verdict) => new BoundedMap<string, Drawn>(8));
-
-/** Draws tiles, chart and heat map, or returns them from the cache. */
-export function drawOverview(
-  scope: Scope,
-  query: DashboardParameters,
-  reading: TrendReading,
-  verdict: Verdict,
-  state: State,
-): Drawn {
-  const { column } = reading.trend.question.metric;
-  const key = JSON.stringify([formatPipelineName(scope), state({}), column, query, reading.annotations, reading.instruments]);
-  return getOrAdd(getDrawings(verdict), key, () => ({
-    tiles: buildTiles(verdict, reading, column, state),
+/** Draws the plots of the page as SVG, with their tiles. */
+export function drawOverview(scope: Scope, query: DashboardParameters, reading: TrendReading, verdict: Verdict, state: State) {
+  return {
+    tiles: buildTiles(verdict, reading, reading.trend.question.metric.column, state),
     figure: drawPlots(scope, query, reading, verdict, state),
-  }));
+  };
 }
 
 function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {

@@ -121,29 +121,21 @@ function createHistoryFrame(access: ProjectAccess, title: string) {
 
 /** Returns a save as a line of the page. */
 export function createLineFormatter(profile: Profile): (row: HistoryRow) => HistoryLine {
-  return (row) => {
-    const changes = compareValues(profile, row.entityType, row.before, row.data);
-    return {
-      at: createMoment(row.at),
-      who: row.userName,
-      action: row.action,
-      what: actionWords[row.action],
-      tone: ACTION_TONES[row.action] ?? '',
-      version: row.version,
-      entity: row.label,
-      entityType: formatDisplayName(row.entityType),
-      path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
-      ...shortenChanges(profile, row.entityType, changes),
-    };
-  };
+  return (row) => ({
+    at: createMoment(row.at),
+    who: row.userName,
+    action: row.action,
+    what: actionWords[row.action],
+    tone: ACTION_TONES[row.action] ?? '',
+    version: row.version,
+    entity: row.label,
+    entityType: formatDisplayName(row.entityType),
+    path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
+    ...shortenChanges(profile, row.entityType, compareValues(profile, row.entityType, row.before, row.data)),
+  });
 }
 
-/** Returns the first changes of an entity as a page shows them, and the number of others. */
-export function shortenChanges(
-  profile: Profile,
-  entityType: string,
-  changes: readonly FieldChange[],
-): Pick<HistoryLine, 'changes' | 'moreChanges'> {
+export function shortenChanges(profile: Profile, entityType: string, changes: readonly FieldChange[]) {
   return {
     changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
       field: formatFieldLabel(profile.entities.get(entityType), field),

@@ -181,7 +181,7 @@ describeWithDatabase('A move to another profile', () => {
       const refused = await send({ profile, state });
       expect([refused.status, refused.body.detail, await readEntities()]).toEqual([
         409,
-        expect.stringContaining(': 2 values.'),
+        expect.stringContaining(' has no place for 2 values.'),
         before,
       ]);
       expect((await send({ profile, state, leave_out: true })).status).toBe(200);

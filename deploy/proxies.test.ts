@@ -268,7 +268,7 @@ for (const proxy of PROXIES) {
       isAway = true;
       const answer = await fetch(`${address}/`);
       expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([502, 'max-age=31536000']);
-      expect(await diagnosis()).toMatchObject([{ state: 'attention', says: expect.stringContaining('answers 502') }]);
+      expect(await diagnosis()).toMatchObject([{ state: 'attention', says: expect.stringContaining('returns 502') }]);
     });
   });
 }

@@ -166,8 +166,17 @@ async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager
   const [workspace] = await drizzle(client).select().from(hubWorkspaces).where(where).for('no key update');
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
   if (!isForRoles(workspace)) throw createConflict('Limit the workspace to people with a role first.');
-  if (manager === undefined || manager.isManager || (await hasManager(client, workspaceId, manager.actor.userId))) return;
-  throw new ForbiddenError('You no longer manage this workspace.');
+  if (manager !== undefined) await requireManagerRole(client, workspaceId, manager);
+}
+
+/** @throws ForbiddenError if the caller lost the right since the guard checked it */
+export async function requireManagerRole(
+  client: pg.PoolClient,
+  workspaceId: string,
+  { isManager, actor }: RoleManager,
+): Promise<void> {
+  if (!isManager && !(await hasManager(client, workspaceId, actor.userId)))
+    throw new ForbiddenError('You no longer manage this workspace.');
 }
 
 async function hasManager(client: pg.PoolClient, workspaceId: string, userId: string | null = null): Promise<boolean> {

@@ -122,7 +122,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
         fields: WORKSPACE_CHANGE_FIELDS,
         async act({ revision, ...values }) {
           await requireBinding(context, caller, values, workspace);
-          const changed = await updateWorkspaceRecord(pool, caller, workspace.id, values, revision);
+          const changed = await updateWorkspaceRecord(pool, caller, workspace, values, revision);
           if (!wantsPage(call)) return replyWithJson(200, formatWorkspace(changed, canManage));
           return redirect(call, getWorkspacePath(workspace.id), 'Saved');
         },

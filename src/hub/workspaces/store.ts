@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
-import { NotFoundError } from '../../contract/errors.ts';
+import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import {
   and,
   asc,
@@ -16,13 +16,18 @@ import {
   sql,
 } from '../../storage/transaction.ts';
 import { FormRefusedError, StaleRecordError } from '../../web/forms/fields.ts';
-import { createVisibilityCondition, type HubCaller, HubTokenLimitError } from '../access/workspace-rights.ts';
+import {
+  createVisibilityCondition,
+  type GuardedWorkspace,
+  type HubCaller,
+  HubTokenLimitError,
+} from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted, notifyRightsChanged } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
 import type { ProjectsQuery } from '../projects/store.ts';
 import { setAccessOfVersions } from '../published/store.ts';
-import { assignManagerRole } from '../roles/store.ts';
+import { assignManagerRole, requireManagerRole } from '../roles/store.ts';
 import { isForRoles } from '../roles/table.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
@@ -128,13 +133,14 @@ export async function createWorkspaceIn(
 
 /**
  * Changes a workspace; absent values stay the same.
+ * @param workspace as the guard opened it
  * @param revision the revision that the client read; undefined to accept any
- * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError
+ * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed since the guard checked them
  */
 export async function updateWorkspaceRecord(
   pool: pg.Pool,
   caller: HubCaller,
-  id: string,
+  { id, ...opened }: GuardedWorkspace,
   values: Partial<WorkspaceValues>,
   revision: number | undefined,
 ): Promise<ListedWorkspace> {
@@ -143,6 +149,9 @@ export async function updateWorkspaceRecord(
     const isRead = revision === undefined ? undefined : eq(hubWorkspaces.revision, revision);
     const database = drizzle(client);
     const [before] = await database.select().from(hubWorkspaces).where(eq(hubWorkspaces.id, id)).for('no key update');
+    if (before !== undefined && hasOtherAccess(before, opened))
+      throw new ForbiddenError('Another user just changed who can see this workspace.');
+    if (before !== undefined && isForRoles(before)) await requireManagerRole(client, id, caller);
     const [after] = await database
       .update(hubWorkspaces)
       .set({ ...values, revision: sql`${hubWorkspaces.revision} + 1`, updatedAt: sql`now()` })
@@ -151,7 +160,7 @@ export async function updateWorkspaceRecord(
     if (before === undefined || after === undefined) return false;
     // The user who limits a workspace to people with a role keeps access.
     if (isForRoles(after) && !isForRoles(before)) await assignManagerRole(client, id, caller.actor);
-    if (after.collaboration !== before.collaboration || after.audience !== before.audience) {
+    if (hasOtherAccess(after, before)) {
       await setAccessOfVersions(client, id);
       await notifyRightsChanged(client, id);
     }
@@ -160,6 +169,12 @@ export async function updateWorkspaceRecord(
   const current = await readWorkspace(pool, id);
   if (!changed) throw new StaleRecordError('workspace', current, revision as number);
   return current;
+}
+
+type WorkspaceAudience = Pick<HubWorkspaceRow, 'collaboration' | 'audience'>;
+
+function hasOtherAccess(one: WorkspaceAudience, other: WorkspaceAudience): boolean {
+  return one.collaboration !== other.collaboration || one.audience !== other.audience;
 }
 
 /**

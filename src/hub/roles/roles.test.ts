@@ -9,6 +9,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { createUserId, type HubCaller } from '../access/workspace-rights.ts';
 import { fillWithTrial } from '../brapi/testing-brapi.ts';
 import { TestClient } from '../channel/testing-channel.ts';
+import type { HubContext } from '../context.ts';
 import {
   COLLABORATION,
   createLoginEnvironment,
@@ -240,6 +241,16 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect.objectContaining({ isSilent: true }),
       expect.objectContaining({ isSilent: true }),
     ]);
+  });
+
+  it.each([
+    ['login', { isSilent: true }],
+    ['open', undefined],
+  ] as const)('sends webhook messages to visitors of the open hub only: %s', async (hubAccess, silence) => {
+    const { workspaceId } = await hub.place();
+    const { findSilence } = createWorkspaceWebhooks({ pool: hub.database.pool, settings: { hubAccess } } as HubContext);
+    const found = await findSilence(workspaceId, { sub: '', name: 'A visitor', isManager: false });
+    expect(found).toEqual(silence && expect.objectContaining(silence));
   });
 
   describe('as seen by its people', () => {

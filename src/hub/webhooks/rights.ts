@@ -22,7 +22,8 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
         [workspaceId, createUserId(owner.sub)],
       );
       const { collaboration = null, isManaged = false } = rows[0] ?? {};
-      if (collaboration === null && isManaged) return undefined;
+      // A visitor of the open hub has no rights after HUB_ACCESS is set to `login`.
+      if (collaboration === null && isManaged && (owner.sub !== '' || settings.hubAccess === 'open')) return undefined;
       try {
         if (await isStillManager(context, collaboration, owner)) return undefined;
         return { ...noted, message: `${owner.name} no longer manages this workspace.`, isSilent: true };

@@ -79,11 +79,12 @@ const formatKey = (...parts: readonly string[]) => JSON.stringify(parts);
 
 /** Returns an observation with its place; a sentence if it cannot be stored. */
 function readRow(getText: (name: string) => string, places: ReturnType<typeof findPlaces>) {
-  const [unit, ...units] = places.get(formatKey('ObservationUnit', getText('study'), getText('unit'))) ?? [];
-  const [variable, ...variables] = places.get(formatKey('ObservedVariable', getText('study'), getText('variable'))) ?? [];
+  const units = places.get(formatKey('ObservationUnit', getText('study'), getText('unit'))) ?? [];
+  const variables = places.get(formatKey('ObservedVariable', getText('study'), getText('variable'))) ?? [];
+  const [[unit], [variable]] = [units, variables];
   if (unit === undefined) return 'The study has no unit with this name.';
   if (variable === undefined) return 'The study has no variable with this name.';
-  if (units.length + variables.length > 0) return 'Several units or variables of the study have the same name.';
+  if (units.length + variables.length > 2) return 'Several units or variables of the study have the same name.';
   const [value, time, collector] = [getText('value'), getText('time'), getText('collector')];
   const references = parseObjects(getText('external_references') || '[]', 7, 500);
   const information = parseObjects(`[${getText('additional_info') || '{}'}]`, 20, 1_000);

@@ -74,6 +74,19 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.456789,2026-06-12T00:00:00.000Z,']);
   });
 
+  it('are refused within seconds if many units and variables have the same name', { timeout: 30_000 }, async () => {
+    await hub.database.pool.query(
+      `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
+       select gen_random_uuid(), project_id, type, id, field, n, '{}', 'same', 'tests'
+         from hub_entities, generate_series(1, 1000) n,
+           (values ('ObservationUnit', 'observation_units'), ('ObservedVariable', 'observed_variables')) as types (type, field)
+        where entity_type = 'Study' and project_id = $1`,
+      [project.split('/').at(-1)],
+    );
+    const { status, body } = await store(`unit,same\n${'same,1\n'.repeat(1_000)}`);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('several units or variables have these names')]);
+  });
+
   it('are stored once if the table is read several times', async () => {
     const rows = Array.from({ length: 4_500 }, (_, n) => `POT-01,Plant height,${n}\n`);
     const table = `unit,variable,value\n${rows.join('')}`;

@@ -1,7 +1,7 @@
 /** Reads observations from a table that is attached to a project: a value per row, or a column per variable. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
-import { getOrAdd } from '../../../memoize.ts';
+import { getOrAdd, memoize } from '../../../memoize.ts';
 import { quoteText } from '../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../profiles/validation/entity-plan.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
@@ -88,6 +88,11 @@ interface Target {
   readonly data: Values;
 }
 
+interface TargetPair {
+  readonly unit: Target;
+  readonly variable: Target;
+}
+
 interface Targets {
   readonly units: ReadonlyMap<string, readonly Target[]>;
   readonly variables: ReadonlyMap<string, readonly Target[]>;
@@ -119,6 +124,9 @@ async function readTargets(queries: Queries, projectId: string): Promise<Targets
 const MAX_SAME_NAMES = 1_000;
 
 const normalizeName = (text: string) => text.trim().toLowerCase();
+
+const NO_TARGETS: readonly Target[] = [];
+const groupByStudy = memoize((targets: readonly Target[]) => Map.groupBy(targets, ({ studyId }) => studyId));
 
 /** The columns that a table can have beside variables, by their normalized heads. */
 const HEADS = {
@@ -247,17 +255,19 @@ class ObservationReader {
   }
 
   /** Returns the unit and the variable of one study, or why there is no single pair. */
-  #findPair(unitName: string, name: string, study: string): { readonly unit: Target; readonly variable: Target } | string {
+  #findPair(unitName: string, name: string, study: string): TargetPair | string {
     const named = this.#targets.units.get(normalizeName(unitName)) ?? [];
     const units = named.filter(({ studyNames }) => study === '' || studyNames.includes(study));
     if (units.length === 0) return `no unit is named ${quoteText(unitName)}`;
-    const variables = this.#targets.variables.get(normalizeName(name)) ?? [];
-    const pairs = units.flatMap((unit) =>
-      variables.filter(({ studyId }) => studyId === unit.studyId).map((variable) => ({ unit, variable })),
-    );
-    const [pair] = pairs;
-    if (pair === undefined) return `the study of the unit has no variable ${quoteText(name)}`;
-    return pairs.length > 1 ? 'several units or variables have these names; add a column study' : pair;
+    const variables = groupByStudy(this.#targets.variables.get(normalizeName(name)) ?? NO_TARGETS);
+    let found: TargetPair | undefined;
+    // Ends at the second pair, because a thousand units and variables with one name have a million.
+    for (const unit of units)
+      for (const variable of variables.get(unit.studyId) ?? []) {
+        if (found !== undefined) return 'several units or variables have these names; add a column study';
+        found = { unit, variable };
+      }
+    return found ?? `the study of the unit has no variable ${quoteText(name)}`;
   }
 
   #refuse(position: string, problem: string): undefined {

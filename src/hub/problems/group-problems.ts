@@ -316,16 +316,6 @@ export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): r
   return [...errors.map(setLevel('error')), ...warnings.map(setLevel('warning'))];
 }
 
-const getSuggestions = memoize((_snapshot: ProjectSnapshot) => new Map<string, string | undefined>());
-
-/** Returns the probable value for a doubtful one. Each value is searched once per snapshot, because many rows share a mistake. */
-function suggestOnce(snapshot: ProjectSnapshot, entity: Entity, field: string, value: string): string | undefined {
-  const key = JSON.stringify([entity.name, field, value]);
-  return getOrAdd(getSuggestions(snapshot), key, () =>
-    suggestValue(snapshot.profile, entity, field, value, getKnownValues(snapshot)),
-  );
-}
-
 /** Returns the warnings about values of an entity, with the probable value in the message. Empty fields are not listed. */
 export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): FieldError[] {
   const entity = snapshot.profile.entities.get(row.entityType);
@@ -335,7 +325,7 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
     const meant =
       suggestion !== undefined || entity === undefined || value === null
         ? undefined
-        : suggestOnce(snapshot, entity, stripIndex({ field }), value);
+        : suggestValue(snapshot.profile, entity, stripIndex({ field }), value, getKnownValues(snapshot));
     const text = meant === undefined || meant === value ? message : `${message} Did you mean ${quoteText(meant)}?`;
     return { field, message: text.slice(0, 2_000).toWellFormed(), rule };
   });

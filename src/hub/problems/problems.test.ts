@@ -1,4 +1,5 @@
 /** Tests the problems of a project over HTTP: groups and replaced values. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +108,24 @@ describeWithDatabase('The problems of a project', () => {
   ])('reject the fix %j', async (body, member) => {
     const answer = await fix(body);
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(member)]);
+  });
+
+  it('are listed within seconds for long references to targets with long names', { timeout: 20_000 }, async () => {
+    const createName = (number: number) => createHash('sha512').update(String(number)).digest('hex').repeat(8).slice(0, 1_000);
+    const targets = Array.from({ length: 200 }, (_, at) => ({
+      entityType: 'Investigation',
+      data: { unique_id: createName(at), title: 'Drought' },
+      ref: `target${at}`,
+    }));
+    const studies = Array.from({ length: 3 }, (_, at) => ({
+      entityType: 'Study',
+      parentId: 'target0',
+      parentField: 'studies',
+      data: { unique_id: `S${at}`, investigation_id: createName(1_000 + at) },
+    }));
+    await project.fill(...targets, ...studies);
+    const page = await project.hub.open(project.hub.in('problems'));
+    expect(page.text).toContain('Investigation');
   });
 
   it('have a page with a form for each group that one value can fix', async () => {

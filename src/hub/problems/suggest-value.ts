@@ -1,6 +1,7 @@
 /** Suggests a value for an invalid one: the most similar term or reference target, or another format. */
+import { getOrAdd, memoize } from '../../memoize.ts';
 import { appliesToType, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
-import { findNearest, MAX_CHOICES } from '../../web/for-people/nearest-text.ts';
+import { findNearest } from '../../web/for-people/nearest-text.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { parseWrittenDay } from './dates-in-words.ts';
 import { findUnit, hasFieldUnit } from './field-units.ts';
@@ -15,12 +16,28 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
   if (field === undefined) return [];
   const { options, reference } = field.described;
   if (options !== undefined) return options;
-  if (reference !== undefined) return known.listValues(reference.target_type, reference.target_field).slice(0, MAX_CHOICES);
+  if (reference !== undefined) return known.listValues(reference.target_type, reference.target_field);
   const recommended = profile.rules.find(
     (rule) => rule.field === name && rule.enum !== undefined && appliesToType(rule, entity.name),
   );
   if (recommended?.enum !== undefined) return recommended.enum;
   return field.scalar === 'boolean' ? ['true', 'false'] : [];
+}
+
+/** Maximum values of a project that are compared with all choices. A comparison can take some milliseconds. */
+const MAX_SEARCHES = 100;
+const getNearest = memoize((_: KnownValues) => new Map<string, string | undefined>());
+
+/** Compares each value once, because many rows share a mistake. */
+function searchNearest(
+  key: readonly unknown[],
+  text: string,
+  choices: readonly string[],
+  known: KnownValues,
+): string | undefined {
+  const found = getNearest(known);
+  const name = JSON.stringify(key);
+  return found.size < MAX_SEARCHES || found.has(name) ? getOrAdd(found, name, () => findNearest(text, choices)) : undefined;
 }
 
 /** Returns the probable value; undefined if none is similar. */
@@ -37,7 +54,7 @@ export function suggestValue(
   const { scalar } = field;
   if (scalar === 'boolean') return TRUE.test(text) ? 'true' : FALSE.test(text) ? 'false' : undefined;
   const choices = listFieldValues(profile, entity, name, known);
-  const nearest = findNearest(text, choices);
+  const nearest = choices.length === 0 ? undefined : searchNearest([profile.id, entity.name, name, text], text, choices, known);
   if (nearest !== undefined) return nearest === value ? undefined : nearest;
   // Text fields for dates can also contain months and periods, so only unambiguous days are suggested.
   if (scalar === 'date' || scalar === 'datetime' || (scalar === 'string' && /(?:^|_)date|Date(?:$|_)/.test(name)))

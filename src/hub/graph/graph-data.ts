@@ -33,7 +33,10 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
   );
 }
 
-/** Lists the references. If several entities have the referenced value, the reference names all of them. */
+/** Maximum entities with the same value that a reference names. Equal identifiers of many entities would give each a reference to each. */
+const MAX_TARGETS = 10;
+
+/** Lists the references. If several entities have the referenced value, the reference names the first of them. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
@@ -47,7 +50,7 @@ function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[
       const idsByValue = holders.get(target);
       const ids = idsByValue?.get(String(value));
       if (ids === undefined) idsByValue?.set(String(value), [id]);
-      else ids.push(id);
+      else if (ids.length < MAX_TARGETS) ids.push(id);
     }
   }
   const edges: GraphEdge[] = [];

@@ -120,6 +120,19 @@ describeWithDatabase('The graph of a project', () => {
     ]);
   });
 
+  it('has a limited number of references to entities with the same identifier', async () => {
+    const { pool } = server.database as Database;
+    const { scope } = await createTestProject(server.database as Database);
+    await pool.query(
+      `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
+       select gen_random_uuid(), $1, type, n, data, 'same', 'tests' from generate_series(1, 300) n,
+         (values ('Investigation', '{"unique_id": "X"}'::jsonb), ('Study', '{"investigation_id": "X"}')) as types (type, data)`,
+      [scope.project.id],
+    );
+    const { nodes, edges } = await readGraphAt(`/hub/projects/${scope.project.id}/api/graph`);
+    expect([nodes.length, edges.length]).toEqual([600, 3_000]);
+  });
+
   it('shows the next step while the project is empty', async () => {
     const empty = await createTestProject(server.database as Database);
     const page = await (await ask(`/hub/projects/${empty.scope.project.id}/graph`, 'text/html')).text();

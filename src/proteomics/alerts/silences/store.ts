@@ -30,7 +30,10 @@ export async function findSilenceRecord(client: Client, uuid: string): Promise<S
   return found;
 }
 
-/** Creates a silence. @throws BadRequestError if the cause is unknown, or the end is not in the future */
+/** Maximum silences of a pipeline that have not expired. Pages and alerts read all of them. */
+const MAX_SILENCES = 500;
+
+/** Creates a silence. @throws BadRequestError if the cause is unknown, the end is not in the future, or there are too many */
 export async function createSilence(
   client: Client,
   pipelineUuid: string,
@@ -39,6 +42,8 @@ export async function createSilence(
 ): Promise<Silence> {
   describeSilenced(choice);
   if (choice.until <= changedAt) throw new BadRequestError('until must be in the future.');
+  if ((await readSilences(client, pipelineUuid, changedAt)).length >= MAX_SILENCES)
+    throw new BadRequestError(`A pipeline can have ${MAX_SILENCES} silences. End some of them first.`);
   const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
   await drizzle(client).insert(proteomicsSilences).values(made);
   return made;

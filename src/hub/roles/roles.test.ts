@@ -9,7 +9,6 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { createUserId, type HubCaller } from '../access/workspace-rights.ts';
 import { fillWithTrial } from '../brapi/testing-brapi.ts';
 import { TestClient } from '../channel/testing-channel.ts';
-import type { HubContext } from '../context.ts';
 import {
   COLLABORATION,
   createLoginEnvironment,
@@ -243,16 +242,6 @@ describeWithDatabase('A workspace for people with a role', () => {
     ]);
   });
 
-  it.each([
-    ['login', { isSilent: true }],
-    ['open', undefined],
-  ] as const)('sends webhook messages to visitors of the open hub only: %s', async (hubAccess, silence) => {
-    const { workspaceId } = await hub.place();
-    const { findSilence } = createWorkspaceWebhooks({ pool: hub.database.pool, settings: { hubAccess } } as HubContext);
-    const found = await findSilence(workspaceId, { sub: '', name: 'A visitor', isManager: false });
-    expect(found).toEqual(silence && expect.objectContaining(silence));
-  });
-
   describe('as seen by its people', () => {
     it('shows email addresses to managers only', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
@@ -327,36 +316,6 @@ describeWithDatabase('A workspace for people with a role', () => {
       await expect(changeRole(pool, workspaceId, { id }, undefined, late)).rejects.toThrow(ForbiddenError);
       const person = { userId: null, email: GUEST_EMAIL };
       await expect(addRole(pool, workspaceId, person, 'manager', late)).rejects.toThrow(ForbiddenError);
-    });
-
-    it.each([
-      [
-        'before others limited it',
-        async () => (await hub.place()).workspaceId,
-        `update hub_workspaces set audience = 'members'`,
-      ],
-      [
-        'before others bound it',
-        async () => (await hub.place()).workspaceId,
-        `update hub_workspaces set collaboration = 'crops:x'`,
-      ],
-      [
-        'before they lost the role',
-        async () => (await hub.placeForRoles({ nonMember: 'manager' })).workspaceId,
-        `with gone as (delete from hub_roles where workspace_id = $1) update hub_workspaces set revision = revision + 1`,
-      ],
-    ])('is not changed by users whose request was authorized %s', async (_case, place, change) => {
-      const id = await place();
-      const client = await hub.database.connect('tests');
-      await client.query('begin');
-      await client.query(`${change} where id = $1`, [id]);
-      const json = { audience: 'everyone', collaboration: null };
-      const late = hub.send('nonMember', `/hub/workspaces/${id}`, { method: 'PUT', json });
-      const countWaiting = async () => (await client.query('select from pg_locks where not granted')).rowCount;
-      await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
-      await client.query('commit');
-      await client.end();
-      expect((await late).status).toBe(403);
     });
 
     it('lets other people leave after the account of the last manager was erased', async () => {

@@ -1,0 +1,50 @@
+/** Tests requests and webhooks of users who lose their rights in a workspace. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import type { HubContext } from '../context.ts';
+import { createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createWorkspaceWebhooks } from '../webhooks/rights.ts';
+
+describeWithDatabase('A workspace', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' });
+  });
+  afterAll(async () => hub?.stop());
+
+  it.each([
+    ['before others limited it', async () => (await hub.place()).workspaceId, `update hub_workspaces set audience = 'members'`],
+    [
+      'before others bound it',
+      async () => (await hub.place()).workspaceId,
+      `update hub_workspaces set collaboration = 'crops:x'`,
+    ],
+    [
+      'before they lost the role',
+      async () => (await hub.placeForRoles({ nonMember: 'manager' })).workspaceId,
+      `with gone as (delete from hub_roles where workspace_id = $1) update hub_workspaces set revision = revision + 1`,
+    ],
+  ])('is not changed by users whose request was authorized %s', async (_case, place, change) => {
+    const id = await place();
+    const client = await hub.database.connect('tests');
+    await client.query('begin');
+    await client.query(`${change} where id = $1`, [id]);
+    const json = { audience: 'everyone', collaboration: null };
+    const late = hub.send('nonMember', `/hub/workspaces/${id}`, { method: 'PUT', json });
+    const countWaiting = async () => (await client.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await client.query('commit');
+    await client.end();
+    expect((await late).status).toBe(403);
+  });
+
+  it.each([
+    ['login', { isSilent: true }],
+    ['open', undefined],
+  ] as const)('sends webhook messages to visitors of the open hub only: %s', async (hubAccess, silence) => {
+    const { workspaceId } = await hub.place();
+    const { findSilence } = createWorkspaceWebhooks({ pool: hub.database.pool, settings: { hubAccess } } as HubContext);
+    const found = await findSilence(workspaceId, { sub: '', name: 'A visitor', isManager: false });
+    expect(found).toEqual(silence && expect.objectContaining(silence));
+  });
+});

@@ -17,7 +17,8 @@ describeWithDatabase('Changes that wait for a lock', () => {
     await lock.query("begin; select pg_advisory_xact_lock(hashtextextended('names of workspaces', 0))");
     const create = async () => (await change('192.0.2.1', '/hub/workspaces', 'POST')).status;
     waiting = Promise.all(Array.from({ length: 20 }, create));
-    const countWaiting = async () => (await lock.query('select from pg_locks where not granted')).rowCount;
+    const countWaiting = async () =>
+      (await lock.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
     await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(3);
     release = async () => {
       await lock.query('rollback');

@@ -31,7 +31,8 @@ describeWithDatabase('A workspace', () => {
     await client.query(`${change} where id = $1`, [id]);
     const json = { audience: 'everyone', collaboration: null };
     const late = hub.send('nonMember', `/hub/workspaces/${id}`, { method: 'PUT', json });
-    const countWaiting = async () => (await client.query('select from pg_locks where not granted')).rowCount;
+    const countWaiting = async () =>
+      (await client.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
     await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
     await client.query('commit');
     await client.end();

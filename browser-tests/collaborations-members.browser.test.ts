@@ -177,7 +177,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       await openDetails(invited, 'Manage');
       const dialogText = await submitAndConfirm(findForm(invited, '/withdraw'), scripts);
       expect(dialogText).toContain('Withdraw the invitation of new.technician@crops.example.org?');
-      expect(await readResult(page)).toContain('The invitation of new.technician@crops.example.org was withdrawn.');
+      expect(await readResult(page)).toContain('The invitation for new.technician@crops.example.org was withdrawn.');
       expect(findInvitation('new.technician@crops.example.org')).toBeUndefined();
     });
 

@@ -73,7 +73,7 @@ describeInBrowser('Every page', (site) => {
     expect(new URL(page.url()).pathname).toBe('/profiles/miappe/1.1');
   });
 
-  it('returns a page that names the request for an unknown address', { tags: 'main' }, async () => {
+  it('has the request ID if its address is unknown', { tags: 'main' }, async () => {
     const { page } = await site.visit('/profiles/miappe/9.9');
     const [response] = await Promise.all([page.waitForResponse(page.url()), page.reload()]);
     expect(await page.locator('#request-id').textContent()).toBe(response.headers()['x-request-id']);

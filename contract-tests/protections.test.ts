@@ -158,7 +158,7 @@ describeWithDatabase('The application with a database', () => {
     return answer.headers.getSetCookie().find((text) => text.includes('flashes=')) ?? '';
   }
 
-  it('stores at most ten messages for unopened pages', async () => {
+  it('stores at most ten messages about changes in a cookie', async () => {
     let cookie = '';
     for (let count = 1; count <= 12; count += 1)
       cookie = (await createWorkspace(`W${count}`, cookie)).split(';', 1)[0] as string;

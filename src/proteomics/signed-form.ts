@@ -46,12 +46,12 @@ export async function buildSignedForm(
     typed: refused?.typed,
     errors: errors.filter(({ field }) => field !== 'user'),
   });
-  const user = await buildSignerField(pool, call, refused ?? deletion);
+  const user = await buildRefusedUserField(pool, call, refused ?? deletion);
   return { ...form, errors: user.error === '' ? form.errors : [...form.errors, { anchor: '#user', text: user.error }], user };
 }
 
 /** Builds the field of the acting user from the input, or else from the remembered UUID. */
-export function buildSignerField(
+export function buildRefusedUserField(
   pool: pg.Pool,
   call: Parameters<typeof buildActingUserField>[1],
   refused: RefusedForm | undefined,

@@ -80,7 +80,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   /** Builds the form that replaces an invitation. */
   const describeReplacement = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
     heading: 'Replace the invitation',
-    lead: `The invitation of ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
+    lead: `The invitation for ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
     action: ['invitations', invitation.externalIdentifier, 'reinvite'],
     operationId: 'submitReinvitation',
     fields: buildInvitationFields(collaboration.groups, now()),
@@ -211,7 +211,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       const { externalIdentifier, email } = invitation;
       const form = {
         heading: 'Change the role',
-        lead: `The invitation of ${email}.`,
+        lead: `The invitation for ${email}.`,
         action: ['invitations', externalIdentifier, 'role'],
         operationId: 'submitInvitationRole',
         fields: { role: roleField },
@@ -237,7 +237,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       );
       return redirectAsLastSeen(call, getListPath(call), {
         tone: 'good',
-        title: `The invitation of ${email} was withdrawn.`,
+        title: `The invitation for ${email} was withdrawn.`,
         lines: ['The link in the email stops working. No email is sent.'],
       });
     },

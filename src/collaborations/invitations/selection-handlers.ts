@@ -137,7 +137,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
             tone: 'good',
             title:
               chosen.length === 1 && first !== undefined
-                ? `The invitation of ${first.email} was withdrawn.`
+                ? `The invitation for ${first.email} was withdrawn.`
                 : `${formatInvitations(chosen.length)} withdrawn.`,
             lines: [
               ...(chosen.length === 1 ? [] : [chosen.map(getEmail).join(', ')]),

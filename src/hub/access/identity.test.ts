@@ -52,7 +52,7 @@ describeWithDatabase('An open hub', () => {
     expect(taken.body.user_id).not.toBe(body.user_id);
   });
 
-  it('keeps the selected name for the browser', async () => {
+  it('stores the name of a guest in a cookie', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin <b>' } });
     const again = await fetchMe(findCookie(named.headers));
     expect(again.body).toEqual({ user_id: named.body.user_id, user_name: 'Robin <b>', logged_in: false });

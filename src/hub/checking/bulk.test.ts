@@ -94,7 +94,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body')]);
   });
 
-  it('return 404 for an unknown entity to delete', async () => {
+  it('are rejected with 404 if an entity to delete does not exist', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: 'nobody' }] });
     expect([status, body.detail]).toEqual([404, 'Entity not found: nobody']);
   });

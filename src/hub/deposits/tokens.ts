@@ -20,7 +20,7 @@ interface StoredToken {
   readonly token: string;
   /** Undefined for a visitor. */
   readonly user: User | undefined;
-  /** Time at which the claims of the user were valid, in milliseconds since 1970. */
+  /** When the token and the claims were stored, in milliseconds since 1970. */
   readonly since: number;
 }
 

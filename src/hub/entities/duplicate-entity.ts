@@ -78,7 +78,7 @@ async function rejectDuplicateInSingleField(
 }
 
 /** Returns the fields of an entity type whose values identify entities. */
-export function listNamingFields(profile: Profile, entityType: string): readonly string[] {
+export function listIdentifyingFields(profile: Profile, entityType: string): readonly string[] {
   if (!profile.entities.has(entityType)) return [];
   const { targets, uniqueness } = getPlan(profile).getEntity(entityType);
   return [...new Set([...targets, ...uniqueness.map(({ field }) => field.name)])];
@@ -93,7 +93,7 @@ async function collectRenamings(
   const renamings = new Map<string, Map<unknown, string>>();
   const rowsOf = Map.groupBy(originals, ({ entityType }) => entityType);
   for (const [entityType, rows] of rowsOf) {
-    for (const field of listNamingFields(profile, entityType)) {
+    for (const field of listIdentifyingFields(profile, entityType)) {
       const texts = [...new Set(rows.map(({ data }) => data[field]))].filter((value) => typeof value === 'string');
       if (texts.length === 0) continue;
       const { rows: known } = await client.query<{ value: string }>(
@@ -123,7 +123,7 @@ function renameValues(profile: Profile, { entityType, data }: EntityRow, renamin
   const references = [...declared, ...checks].filter((check) => check.kind === 'reference');
   for (const { field, target } of references)
     followReference(changed, data, field.name, renamings.get(`${target.entity}.${target.field}`));
-  for (const field of listNamingFields(profile, entityType))
+  for (const field of listIdentifyingFields(profile, entityType))
     followReference(changed, data, field, renamings.get(`${entityType}.${field}`));
   return changed;
 }

@@ -94,7 +94,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     const content = ['unique_id,title', ...lines].join('\n');
     const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
     const written = hub.post(hub.in('import', body.id, 'apply'), {});
-    // The import is writing rows as soon as another connection sees its transaction.
+    // The import is writing rows if pg_stat_activity shows one of its statements.
     const isAtWork = async () => {
       const { rowCount } = await database.pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",

@@ -48,7 +48,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
   parser.on('file', (name, stream: Readable & { truncated?: boolean }, { filename }) => {
     stream.on('error', () => undefined);
     if (name !== 'file' || fileName !== undefined) {
-      parser.destroy(new BadRequestError('body.file must be one file.'));
+      parser.destroy(new BadRequestError('Send one file, in the part file.'));
       return;
     }
     fileName = filename ?? '';

@@ -8,7 +8,7 @@ import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from 
 import { type EditorField, listPlainFields } from '../editor/fields.ts';
 import { getOutline, listContainingFields, listParentChoices } from '../editor/outline.ts';
 import { listReferenceChoices } from '../editor/relatives.ts';
-import { listNamingFields } from '../entities/duplicate-entity.ts';
+import { listIdentifyingFields } from '../entities/duplicate-entity.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -175,7 +175,7 @@ function createTableColumns(
   { sort, filters }: { readonly sort: string | undefined; readonly filters: readonly RowFilter[] },
   address: (sort: string) => string,
 ) {
-  const unique = new Set(listNamingFields(profile, entity.name));
+  const unique = new Set(listIdentifyingFields(profile, entity.name));
   const filtered = new Set(filters.map(({ field }) => field));
   return fields.map(({ field, described, scalar, isList, demands }) => {
     const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';

@@ -174,7 +174,7 @@ describeWithDatabase('A move to another profile', () => {
       expect(text).toMatch(/name="own_columns"\s+value="Study.cultural_practices" form="move-form">/);
     });
 
-    it('leaves out a value only after a confirmation', async () => {
+    it('drops a value only after a confirmation', async () => {
       const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
       const before = await readEntities();
       const { state } = await preview(profile);

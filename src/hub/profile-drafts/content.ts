@@ -78,7 +78,7 @@ export function requireContent(value: unknown): DraftContent {
   for (const [name, entity] of Object.entries(entities)) {
     if (name.length > MAX_NAME || !isObject(entity) || !isNamedList(entity.fields))
       throw refuse(
-        `The entity type ${name.slice(0, MAX_NAME)} has no list of fields, each with a name of at most ${MAX_NAME} characters.`,
+        `The entity type ${name.slice(0, MAX_NAME)} needs a list of fields with names of at most ${MAX_NAME} characters.`,
       );
     fields += entity.fields.length;
   }

@@ -8,7 +8,7 @@ import { chooseWord, formatNumber } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { ConflictError, createStaleError, type EntityList, type EntityRow, rejectTooDeep } from '../entities/store.ts';
-import { readLatestMoment } from '../history/actions/store.ts';
+import { readLastMoment } from '../history/actions/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import type { ActionCause } from './actions.ts';
 import { ChangeSet, readKnownEntities, type SavingStep } from './change-set.ts';
@@ -105,7 +105,7 @@ export function saveAsAction(
   return runInProject(context, scope.project, async (client) => {
     const saved = await saveEntitiesIn(client, context.now(), scope, changes);
     if (saved.every(({ outcome }) => outcome === 'unchanged')) return null;
-    return readLatestMoment(client, scope.project.id);
+    return readLastMoment(client, scope.project.id);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Creates and queues the messages of webhooks (contract, schema HubWebhookMessage), in the transaction of their cause. */
+/** Creates webhook messages (schema HubWebhookMessage), and queues them in the transaction of the change that they report. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';

@@ -1,6 +1,6 @@
 /**
- * Checks before each delivery whether the owner of an alert or a webhook may still read its content, as for personal
- * tokens. Alerts and webhooks outlive that right: projects pass to other collaborations, and people leave theirs.
+ * Checks before each delivery whether the owner of an alert or a webhook may still read its content. The owner can lose
+ * that right later: the project moves to another collaboration, or the owner leaves the collaboration.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { Silence } from '../../webhooks/deliveries.ts';

@@ -11,7 +11,7 @@ import { DEFAULT_SAMPLE_RULES, type SampleRule } from '../quality/sample-types/r
 import { findPipelineByUuid, findProject } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
-import { createSlug, listFreeSlugs } from './slug.ts';
+import { createSlug, generateSlugs } from './slug.ts';
 
 /** Spike-ins of a new pipeline (docs/requirements.md, P17; contract, SpikeInSettings). */
 const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
@@ -49,7 +49,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   requireTool(tools, made.tool);
   const project = await findProject(pool, made.project);
   const uuid = randomUUID();
-  for (const slug of listFreeSlugs(createSlug(made.name, 'pipeline'))) {
+  for (const slug of generateSlugs(createSlug(made.name, 'pipeline'))) {
     const { rowCount } = await pool.query(
       `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins, accepts)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (project_pk, slug) do nothing`,

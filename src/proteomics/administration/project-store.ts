@@ -3,7 +3,7 @@ import type { components } from '../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow, RecordStateError } from '../records.ts';
-import { createSlug, listFreeSlugs } from './slug.ts';
+import { createSlug, generateSlugs } from './slug.ts';
 
 /** A project with its counts of pipelines and runs (contract, ProteomicsProjectDetail). */
 export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
@@ -36,7 +36,7 @@ async function insertProject(
   client: pg.PoolClient,
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
-  for (const slug of listFreeSlugs(createSlug(name, 'project'))) {
+  for (const slug of generateSlugs(createSlug(name, 'project'))) {
     // Takes a number from the sequence only if the slug is free, so that numbers stay consecutive.
     const { rows } = await client.query(
       `insert into proteomics_projects (name, description, slug)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSlug, listFreeSlugs } from './slug.ts';
+import { createSlug, generateSlugs } from './slug.ts';
 
 describe('createSlug', () => {
   it.each([
@@ -24,9 +24,9 @@ describe('createSlug', () => {
   });
 });
 
-describe('listFreeSlugs', () => {
+describe('generateSlugs', () => {
   it('numbers alternatives from 2', () => {
-    const slugs = listFreeSlugs('lung');
+    const slugs = generateSlugs('lung');
     expect([slugs.next().value, slugs.next().value, slugs.next().value]).toEqual(['lung', 'lung-2', 'lung-3']);
   });
 });

@@ -48,7 +48,7 @@ export function createSlug(name: string, fallback: string): string {
 }
 
 /** Yields a slug, then the same slug with 2, 3 and so on appended. */
-export function* listFreeSlugs(base: string): Generator<string> {
+export function* generateSlugs(base: string): Generator<string> {
   yield base;
   for (let number = 2; ; number += 1) yield `${base.slice(0, MAX_SLUG_LENGTH - 1 - String(number).length)}-${number}`;
 }

@@ -104,7 +104,7 @@ export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fie
 }
 
 /** Returns the input, or the logged-in user's address; empty for a webhook. @throws FormRefusedError if it cannot be sent */
-export async function checkAddress(
+export async function requireAlertAddress(
   context: Pick<ProteomicsContext, 'pool' | 'settings'>,
   visitor: AlertVisitor,
   values: ValuesOf<typeof ALERT_FIELDS>,

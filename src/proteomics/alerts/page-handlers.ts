@@ -11,7 +11,15 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../page.ts';
 import { findPipeline } from '../records.ts';
-import { ALERT_FIELDS, type AlertVisitor, CHANNELS, checkAddress, EMPTY_VALUES, EVENTS, selectAlertFields } from './form.ts';
+import {
+  ALERT_FIELDS,
+  type AlertVisitor,
+  CHANNELS,
+  EMPTY_VALUES,
+  EVENTS,
+  requireAlertAddress,
+  selectAlertFields,
+} from './form.ts';
 import { sendAlert } from './sending.ts';
 import { type Alert, createAlert, deleteAlert, findAlert, readAlerts, recordAlertAttempt } from './store.ts';
 
@@ -70,7 +78,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
           const made = {
             userUuid: visitor.userUuid,
             channel,
-            address: await checkAddress(context, visitor, values),
+            address: await requireAlertAddress(context, visitor, values),
             events: [...events],
             isDaily: rhythm === 'daily',
             silentHours: silent_hours === '' ? 24 : Number(silent_hours),

@@ -40,7 +40,7 @@ export interface ResultsToIngest {
   readonly folder: string | readonly ResultFile[];
   /** Results of another search engine, in which case `folder` is an empty list. */
   readonly engine?: EngineResults;
-  /** True if the files will not change, so that a disk can link them instead of copying. */
+  /** True if the files no longer change, so that local storage can hard-link them instead of copying. */
   readonly isFinal?: boolean;
   /** Runs first in the transaction, for a raw file that is created for its results. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;

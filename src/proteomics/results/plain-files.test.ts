@@ -85,7 +85,7 @@ describeWithDatabase('Tables that are not plain text', () => {
       'an archive of two tables',
       'results.zip',
       buildZip({ 'a.tsv': Buffer.from(REPORT), 'b.tsv': Buffer.from(REPORT) }),
-      'is an archive of several files',
+      'is an archive of 2 files',
     ],
     [
       'a file that expands too much',

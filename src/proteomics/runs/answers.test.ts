@@ -122,7 +122,7 @@ describeWithDatabase('Responses about runs', () => {
     expect(await submitAction(known.failed, 'retry', user)).toBe(status);
   });
 
-  it('allow a retry of a failed run', async () => {
+  it('accept a retry of a failed run with 202', async () => {
     expect(await submitAction(known.failed, 'retry', known.user)).toBe(202);
     await waitUntilEnded(known.failed);
     expect(JSON.parse((await readJson(`/api/runs/${known.failed}`)).text).attempt).toBeGreaterThan(1);

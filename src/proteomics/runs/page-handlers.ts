@@ -12,7 +12,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { getRunLogKey } from '../places.ts';
 import { type FoundPipeline, findPipeline, findRawFile, removeExtension } from '../records.ts';
-import { answerSignedAction, buildSignerField } from '../signed-form.ts';
+import { answerSignedAction, buildRefusedUserField } from '../signed-form.ts';
 import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
 import { buildRunLogModel, buildRunModel, createRunFrame, createRunLogFrame, TAIL_ON_PAGE } from './page.ts';
 import { readExtras } from './run-extras.ts';
@@ -62,7 +62,7 @@ export function runPages(context: ProteomicsContext) {
     const [extras, logTail, user, present] = await Promise.all([
       readExtras(settings, pool, { pipeline: place.pipeline, run }, reference),
       readLogLines(run, { tail: TAIL_ON_PAGE }),
-      buildSignerField(pool, call, refused),
+      buildRefusedUserField(pool, call, refused),
       readPresentSettings(pool, tools, place.pipeline),
     ]);
     const refusal = describeRefusal(refused);

@@ -11,7 +11,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid, type PipelineRow } from '../records.ts';
-import { answerSignedAction, buildSignerField } from '../signed-form.ts';
+import { answerSignedAction, buildRefusedUserField } from '../signed-form.ts';
 import { CANCELABLE, cancelRuns, countListedRuns, findListedRuns, RETRYABLE, retryRuns } from './many-runs.ts';
 import {
   buildPipelineRuns,
@@ -71,7 +71,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         offset: address.offset,
       }),
       countListedRuns(pool, pipeline, list),
-      buildSignerField(pool, call, refused),
+      buildRefusedUserField(pool, call, refused),
       readPresentSettings(pool, tools, pipeline),
       readUploaders(pool, pipeline.uuid),
     ]);

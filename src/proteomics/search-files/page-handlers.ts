@@ -98,7 +98,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         tone: 'good',
         title: added.isNew
           ? `Version ${added.version} of the ${WORDS[added.kind]} is in use.`
-          : `This is version ${added.version}, which is in use again.`,
+          : `The file is identical to version ${added.version}, which is in use again.`,
         lines: [...(added.sequences === null ? [] : [`${formatNumber(added.sequences)} sequences.`]), 'New runs use it.'],
       });
     } catch (cause) {

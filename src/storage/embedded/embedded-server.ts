@@ -19,7 +19,7 @@ import {
 import { ensureDatabase, hasOtherUses } from './embedded-connection.ts';
 import { checkPostmaster, type PostmasterNote, readPostmasterNote, removeStaleNote } from './postmaster.ts';
 import { getServerLogPath, getServerLogSize, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
-import { claimFiles, heartbeatIntervalMs, removeHeartbeat, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
+import { claimFiles, heartbeatIntervalMs, removeHeartbeat, requireUnusedFiles, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
 /** Milliseconds without progress after which a start or stop fails. */
@@ -162,11 +162,11 @@ async function findOrStart(
       log.info({ state, status: note?.status }, 'waiting for the database');
     }
     if (note !== undefined && (state === 'stranger' || (state === 'zombie' && waited > zombieTimeoutMs))) {
-      await waitForOtherServers(cluster.home, log);
+      await requireUnusedFiles(cluster.home, log);
       removeStaleNote(cluster.files, note);
     } else if (note === undefined || state === 'dead') {
       if (!mayCreate && !hasClusterFiles(cluster)) throw new DatabaseStartError(`there is no database in ${cluster.files}`);
-      await waitForOtherServers(cluster.home, log);
+      await requireUnusedFiles(cluster.home, log);
       await ensureCluster(cluster, log);
       const outcome = await startPostgres(cluster, settings, log);
       if ('pid' in outcome) return outcome;

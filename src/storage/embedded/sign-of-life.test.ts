@@ -2,14 +2,14 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-errors.ts';
-import { claimFiles, removeHeartbeat, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
+import { claimFiles, removeHeartbeat, requireUnusedFiles, writeHeartbeat } from './sign-of-life.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
 const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
 const interval = 80;
-const waitForOthers = (home: string) => waitForOtherServers(home, silentLog, interval);
+const waitForOthers = (home: string) => requireUnusedFiles(home, silentLog, interval);
 
 /** Returns a directory in use by another container. */
 function createClaimedDirectory(): string {
@@ -45,7 +45,7 @@ describe('A database directory', () => {
   it('is free immediately if the file of another container is old', async () => {
     const home = createClaimedDirectory();
     utimesSync(join(home, 'in-use-by'), 1, 1);
-    await expect(waitForOtherServers(home, silentLog, 60_000)).resolves.toBeUndefined();
+    await expect(requireUnusedFiles(home, silentLog, 60_000)).resolves.toBeUndefined();
   });
 
   it('has no file after a clean shutdown', () => {

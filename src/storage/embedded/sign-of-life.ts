@@ -54,7 +54,7 @@ export function removeHeartbeat(home: string): void {
 }
 
 /** Resolves when no other machine or container uses the files. @throws DatabaseStartError if one does */
-export async function waitForOtherServers(home: string, log: StorageLog, interval = heartbeatIntervalMs): Promise<void> {
+export async function requireUnusedFiles(home: string, log: StorageLog, interval = heartbeatIntervalMs): Promise<void> {
   const path = join(home, fileName);
   const first = readLastHeartbeat(path);
   if (first === undefined || Math.abs(Date.now() - first) > 3 * interval) return;

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPageFilesHandler } from './page-files.ts';
+import { createAssetsHandler } from './page-files.ts';
 
-const server = createServer(express().use('/assets', createPageFilesHandler({ isWatched: false })));
+const server = createServer(express().use('/assets', createAssetsHandler({ isWatched: false })));
 const requestAsset = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/${path}`);
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));

@@ -7,7 +7,7 @@ import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
  * Creates the handler of /assets.
  * @param isWatched true to build files again after they changed
  */
-export function createPageFilesHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
+export function createAssetsHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   let folder: string | undefined;
   return async (request, response, next) => {

@@ -182,7 +182,7 @@ class EnaWriter {
     const shown = String(row.data[field] ?? '');
     if (words.includes(shown)) return this.#reader.read(row, field);
     const other = shown === '' ? missing : words.find((word) => /^(?:unspecified|other)$/i.test(word));
-    const reason = shown === '' ? 'The archive requires a value.' : 'The archive does not have this value.';
+    const reason = shown === '' ? 'The archive requires a value.' : 'The archive does not accept this value.';
     if (other === undefined) return this.#reader.omit(row, field, shown, reason);
     if (shown !== '') this.#reader.recordChange(row, field, shown, other, `${reason} It is written as an attribute.`);
     return other;

@@ -273,7 +273,7 @@ describeWithDatabase('A user-made table', () => {
       expect(body.left_out).toMatchObject([{ values: 1 }]);
     });
 
-    it.each([1, 2, 3, 4, 5, 6])('fills every row of a merged cell with its value (seed %d)', async (seed) => {
+    it.each([1, 2, 3, 4, 5, 6])('has the value of a merged cell in every row that the cell spans (seed %d)', async (seed) => {
       const random = createSeededRandom(seed);
       const rows: (string | null)[][] = Array.from({ length: 12 }, (_, at) => [`BM-${at}`, null, null, null]);
       const expected = rows.map((cells) => [...cells]);

@@ -300,7 +300,7 @@ describeWithDatabase('The sheet of an import', () => {
     ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
     ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
-    ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
+    ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'Send one file, in the part file.'],
   ])('is rejected for a form %s', async (what, add, detail) => {
     const form = new FormData();
     add(form);

@@ -24,7 +24,7 @@ import {
   addRestorePoint,
   type RestorePointRow,
   readActions,
-  readLatestMoment,
+  readLastMoment,
   readRestorePoints,
   removeRestorePoint,
 } from './store.ts';
@@ -66,7 +66,7 @@ export function createActionHandlers(context: HubContext) {
     async compareHubMoments({ access: opened, query, request, response }) {
       const access = requireProfile(opened);
       const [pool, { id }] = [context.pool, access.project];
-      const latest = await readLatestMoment(pool, id);
+      const latest = await readLastMoment(pool, id);
       const ends = [query.from ?? 0, query.to ?? latest].map((moment) => Math.min(moment, latest));
       const [from = 0, to = latest] = ends.toSorted((one, other) => one - other);
       const part = { limit: query.limit ?? 100, offset: query.offset ?? 0 };

@@ -74,8 +74,8 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
   return rows[0];
 }
 
-/** Returns the moment after the last action; 0 without actions. */
-export async function readLatestMoment(queries: Queries, projectId: string): Promise<number> {
+/** Returns the moment of the last action; 0 without actions. */
+export async function readLastMoment(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(
     'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
     [projectId],
@@ -106,7 +106,7 @@ export function addRestorePoint(
     if (points.length >= MAX_RESTORE_POINTS)
       throw new AnswerableError(409, `The project has ${MAX_RESTORE_POINTS} restore points already. Delete one first.`);
     const id = randomUUID();
-    const moment = await readLatestMoment(client, projectId);
+    const moment = await readLastMoment(client, projectId);
     await client.query(
       'insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name) values ($1, $2, $3, $4, $5, $6, $7)',
       [id, projectId, name, moment, at, actor.userId, actor.userName],

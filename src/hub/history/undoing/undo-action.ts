@@ -10,7 +10,7 @@ import type { ActionCause } from '../../saving/actions.ts';
 import { runInProject } from '../../saving/save-entities.ts';
 import type { ProjectProfile } from '../../tables.ts';
 import { describeUndoing } from '../actions/action-words.ts';
-import { readAction, readLatestMoment } from '../actions/store.ts';
+import { readAction, readLastMoment } from '../actions/store.ts';
 import type { VersionSpan } from './differences.ts';
 import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
@@ -39,7 +39,7 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
   return runInProject(context, scope.project, async (client) => {
     const { id } = scope.project;
     const action = await readAction(client, id, moment);
-    if (action.before !== null && (await readLatestMoment(client, id)) !== moment)
+    if (action.before !== null && (await readLastMoment(client, id)) !== moment)
       throw new NothingToUndoError(
         'The project changed after it moved to another profile. Compare it with the moment before the move, and restore that.',
       );
@@ -69,7 +69,7 @@ export function restoreProject(
   { moment, present, name }: { readonly moment: number; readonly present: number | undefined; readonly name: string },
 ): Promise<UndoResult> {
   return runInProject(context, scope.project, async (client) => {
-    const latest = await readLatestMoment(client, scope.project.id);
+    const latest = await readLastMoment(client, scope.project.id);
     if (moment > latest) throw new NotFoundError(`moment: the project has no moment ${moment} yet.`);
     if (present !== undefined && present !== latest)
       throw new AnswerableError(409, 'The project was changed after you opened the differences. Review them again.');

@@ -32,7 +32,7 @@ describeWithDatabase('Acknowledged causes', () => {
   beforeEach(() => server.pool.query('delete from proteomics_silences; delete from proteomics_alert_messages'));
   afterEach(() => server.pool.query('delete from proteomics_limits'));
 
-  const readSilence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
+  const createSilence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
   const listSilences = async () => (await readJson<{ items: Record<string, unknown>[] }>(server.read('silences'))).items;
   /** Stores the values of the last run again, and returns what alerts list. */
   const readAlertLines = async () => {
@@ -49,10 +49,10 @@ describeWithDatabase('Acknowledged causes', () => {
     });
 
   it('create no alert until their end, whether they name a metric or a cause', async () => {
-    await readSilence({ cause: 'identification' });
+    await createSilence({ cause: 'identification' });
     const byCause = await readAlertLines();
     await server.pool.query('delete from proteomics_silences');
-    await readSilence({ cause: 'N_peptides' });
+    await createSilence({ cause: 'N_peptides' });
     const byMetric = await readAlertLines();
     await server.pool.query(`update proteomics_silences set until = now() - interval '1 second'`);
     expect([byCause, byMetric, await readAlertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
@@ -60,23 +60,23 @@ describeWithDatabase('Acknowledged causes', () => {
 
   it('also silence the limits of a pipeline', async () => {
     await setLimit();
-    await readSilence({ cause: 'N_peptides' });
+    await createSilence({ cause: 'N_peptides' });
     expect(await readAlertLines()).toEqual([]);
     await server.pool.query('delete from proteomics_silences');
     expect(await readAlertLines()).toEqual(['N_peptides: 300, below its limits']);
   });
 
   it('do not silence other metrics or instruments', async () => {
-    await readSilence({ cause: 'mass_shift' });
-    await readSilence({ cause: 'N_peptides', instrument: 'timsTOF' });
+    await createSilence({ cause: 'mass_shift' });
+    await createSilence({ cause: 'N_peptides', instrument: 'timsTOF' });
     expect(await readAlertLines()).toHaveLength(1);
     await server.pool.query('delete from proteomics_alert_messages');
-    await readSilence({ cause: 'N_peptides', instrument: INSTRUMENT });
+    await createSilence({ cause: 'N_peptides', instrument: INSTRUMENT });
     expect(await readAlertLines()).toEqual([]);
   });
 
   it('alert again after a user ends them early, and ending twice changes nothing', async () => {
-    const { id } = await readJson(readSilence({ cause: 'N_peptides' }));
+    const { id } = await readJson(createSilence({ cause: 'N_peptides' }));
     const endFirstSilence = () =>
       fetch(`${server.address}/api/qc/silences/${id}`, {
         method: 'DELETE',
@@ -87,7 +87,7 @@ describeWithDatabase('Acknowledged causes', () => {
   });
 
   it('show the user who acknowledged them, the end and the reason', async () => {
-    const { id, changed_at } = await readJson(readSilence({ cause: 'spray', note: ' New emitter ' }));
+    const { id, changed_at } = await readJson(createSilence({ cause: 'spray', note: ' New emitter ' }));
     expect(await listSilences()).toEqual([
       {
         id,
@@ -109,7 +109,7 @@ describeWithDatabase('Acknowledged causes', () => {
     [{ cause: 'spray', note: '  ' }, 400, 'note must not be empty.'],
     [{ cause: 'spray', user: randomUUID() }, 404, 'user'],
   ])('refuse %j', async (body, status, message) => {
-    const answer = await readSilence(body);
+    const answer = await createSilence(body);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
     expect(await listSilences()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describeWithDatabase('Acknowledged causes', () => {
        select gen_random_uuid(), $1, 'spray', 'Booked', now() + interval '1 day', 'Operator', now() from generate_series(1, 500)`,
       [server.seeded.pipelineUuid],
     );
-    const answer = await readSilence({ cause: 'spray' });
+    const answer = await createSilence({ cause: 'spray' });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('500 silences')]);
   });
 
@@ -146,14 +146,14 @@ describeWithDatabase('Acknowledged causes', () => {
   });
 
   it('are shown at the runs whose alerts they silence, by metric and instrument', async () => {
-    await readSilence({ cause: 'identification', instrument: 'timsTOF', note: 'Other instrument' });
-    await readSilence({ cause: 'mass_shift', note: 'Other cause' });
+    await createSilence({ cause: 'identification', instrument: 'timsTOF', note: 'Other instrument' });
+    await createSilence({ cause: 'mass_shift', note: 'Other cause' });
     expect(await readText('')).not.toContain('Silenced until');
-    await readSilence({ cause: 'N_peptides', instrument: INSTRUMENT, note: 'This metric' });
+    await createSilence({ cause: 'N_peptides', instrument: INSTRUMENT, note: 'This metric' });
     expect(await readText('')).toMatch(/Silenced until [\d: -]+.* by Instrument operator: This metric/);
   });
 
-  it('are offered for each cause of the verdict', async () => {
+  it('start from a link at each cause of the verdict', async () => {
     expect(await readText('')).toContain('/qc/silences?cause=identification');
     expect(await readText('/silences?cause=identification')).toContain('<option value="identification" selected>');
   });

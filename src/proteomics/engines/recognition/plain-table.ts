@@ -39,8 +39,9 @@ async function unpack({ name, path }: NamedTable): Promise<AsyncIterable<Uint8Ar
   });
   const files = entries.filter(({ fileName }) => !/\/$|^__MACOSX/.test(fileName));
   const [only] = files;
-  if (only === undefined || files.length > 1 || only.isEncrypted())
-    throw new BrokenResultError(name, undefined, 'is an archive of several files, or has a password. Unpack it');
+  if (only === undefined || files.length > 1)
+    throw new BrokenResultError(name, undefined, `is an archive of ${files.length} files. Unpack it`);
+  if (only.isEncrypted()) throw new BrokenResultError(name, undefined, 'has a password. Unpack it');
   return openZipEntry(path, only);
 }
 

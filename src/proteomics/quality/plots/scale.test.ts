@@ -85,7 +85,7 @@ describe('createColumnFormat', () => {
       ['3.67\u00a0×\u00a010⁸', '7.80\u00a0×\u00a010⁸', '0'],
     ],
     [[], []],
-  ])('formats %j with the decimals of the largest number', (numbers, written) => {
+  ])('gives all numbers of %j the same number of decimals', (numbers, written) => {
     expect(numbers.filter((value) => value !== null).map(createColumnFormat(numbers))).toEqual(written);
   });
 });

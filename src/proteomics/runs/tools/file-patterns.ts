@@ -3,7 +3,7 @@ import { globSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Moves the matching files into another folder, without their subfolders. */
-export function collectFiles(patterns: readonly string[], from: string, to: string): void {
+export function moveMatchingFiles(patterns: readonly string[], from: string, to: string): void {
   for (const file of findFiles(patterns, from)) renameSync(file, join(to, basename(file)));
 }
 

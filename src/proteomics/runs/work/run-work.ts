@@ -21,7 +21,7 @@ import { storeChromatograms } from '../chromatograms.ts';
 import type { RunContext } from '../enqueue.ts';
 import { openRunLog, type RunLog } from '../run-log.ts';
 import { shareRunLog } from '../shared-run-log.ts';
-import { collectFiles, listUnmatched } from '../tools/file-patterns.ts';
+import { listUnmatched, moveMatchingFiles } from '../tools/file-patterns.ts';
 import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
 import {
   type Claim,
@@ -211,7 +211,7 @@ class RunWork {
 /** Moves the output files of a step to the result folder, and checks that all required files exist. */
 function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result_dir }: Places): StepOutcome {
   try {
-    collectFiles(step.collect, work_dir, result_dir);
+    moveMatchingFiles(step.collect, work_dir, result_dir);
     const [missing] = listUnmatched(step.success.files, result_dir);
     if (missing === undefined) return outcome;
     return { ...outcome, state: 'failed', message: `The tool did not create ${missing}, or the file is empty.` };

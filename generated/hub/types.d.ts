@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e7157945be086c82) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 0d23cf9b57efc0dc) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3829,7 +3829,7 @@ export interface components {
             entity_type: string;
             count: components["schemas"]["HubCount"];
         };
-        /** @description The counts of a deletion. */
+        /** @description What a deletion removes. */
         HubDeletion: {
             /** @enum {string} */
             kind: "workspace" | "project" | "entity";
@@ -4040,7 +4040,7 @@ export interface components {
             version?: string;
             load_example?: boolean;
         };
-        /** @description A part of the templates, by name. */
+        /** @description The requested range of the templates, ordered by name. */
         HubTemplates: {
             templates: {
                 id: components["schemas"]["HubId"];

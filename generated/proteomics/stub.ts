@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8ba3f8d46cb398ac) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 424e2cd1899577a2) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

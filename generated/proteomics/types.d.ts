@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 8ba3f8d46cb398ac) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 424e2cd1899577a2) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -306,7 +306,7 @@ export interface paths {
         put?: never;
         /**
          * Retry many runs
-         * @description Uses the current tool, FASTA file and parameters of the pipeline. Queues all runs, or none if one is already queued or running or its raw file is missing. Otherwise as `POST /api/runs/{run}/retry`.
+         * @description Uses the current tool, FASTA file and parameters of the pipeline. Queues all runs or none: none if a run is already queued or running, or if its raw file is missing. Each run is retried as by `POST /api/runs/{run}/retry`.
          */
         post: operations["retryRuns"];
         delete?: never;
@@ -2524,7 +2524,7 @@ export interface components {
             DateAcquired?: (number | null)[];
             /** @description The instrument model in the header of the raw file. */
             Instrument?: (string | null)[];
-            /** @description The highest mass spectrum order in the run, such as Ms2 or Ms3. */
+            /** @description The highest MS level in the run, such as Ms2 or Ms3. */
             ExperimentMsOrder?: (string | null)[];
             /** @description The directory of the raw file, as stated by the tool that wrote QcDataTable.csv. */
             RawFilePath?: (string | null)[];

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 d525948fc4c3591a) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 affbc152d2a743dd) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -491,7 +491,7 @@ export interface components {
          */
         Version: string;
         /**
-         * @description The name of an entity type, in any case or in snake_case.
+         * @description The name of an entity type. Case is ignored, and snake_case is accepted.
          * @example Study
          */
         EntityName: string;
@@ -648,7 +648,7 @@ export interface operations {
                  */
                 version: components["parameters"]["Version"];
                 /**
-                 * @description The name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type. Case is ignored, and snake_case is accepted.
                  * @example Study
                  */
                 entity: components["parameters"]["EntityName"];
@@ -1044,7 +1044,7 @@ export interface operations {
                  */
                 version: components["parameters"]["Version"];
                 /**
-                 * @description The name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type. Case is ignored, and snake_case is accepted.
                  * @example Study
                  */
                 entity: components["parameters"]["EntityName"];

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 81f330a06813e448) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 2ccaab72570dea3f) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1470,7 +1470,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The name of an entity type, in any case or in snake_case.
+         * @description The name of an entity type. Case is ignored, and snake_case is accepted.
          * @example BiologicalMaterial
          */
         EntityType: string;
@@ -2796,7 +2796,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type. Case is ignored, and snake_case is accepted.
                  * @example BiologicalMaterial
                  */
                 entity_type: components["parameters"]["EntityType"];
@@ -2848,7 +2848,7 @@ export interface operations {
                  */
                 profile?: components["schemas"]["ProfileId"];
                 /**
-                 * @description The name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type. Case is ignored, and snake_case is accepted.
                  * @example ObservedVariable
                  */
                 entity_type?: string;
@@ -2915,7 +2915,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an entity type, in any case or in snake_case.
+                 * @description The name of an entity type. Case is ignored, and snake_case is accepted.
                  * @example BiologicalMaterial
                  */
                 entity_type: components["parameters"]["EntityType"];

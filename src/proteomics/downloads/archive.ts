@@ -80,7 +80,7 @@ function findSet({ key }: RunFile): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
-interface RunFile {
+export interface RunFile {
   readonly kind: 'raw' | 'result';
   readonly name: string;
   readonly key: string;

@@ -1,5 +1,6 @@
 /** Handles downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
 import { createHash } from 'node:crypto';
+import type { Request } from 'express';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
@@ -13,7 +14,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
 import { openInTurn } from '../results/download.ts';
-import { createArchive, findRawFilesOf, findResultFilesOf } from './archive.ts';
+import { createArchive, findRawFilesOf, findResultFilesOf, type RunFile } from './archive.ts';
 
 /** Checksums of result files by key. The content of a key never changes. */
 const checksums = new BoundedMap<string, Promise<string>>(10_000);
@@ -33,20 +34,22 @@ function computeChecksum(files: Pick<StoredFiles, 'open'>, key: string): Promise
 
 export function createDownloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
+  const files = openStoredFiles(settings);
+  const replyWithDigest = async (request: Request, file: RunFile) =>
+    replyWithStoredFile(files, request, { ...file, sha256: file.sha256 ?? (await computeChecksum(files, file.key)) });
   return {
     async downloadRawFile({ path, request }) {
       const run = await findRawFile(pool, path.run);
       const file = (await findRawFilesOf(context, [run])).get(run.uuid);
       if (file === undefined)
         throw new NotFoundError('The raw file of this run is not stored here: only its results were imported.');
-      return replyWithStoredFile(openStoredFiles(settings), request, file);
+      return replyWithDigest(request, file);
     },
     async downloadResultFile({ path, request }) {
       const run = await findRawFile(pool, path.run);
       const file = (await findResultFilesOf(context, [run])).get(run.uuid)?.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The run has no result file ${path.name}.`);
-      const files = openStoredFiles(settings);
-      return replyWithStoredFile(files, request, { ...file, sha256: await computeChecksum(files, file.key) });
+      return replyWithDigest(request, file);
     },
     async downloadRunFiles({ query, request, response }) {
       const found = await findPipeline(pool, query.project, query.pipeline);

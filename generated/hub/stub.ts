@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 0d23cf9b57efc0dc) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 417c4477d3fd0320) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 112631f347ca5197.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

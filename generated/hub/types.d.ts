@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 0d23cf9b57efc0dc) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 417c4477d3fd0320) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3829,7 +3829,7 @@ export interface components {
             entity_type: string;
             count: components["schemas"]["HubCount"];
         };
-        /** @description What a deletion removes. */
+        /** @description The item to delete, and the number of projects and entities in it. */
         HubDeletion: {
             /** @enum {string} */
             kind: "workspace" | "project" | "entity";

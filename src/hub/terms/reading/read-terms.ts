@@ -15,21 +15,17 @@ export function getTermFormat(path: string): string {
 
 /** @throws VocabularyFileError if the file does not match its extension; errors of reading it */
 export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
+  const format = getTermFormat(path);
+  if (VOCABULARY_FORMATS.every((known) => known !== format))
+    throw new VocabularyFileError(`is not of the type ${VOCABULARY_FORMATS.join(', ')}`);
   const file = createReadStream(path);
   const bytes = path.toLowerCase().endsWith('.gz') ? file.pipe(createGunzip()) : file;
   // A pipe does not forward errors of its source.
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   const readLines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
-  switch (getTermFormat(path)) {
-    case '.obo':
-      return readObo(readLines());
-    case '.json':
-      return readObographs(bytes.setEncoding('utf8') as AsyncIterable<string>);
-    case '.csv':
-      return readCsvTerms(readLines());
-    default:
-      throw new VocabularyFileError(`is not of the type ${VOCABULARY_FORMATS.join(', ')}`);
-  }
+  if (format === '.obo') return readObo(readLines());
+  if (format === '.csv') return readCsvTerms(readLines());
+  return readObographs(bytes.setEncoding('utf8') as AsyncIterable<string>);
 }
 
 export interface VocabularyTerm {

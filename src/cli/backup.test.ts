@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
@@ -22,6 +21,7 @@ import { createFreshDatabase, describeWithDatabase, type FreshDatabase } from '.
 import { type BackupManifest, formatBackupName } from './backup/backup-folder.ts';
 import { restoreCommand, runBackupCommand } from './backup.ts';
 import type { Command } from './command.ts';
+import { runTestCommand } from './testing-command.ts';
 
 /** Files that were saved before a backup, by name, with their checksums. */
 type Acknowledged = Map<string, string>;
@@ -43,18 +43,7 @@ describeWithDatabase('A backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function runCommand(command: Command, args: string[], env: Record<string, string>) {
-    const output = { out: '', err: '' };
-    const collectInto = (name: keyof typeof output) =>
-      new Writable({
-        write(piece, _encoding, done) {
-          output[name] += String(piece);
-          done();
-        },
-      });
-    const code = await command(args, { stdin: process.stdin, stdout: collectInto('out'), stderr: collectInto('err'), env });
-    return { code, ...output };
-  }
+  const runCommand = (command: Command, args: string[], env: Record<string, string>) => runTestCommand(command, args, { env });
   const createSource = () => ({ DATABASE_URL: site.server.database?.url ?? '', DATA_DIR: buildPath('data') });
   const runBackup = () => runCommand(runBackupCommand, [buildPath('backups')], createSource());
   const runRestore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>

@@ -2,12 +2,12 @@
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkbook } from '../hub/exchange/testing-spreadsheet.ts';
 import { readZipEntries } from '../web/workbook/zip-entries.ts';
 import type { Command } from './command.ts';
 import { runConvertCommand, runTemplateCommand } from './conversion-commands.ts';
+import { runTestCommand } from './testing-command.ts';
 import { runValidateCommand } from './validate.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,23 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function runCommand(command: Command, ...args: string[]) {
-  const output = { out: '', err: '' };
-  const collectInto = (key: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        output[key] += String(chunk);
-        done();
-      },
-    });
-  const code = await command(args, {
-    stdin: Readable.from([]),
-    stdout: collectInto('out'),
-    stderr: collectInto('err'),
-    env: {},
-  });
-  return { code, ...output };
-}
+const runCommand = (command: Command, ...args: string[]) => runTestCommand(command, args);
 
 const buildPath = (name: string) => join(folder, name);
 const readEntities = (name: string) => JSON.parse(readFileSync(buildPath(name), 'utf8')).entities;

@@ -2,32 +2,17 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocumentRow, createZip, openDocument } from '../hub/exchange/testing-spreadsheet.ts';
 import { runConvertCommand } from './conversion-commands.ts';
+import { runTestCommand } from './testing-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'conversion-pairs-'));
 const buildPath = (name: string) => join(folder, name);
 
-async function convert(from: string, to: string, profile: string, more: readonly string[] = []) {
-  const output = { out: '', err: '' };
-  const collectInto = (key: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        output[key] += String(chunk);
-        done();
-      },
-    });
-  const code = await runConvertCommand([buildPath(from), buildPath(to), '--profile', profile, ...more], {
-    stdin: Readable.from([]),
-    stdout: collectInto('out'),
-    stderr: collectInto('err'),
-    env: {},
-  });
-  return { code, ...output };
-}
+const convert = (from: string, to: string, profile: string, more: readonly string[] = []) =>
+  runTestCommand(runConvertCommand, [buildPath(from), buildPath(to), '--profile', profile, ...more]);
 
 /** Writes a spreadsheet with one sheet for each entity type. */
 function writeDocument(name: string, sheets: Readonly<Record<string, readonly string[][]>>): void {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSpreadsheet, createTextRow, createZip, openDocument } from '../hub/exchange/testing-spreadsheet.ts';
+import { runTestCommand } from './testing-command.ts';
 import { runValidateCommand } from './validate.ts';
 
 let folder: string;
@@ -17,22 +17,9 @@ afterEach(() => {
 });
 
 async function runCommand(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const collectInto = (list: string[]) =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        list.push(String(chunk));
-        done();
-      },
-    });
-  const code = await runValidateCommand(args, {
-    stdin: Readable.from([]),
-    stdout: collectInto(out),
-    stderr: collectInto(err),
-    env: {},
-  });
-  const removeTags = (list: string[]) => list.join('').replaceAll(`${folder}/`, '').split('\n').slice(0, -1);
-  return { code, out: removeTags(out), err: removeTags(err) };
+  const { code, out, err } = await runTestCommand(runValidateCommand, args);
+  const splitLines = (text: string) => text.replaceAll(`${folder}/`, '').split('\n').slice(0, -1);
+  return { code, out: splitLines(out), err: splitLines(err) };
 }
 
 function writeTestFile(name: string, content: string | Buffer): string {

@@ -1,30 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BUILT_IN_FOLDER } from '../profiles/catalog/catalog.ts';
 import type { Command } from './command.ts';
 import { runCheckCommand, runCompareCommand, runMergeCommand } from './profile-commands.ts';
+import { runTestCommand } from './testing-command.ts';
 
-async function runCommand(command: Command, ...args: string[]) {
-  const output = { out: '', err: '' };
-  const collectInto = (key: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        output[key] += String(chunk);
-        done();
-      },
-    });
-  const code = await command(args, {
-    stdin: Readable.from([]),
-    stdout: collectInto('out'),
-    stderr: collectInto('err'),
-    env: {},
-  });
-  return { code, ...output };
-}
+const runCommand = (command: Command, ...args: string[]) => runTestCommand(command, args);
 
 describe('concordat check', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-check-'));

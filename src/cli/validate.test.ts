@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable, Writable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { createValidTrial, trialProfileText } from '../profiles/testing-profile.ts';
+import { runTestCommand } from './testing-command.ts';
 import { runValidateCommand } from './validate.ts';
 
 let folder: string;
@@ -27,22 +28,11 @@ interface Run {
 
 /** Runs the command with the trials profile, and removes the test's folder from its output. */
 async function runCommand(args: readonly string[], stdin = ''): Promise<Run> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const collectInto = (list: string[]) =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        list.push(String(chunk));
-        done();
-      },
-    });
-  const code = await runValidateCommand(['--profile', 'trials', ...args], {
+  const { code, out, err } = await runTestCommand(runValidateCommand, ['--profile', 'trials', ...args], {
     stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: collectInto(out),
-    stderr: collectInto(err),
     env: { PROFILES_DIR: join(folder, 'profiles') },
   });
-  return { code, out: out.join('').replaceAll(`${folder}/`, ''), err: err.join('').replaceAll(`${folder}/`, '') };
+  return { code, out: out.replaceAll(`${folder}/`, ''), err: err.replaceAll(`${folder}/`, '') };
 }
 
 function writeTestFile(name: string, content: string | Buffer): string {

@@ -3,7 +3,7 @@
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. Others wait. */
   readonly running: number;
-  /** Maximum number of tasks of one client that run at the same time. It is below `running`, so that no client can occupy all threads. */
+  /** Maximum number of tasks of one client that run at the same time. It is below `running`, so that no client can occupy all threads or connections. */
   readonly runningOfOne: number;
   /** Maximum bytes of waiting tasks. Above it, tasks are rejected. */
   readonly waitingBytes: number;
@@ -35,11 +35,11 @@ export class FairQueue {
 
   /**
    * Resolves when a task of the client may start, to a function that reports its end.
-   * @param signal removes a waiting task from the queue
+   * @param signal removes a waiting task from the queue; without it, the task waits for its turn
    * @throws QueueFullError, or the reason of the signal
    */
-  async enter(client: string, bytes: number, signal: AbortSignal): Promise<() => void> {
-    signal.throwIfAborted();
+  async enter(client: string, bytes: number, signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
     if (!this.#canBegin(client)) await this.#wait(client, bytes, signal);
     else this.#begin(client);
     let isOver = false;
@@ -50,23 +50,23 @@ export class FairQueue {
     };
   }
 
-  #wait(client: string, bytes: number, signal: AbortSignal): Promise<void> {
+  #wait(client: string, bytes: number, signal?: AbortSignal): Promise<void> {
     const { waitingBytes, waitingOfOne } = this.#limits;
     const own = this.#waiting.get(client) ?? [];
     if (own.length >= waitingOfOne || this.#bytes + bytes > waitingBytes) throw new QueueFullError('The queue is full.');
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
         this.#remove(client, waiting);
-        reject(signal.reason as Error);
+        reject(signal?.reason as Error);
       };
       const waiting: Waiting = {
         bytes,
         begin: () => {
-          signal.removeEventListener('abort', leaveQueue);
+          signal?.removeEventListener('abort', leaveQueue);
           resolve();
         },
       };
-      signal.addEventListener('abort', leaveQueue, { once: true });
+      signal?.addEventListener('abort', leaveQueue, { once: true });
       own.push(waiting);
       this.#waiting.set(client, own);
       this.#bytes += bytes;

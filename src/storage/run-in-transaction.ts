@@ -23,13 +23,12 @@ const getTurns = memoize(
       waitingOfOne: Number.POSITIVE_INFINITY,
     }),
 );
-const { signal: never } = new AbortController();
 
 /** Runs work in a transaction on a dedicated connection. Commits when the work is done, and rolls back when it fails. @throws errors of `work` */
 export async function runInTransaction<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const caller = clients.getStore();
   if (caller === undefined) return runOnConnection(pool, work);
-  const leave = await getTurns(pool).enter(caller, 0, never);
+  const leave = await getTurns(pool).enter(caller, 0);
   // A transaction within this one must not wait for its end.
   return clients.run(undefined, () => runOnConnection(pool, work)).finally(leave);
 }

@@ -33,10 +33,10 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
   );
 }
 
-/** Maximum entities with the same value that a reference names. Equal identifiers of many entities would give each a reference to each. */
+/** Maximum entities with the same value that a reference names. Otherwise, many equal identifiers give a reference from each entity to each. */
 const MAX_TARGETS = 10;
 
-/** Lists the references. If several entities have the referenced value, the reference names the first of them. */
+/** Lists the references. If several entities have the referenced value, the reference names the first ten. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);

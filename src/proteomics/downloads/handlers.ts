@@ -34,9 +34,10 @@ function computeChecksum(files: Pick<StoredFiles, 'open'>, key: string): Promise
 
 export function createDownloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
-  const files = openStoredFiles(settings);
-  const replyWithDigest = async (request: Request, file: RunFile) =>
-    replyWithStoredFile(files, request, { ...file, sha256: file.sha256 ?? (await computeChecksum(files, file.key)) });
+  const replyWithDigest = async (request: Request, file: RunFile) => {
+    const files = openStoredFiles(settings);
+    return replyWithStoredFile(files, request, { ...file, sha256: file.sha256 ?? (await computeChecksum(files, file.key)) });
+  };
   return {
     async downloadRawFile({ path, request }) {
       const run = await findRawFile(pool, path.run);

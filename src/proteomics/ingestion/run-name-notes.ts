@@ -7,21 +7,22 @@ const MAX_NAMED_RUNS = 20;
 
 /** Compares the runs of the main tables with those of all others. Ignores tables that name no run. */
 export function noteRunNames(tables: readonly TableOfRuns[]): readonly UnusedFile[] {
-  const [main, others] = [true, false].map((isMain) =>
-    tables.filter((table) => table.isMain === isMain && table.runs.size > 0),
-  ) as [TableOfRuns[], TableOfRuns[]];
-  if (main.length === 0 || others.length === 0) return [];
+  const naming = tables.filter(({ runs }) => runs.size > 0);
+  const main = naming.filter(({ isMain }) => isMain);
+  const others = naming.filter(({ isMain }) => !isMain);
+  const [first] = main;
+  if (first === undefined || others.length === 0) return [];
   const inMain = new Map(main.flatMap(({ runs }) => [...runs]));
   const inOthers = new Map(others.flatMap(({ runs }) => [...runs]));
   const lacking = [...inOthers].filter(([key]) => !inMain.has(key));
   const isIdentified = (key: string) => others.some(({ identified }) => identified?.has(key) === true);
   const notes = [true, false].flatMap((identified) => {
     const keys = lacking.filter(([key]) => isIdentified(key) === identified);
-    const naming = others.filter(({ runs }) => keys.some(([key]) => runs.has(key))).map(({ file }) => file);
+    const files = others.filter(({ runs }) => keys.some(([key]) => runs.has(key))).map(({ file }) => file);
     if (keys.length === 0) return [];
-    const names = `${joinItems(naming.slice(0, 3))} ${naming.length === 1 ? 'names' : 'name'}`;
+    const names = `${joinItems(files.slice(0, 3))} ${files.length === 1 ? 'names' : 'name'}`;
     const advice = identified ? ' with identifications. It may be incomplete' : '';
-    return [{ file: (main[0] as TableOfRuns).file, reason: `has no rows of ${joinRuns(keys)}, which ${names}${advice}` }];
+    return [{ file: first.file, reason: `has no rows of ${joinRuns(keys)}, which ${names}${advice}` }];
   });
   const extra = main.flatMap(({ file, runs }) => {
     const keys = [...runs].filter(([key]) => !inOthers.has(key));

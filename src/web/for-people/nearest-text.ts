@@ -2,7 +2,7 @@
 import { memoize } from '../../memoize.ts';
 
 /** Maximum options of a list for suggestions, because longer searches take too long. */
-export const MAX_CHOICES = 2_000;
+const MAX_CHOICES = 2_000;
 /** Maximum letters of a compared string, and maximum different letters. The time of a comparison is their product. */
 const MAX_LETTERS = 60;
 const MAX_DISTANCE = 6;

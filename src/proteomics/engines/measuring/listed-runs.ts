@@ -61,9 +61,8 @@ export function findCountsWithoutRows(
   measured: readonly MeasuredFile[],
   empty: readonly FileToMeasure[],
 ): ReadonlyMap<string, readonly string[]> {
-  const [lists, others] = [true, false].map((isList) =>
-    measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind) === isList),
-  ) as [MeasuredFile[], MeasuredFile[]];
+  const lists = measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind));
+  const others = measured.filter(({ file }) => !LISTS_OF_RUNS.has(file.kind));
   const counts = [...measured.map(({ file }) => file), ...empty].flatMap(({ engine, kind, columns }) => {
     const table = findEngineTable(engine, kind);
     return table?.shape === 'long' ? listCounts(table, columns) : [];

@@ -191,7 +191,7 @@ function joinAccession(_entity: Entity, members: readonly Member[]): readonly Me
   });
 }
 
-/** The beginnings of values that say only what kind of value follows. A DOI has none in its standard (ISO 26324). */
+/** Prefixes that state only the kind of a value. A DOI has none (ISO 26324). */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   doi: /^\s*(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i,
   email: /^mailto:/i,

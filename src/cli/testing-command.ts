@@ -1,0 +1,23 @@
+/** Runs commands of `concordat` in tests. */
+import { Readable, Writable } from 'node:stream';
+import type { Command, CommandIo } from './command.ts';
+
+/** Runs a command, and returns its exit code and its output. */
+export async function runTestCommand(command: Command, args: readonly string[], io: Partial<CommandIo> = {}) {
+  const output = { out: '', err: '' };
+  const collectInto = (key: keyof typeof output) =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        output[key] += String(chunk);
+        done();
+      },
+    });
+  const code = await command([...args], {
+    stdin: Readable.from([]),
+    stdout: collectInto('out'),
+    stderr: collectInto('err'),
+    env: {},
+    ...io,
+  });
+  return { code, ...output };
+}

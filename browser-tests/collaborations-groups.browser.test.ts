@@ -16,7 +16,7 @@ async function openGroup(page: Page, name: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), findTableRow(page, 'groups', name).getByRole('link', { name }).click()]);
 }
 
-describeCollaborations('The groups page of a collaboration', (site) => {
+describeCollaborations('On the groups page of a collaboration, a user', (site) => {
   const findTrial = () => site.collaboration('drought_trial');
   const findGroup = (shortName: string) => findTrial().groups.find((candidate) => candidate.shortName === shortName);
   const getId = (name: string) => site.demonstration.platform.state.users.find((user) => user.name === name)?.id;
@@ -34,7 +34,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${findTrial().identifier}${tab}`, { scripts });
 
-    it('creates a group, after a note about the short name that the platform will store', async () => {
+    it('creates a group after reading the short name that the platform will store', async () => {
       const { page, errors } = await openTrial();
       await openDetails(findSection(page, 'groups'), 'Create a group');
       const form = findForm(page, '/groups');
@@ -56,7 +56,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
       expect(errors).toEqual([]);
     });
 
-    it('shows the form again with the typed values if the short name is used', async () => {
+    it('sees the form with the typed values again if the short name is used', async () => {
       const { page } = await openTrial();
       await openDetails(findSection(page, 'groups'), 'Create a group');
       const form = findForm(page, '/groups');

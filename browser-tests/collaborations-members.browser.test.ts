@@ -13,7 +13,7 @@ import { describeCollaborations } from './collaborations-site.ts';
 /** Returns a date in the future in the format of forms. */
 const computeDayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describeCollaborations('The members page of a collaboration', (site) => {
+describeCollaborations('On the members page of a collaboration, a user', (site) => {
   const findTrial = () => site.collaboration('drought_trial');
   const findMembership = (name: string) => {
     const { users } = site.demonstration.platform.state;
@@ -72,7 +72,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect([findMembership('Agronomist 2'), findMembership('Agronomist 3')]).toEqual([undefined, undefined]);
     });
 
-    it('gives several members a role, and returns to the table in its previous state', async () => {
+    it('gives several members a role, and returns to the same view of the table', async () => {
       const { page, errors } = await openTrial('?search=Agronomist');
       if (scripts) await page.getByLabel('Choose all members on this page').check();
       else for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
@@ -108,7 +108,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
-    it('invites pasted addresses, after a preview that excludes invalid ones', async () => {
+    it('invites the valid ones of pasted addresses after a preview', async () => {
       const { page, errors } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page
@@ -138,7 +138,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect(errors).toEqual([]);
     });
 
-    it('invites from a CSV file', async () => {
+    it('invites the addresses of a CSV file', async () => {
       const { page } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       const buffer = Buffer.from('name,email\nOne,one@example.org\nTwo,two@example.org\n');
@@ -159,7 +159,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect(errors).toEqual([]);
     });
 
-    it('changes the role of an invitation, and preserves its groups', async () => {
+    it('changes the role of an invitation, which keeps its groups', async () => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await openDetails(invited, 'Manage');
@@ -181,7 +181,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect(findInvitation('new.technician@crops.example.org')).toBeUndefined();
     });
 
-    it('replaces an invitation to change its date', async () => {
+    it('replaces an invitation by one with another date', async () => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       const before = findInvitation('new.technician@crops.example.org')?.identifier;
@@ -194,7 +194,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect(findInvitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
     });
 
-    it('lists actions with their actors', async () => {
+    it('sees actions with their actors', async () => {
       const { page } = await openTrial('?search=Image+Analyst+2');
       const member = findTableRow(page, 'members', 'Image Analyst 2');
       await openDetails(member, 'Manage');
@@ -205,7 +205,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
     });
   });
 
-  it('lists the consequences and asks twice before administrators give up their own role', async () => {
+  it('confirms the consequences twice before giving up the administrator role', async () => {
     const { page } = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Demo+Administrator`);
     const own = findTableRow(page, 'members', 'Demo Administrator');
     await openDetails(own, 'Manage');
@@ -214,7 +214,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
     expect(await readResult(page)).toContain('You can no longer manage this collaboration');
   });
 
-  it('changes nothing if the user cancels the confirmation', async () => {
+  it('changes nothing by canceling the confirmation', async () => {
     const { page } = await site.open('manager', `/collaborations/${findTrial().identifier}?search=Statistician+2`);
     const member = findTableRow(page, 'members', 'Statistician 2');
     await openDetails(member, 'Manage');

@@ -323,7 +323,7 @@ const places: readonly Place[] = [
   },
 ];
 
-describeCollaborations('Every page of the collaborations', (site) => {
+describeCollaborations('Every page of the collaboration service', (site) => {
   for (const { name, actor, path, before, act, says } of places) {
     // The quick suite checks one page, because all share the layout.
     it(`has no accessibility violations: ${name}`, async () => {

@@ -63,7 +63,7 @@ describeCollaborations('Users', (site) => {
       expect(errors).toEqual([]);
     });
 
-    it('see every collaboration as managers, and find a collaboration by its words', async () => {
+    it('see every collaboration as managers, and find one by words of its name', async () => {
       const { page } = await site.open('manager', '/collaborations', { scripts });
       expect(await page.locator('tbody > tr').count()).toBeGreaterThan(10);
       await page.locator('#search').fill('blight');
@@ -112,7 +112,7 @@ describeCollaborations('Users', (site) => {
     },
   );
 
-  it('hide and show API calls with the menu, and open a call in the reference', async () => {
+  it('hide and show API calls by the menu, and open the reference of a call', async () => {
     const { page, errors } = await site.open('administrator', buildPath('drought_trial'));
     const calls = page.locator('a.platform-calls:visible');
     const chooseMenuItem = async (name: string) => {
@@ -135,7 +135,7 @@ describeCollaborations('Users', (site) => {
     expect(errors).toEqual([]);
   });
 
-  it('open a tab by its address at the top of the page', async () => {
+  it('open a tab by its URL, scrolled to the top', async () => {
     const { page } = await site.open('administrator', `${buildPath('drought_trial')}#settings`, { width: 360 });
     const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Details', exact: true }).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);

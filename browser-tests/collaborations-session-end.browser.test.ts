@@ -5,7 +5,7 @@ import { chooseAccount, describeCollaborations } from './collaborations-site.ts'
 
 describeCollaborations('A form that is sent after the session has ended', (site) => {
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('is submitted with its entered values after a login at another site', async () => {
+    it('is submitted with the entered values after the user logs in', async () => {
       const { page, errors } = await site.open('manager', '/collaborations/new', { scripts });
       await page.locator('#name').fill('Hail Trial');
       await page.locator('#description').fill('Two lines,\nas "they" were typed.');
@@ -24,7 +24,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(errors).toEqual([]);
     });
 
-    it('is saved with its entered values, and asks again for its file', async () => {
+    it('keeps the entered values, and asks for the file again', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page, errors } = await site.open('administrator', `/collaborations/${identifier}/invite`, { scripts });
       await page.locator('#emails').fill('one@example.org\nTwo <two@example.org>');
@@ -44,7 +44,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(errors).toEqual([]);
     });
 
-    it('is discarded by a link that opens the page of the form', async () => {
+    it('is discarded when the user follows the link to the original page', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
       await openDetails(findSection(page, 'groups'), 'Create a group');

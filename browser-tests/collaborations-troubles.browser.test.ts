@@ -50,7 +50,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     ['fault-404', 'Not found', 'Nothing was changed'],
     ['fault-401', 'The platform failed', 'Nothing was changed'],
     ['late-fault-reset', 'We don’t know if this was saved', 'know if'],
-  ])('reports whether it saved an action: %s', async (name, title, sentence) => {
+  ])('reports whether it saved a change: %s', async (name, title, sentence) => {
     const over = site.proxy.expectBrokenAnswers();
     const opened = await site.open('manager', buildTrialPath());
     await createGroup(opened.page, name);
@@ -127,7 +127,7 @@ describe.each(MISSING)('The collaboration service without a required setting', (
   describeCollaborations(
     Object.keys(unset).join(' and '),
     (site) => {
-      it.each(pages)('names no setting to $actor on $path', async ({ actor, path, says }) => {
+      it.each(pages)('shows no name of a setting to $actor on $path', async ({ actor, path, says }) => {
         const { identifier } = site.collaboration('drought_trial');
         const opened = await site.open(actor, path.replace('the trial', `/collaborations/${identifier}`));
         const text = await opened.page.locator('main').innerText();

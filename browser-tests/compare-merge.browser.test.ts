@@ -54,7 +54,7 @@ describeInBrowser(
       expect(top?.y).toBe(0);
     });
 
-    it('orders profiles by their selection', async () => {
+    it('lists profiles in the order of their selection', async () => {
       const { page } = await site.visit('/merge');
       for (const id of ['miappe/1.1', 'dissco/0.4', 'isa/1.0']) await page.locator(`input[value="${id}"]`).check();
       await page.locator('input[value="miappe/1.1"]').uncheck();

@@ -47,7 +47,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe(project);
     });
 
-    it('closes a message in place', async () => {
+    it('closes a message without loading a page', async () => {
       const { page } = await site.visit('/');
       await page.getByRole('button', { name: 'Try with example data' }).click();
       const message = page.locator('.toasts .flash');
@@ -57,7 +57,7 @@ describeInBrowser(
       expect(await message.count()).toBe(0);
     });
 
-    it('opens a menu of the services on narrow windows, by keyboard alone and without scripts', { tags: 'main' }, async () => {
+    it('has a menu of services in narrow windows that works by keyboard and without scripts', { tags: 'main' }, async () => {
       const { page } = await site.visit('/profiles', { width: 360, scripts: false });
       const link = page.getByRole('link', { name: 'Quality', exact: true });
       expect(await link.isVisible()).toBe(false);
@@ -131,7 +131,7 @@ describeInBrowser(
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     });
 
-    it('is a page of results without scripts', { tags: 'main' }, async () => {
+    it('is replaced by a page of results without scripts', { tags: 'main' }, async () => {
       const { page } = await site.visit('/', { scripts: false });
       await page.getByRole('link', { name: 'Search' }).click();
       await page.getByRole('searchbox').fill('darwin core');
@@ -151,9 +151,9 @@ describeInBrowser(
 );
 
 describeInBrowser(
-  'A service that is off',
+  'A disabled service',
   (site) => {
-    it('shows local users the setting that enables it, and is absent from the header', { tags: 'main' }, async () => {
+    it('is absent from the header, and local users see the setting that enables it', { tags: 'main' }, async () => {
       const { page } = await site.visit('/');
       const card = page.getByRole('region', { name: 'Collaborations' });
       expect(await card.textContent()).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .* to turn it on/);

@@ -16,7 +16,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('are written from the menu of a cell, and stay in the drawer of the table', { tags: 'main' }, async () => {
+    it('are added from the menu of a cell, and remain in the side panel of the table', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit(project.path('table', UNITS));
       await page.locator('#grid tbody td[data-field="observation_unit_type"]').first().click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Comment' }).click();
@@ -38,7 +38,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('have no accessibility violations, and no sideways scrolling', async () => {
+    it('have no accessibility violations or horizontal scrolling', async () => {
       await project.hub.post(getPath(), { content: 'Is this a plot or a pot?', field: 'observation_unit_type' });
       const { page } = await site.visit(getPath());
       expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);

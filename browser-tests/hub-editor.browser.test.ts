@@ -19,7 +19,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('is saved in place by Ctrl+S with the typed values', { tags: 'main' }, async () => {
+    it('is saved by Ctrl+S without leaving the page', { tags: 'main' }, async () => {
       const { page, errors } = await openStudy();
       await page.fill('#field-title', 'Field trial 2024');
       await waitForSaveState(page, /Not saved yet/);
@@ -30,7 +30,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('announces its saves to the rest of the page', async () => {
+    it('updates the rest of the page after a save', async () => {
       const { page } = await openStudy();
       await page.evaluate(
         `document.addEventListener('hub:saved', ({ detail }) => { document.body.dataset.saved = JSON.stringify(detail); })`,
@@ -106,7 +106,7 @@ describeInBrowser(
       expect((await project.now(project.study.id)).data.observation_unit_level_hierarchy).toEqual(['plot', 'block']);
     });
 
-    it('finds valid references by keyboard', async () => {
+    it('offers valid references by keyboard', async () => {
       const { page } = await visitPage('entity', project.units[0]?.id ?? '');
       await page.locator('#field-biological_material_id').pressSequentially('jul');
       await page.getByRole('option', { name: 'BM-JULIUS' }).waitFor();
@@ -129,7 +129,7 @@ describeInBrowser(
       expect(await requested).toBe('beforeunload');
     });
 
-    it('opens the pages of new entities one after the other', async () => {
+    it('opens the form of the next new entity after a save', async () => {
       const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
       await page.fill('#field-unique_id', 'EV-1');
@@ -145,7 +145,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-unique_id')).toBe('EV-2');
     });
 
-    it('moves an entity within its list in place', async () => {
+    it('moves an entity within its list without leaving the page', async () => {
       const { page } = await openStudy();
       const listNames = () => page.locator('[data-children="biological_materials"] .row-title').allTextContents();
       expect(await listNames()).toEqual(['BM-JULIUS', 'BM-ELIXER']);
@@ -189,7 +189,7 @@ describeInBrowser(
       await other?.close();
     });
 
-    it('keeps the typed values with a report that another user has deleted the entity', async () => {
+    it('keeps the typed values and reports that another user deleted the entity', async () => {
       const factor = await project.hub.make(
         'Factor',
         { unique_id: 'FAC-GONE', study_id: 'STU-1', name: 'Heat' },
@@ -202,7 +202,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 
-    it('is found in the outline during typing, even in closed lists', async () => {
+    it('is found in the outline by typed words, even in closed lists', async () => {
       const { page } = await visitPage();
       const unit = page.locator('.outline').getByRole('link', { name: 'PLOT-3', exact: true });
       expect(await unit.isVisible()).toBe(false);
@@ -213,14 +213,14 @@ describeInBrowser(
       await unit.waitFor({ state: 'hidden' });
     });
 
-    it('is created in the outline, inside of its parent', async () => {
+    it('is opened from the outline to create an entity inside its parent', async () => {
       const { page } = await site.visit(project.path(), { scripts: false });
       await page.locator(`[data-entity="${project.study.id}"] > .outline-line .add-menu summary`).click();
       await page.getByRole('link', { name: 'Event (events)' }).click();
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
     });
 
-    it('accepts values without scripts, lists included', { tags: 'main' }, async () => {
+    it('accepts values without scripts, including lists', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
         scripts: false,
       });
@@ -257,7 +257,7 @@ describeInBrowser(
       expect(wrong).toEqual([]);
     });
 
-    it('has no accessibility violations with two versions', async () => {
+    it('has no accessibility violations while it shows two versions', async () => {
       const { version } = await project.now(project.study.id);
       await project.hub.post(project.path('entities'), {
         entity_type: 'Study',

@@ -8,7 +8,7 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 const findPreviewButton = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 
 describeInBrowser(
-  'Imports and exports of a project',
+  'The import and export pages of a project',
   (site) => {
     let project: SmallProject;
     beforeEach(async () => {
@@ -21,7 +21,7 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false]) {
-      it(`are previewed and written to the project (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`preview a file and import it into the project (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, errors } = await site.visit(project.path('import'), { scripts });
         await chooseFile(
           page,
@@ -47,7 +47,7 @@ describeInBrowser(
       });
     }
 
-    it('are rejected with the reason at the control, and its selection remains', async () => {
+    it('show the reason of a rejection at the control, and keep the selection', async () => {
       const { page, errors } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
       await chooseFile(page, 'Budget.csv', 'a,b\n1,2\n');
@@ -61,7 +61,7 @@ describeInBrowser(
     it.each([
       ['are downloaded by the keyboard', true],
       ['are downloaded without scripts', false],
-    ])('are downloaded: %s', async (_how, hasScripts) => {
+    ])('download the project as %s', async (_how, hasScripts) => {
       const { page } = await site.visit(project.path(), { scripts: hasScripts });
       const menu = page.locator('summary', { hasText: 'Export' });
       const saveDownload = async (click: () => Promise<void>) => {
@@ -83,7 +83,7 @@ describeInBrowser(
       expect([csv.name.endsWith('-Factor.csv'), csv.bytes.toString()]).toEqual([true, expect.stringContaining('Watering')]);
     });
 
-    it('list the values that ISA files omit, before a download', async () => {
+    it('list the values that ISA files omit before a download', async () => {
       const { page, errors } = await site.visit(project.path('table', 'Study'));
       await page.locator('summary', { hasText: 'Export' }).click();
       await page.getByRole('link', { name: 'ISA-Tab…' }).click();
@@ -96,7 +96,7 @@ describeInBrowser(
     it.each([
       ['light', 1280],
       ['dark', 360],
-    ] as const)('have accessible pages in %s at %i px', async (scheme, width) => {
+    ] as const)('are accessible in %s at %i px', async (scheme, width) => {
       const { page, errors } = await site.visit(project.path('import'), { scheme, width });
       expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       const menu = page.locator('summary', { hasText: 'Export' });

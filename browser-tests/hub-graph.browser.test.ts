@@ -18,14 +18,14 @@ describeInBrowser(
     });
 
     for (const emptyScripts of [false, true]) {
-      it(`has no accessibility violation and no overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
+      it(`has no accessibility violations or overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
         const { page, errors } = await site.visit(path, { emptyScripts });
         expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
       });
     }
 
     for (const scripts of [true, false]) {
-      it(`shows an entity beside it, and links to its form, scripts ${scripts}`, {
+      it(`shows an entity in a side panel, and links to its form, scripts ${scripts}`, {
         tags: scripts ? ['main'] : [],
       }, async () => {
         const { page, errors } = await site.visit(path, { scripts });
@@ -38,7 +38,7 @@ describeInBrowser(
       });
     }
 
-    it('is filtered by type without scripts, with the filter in the address', async () => {
+    it('is filtered by type without scripts, with the filter in the URL', async () => {
       const { page } = await site.visit(path, { scripts: false });
       await page.getByRole('checkbox', { name: 'Biological material' }).check();
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -68,7 +68,7 @@ describeInBrowser(
       expect(await view.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
     });
 
-    it('marks matches during typing', async () => {
+    it('highlights matching entities while the user types', async () => {
       const { page } = await site.visit(path);
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-');
       await expect.poll(() => page.locator('[data-graph-found]').textContent()).toMatch(/^\d+ found/);
@@ -76,7 +76,7 @@ describeInBrowser(
       expect(await page.locator('[data-graph-found]').textContent()).toContain(`${found} found`);
     });
 
-    it('hides its references without scripts', async () => {
+    it('can hide references without scripts', async () => {
       const { page } = await site.visit(path, { scripts: false });
       const references = page.locator('.graph-references');
       const before = await references.isVisible();

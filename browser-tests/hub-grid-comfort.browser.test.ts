@@ -35,7 +35,7 @@ describeInBrowser(
       await project.hub.make(UNITS, { study_id: 'STU-1', unique_id: 'POT-1', observation_unit_type: 'pot' }, project.study);
     });
 
-    it('fills the cells that the handle of the selection is dragged over', { tags: 'main' }, async () => {
+    it('fills the cells over which the fill handle is dragged', { tags: 'main' }, async () => {
       const { page, errors } = await openTable();
       await findCell(page, 0, 'observation_unit_type').click();
       await page.keyboard.type('pot');
@@ -68,7 +68,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('fills to its last row when the handle is double-clicked', async () => {
+    it('fills the cells down to the last row after a double click on the fill handle', async () => {
       const { page } = await openTable();
       await findCell(page, 0, 'unique_id').click();
       const { width, height } = (await page.locator('#grid .is-corner').boundingBox()) ?? { width: 0, height: 0 };
@@ -89,7 +89,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['observation_unit_type=pot']);
     });
 
-    it('marks a value outside a recommended list during typing, and suggests the likely value', async () => {
+    it('marks a typed value outside a recommended list, and suggests the likely value', async () => {
       const { page } = await openTable();
       const type = findCell(page, 0, 'observation_unit_type');
       await type.click();
@@ -150,7 +150,7 @@ describeInBrowser(
       await expect.poll(() => readLabels(other.page)).toEqual(['POT-1']);
     });
 
-    it('deletes a view of the user', async () => {
+    it('deletes a saved view', async () => {
       const { page } = await openTable();
       await page.locator('[data-views] summary').click();
       await page.getByLabel('Save these rows and columns as').fill('Mine');

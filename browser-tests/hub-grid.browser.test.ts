@@ -85,7 +85,7 @@ describeInBrowser(
       expect(await page.locator('#grid tr.is-new').count()).toBe(0);
     });
 
-    it('updates the numbers of rows and errors', async () => {
+    it('updates the counts of rows and errors', async () => {
       const { page } = await openTable('Sample');
       await page.getByText('There is no sample yet.').waitFor();
       await project.hub.make('Sample', { unique_id: 'S-0' }, project.units[0] as { id: string });
@@ -97,7 +97,7 @@ describeInBrowser(
       await expect.poll(() => table.page.locator('.table-count').textContent()).toBe('2');
     });
 
-    it('checks any number of edited rows during editing, and updates badges after a save', async () => {
+    it('checks edited rows before they are saved, and updates badges after a save', async () => {
       const { page } = await openTable();
       await findCell(page, 0, 'unique_id').click();
       await pasteText(page, 'A\nA\nA\nA');
@@ -153,7 +153,7 @@ describeInBrowser(
       });
     });
 
-    it('filters and sorts by its columns, with the query in the address', { tags: 'main' }, async () => {
+    it('filters and sorts by its columns, with the query in the URL', { tags: 'main' }, async () => {
       const { page } = await openTable();
       await page.getByRole('button', { name: 'Sort, filter and arrange Unique ID' }).click();
       await page.getByRole('textbox', { name: 'Value' }).fill('plot-3');
@@ -172,7 +172,7 @@ describeInBrowser(
       await expect.poll(() => readLabels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
-    it('keeps edits while the order changes', async () => {
+    it('keeps unsaved edits when the order of rows changes', async () => {
       const { page } = await openTable();
       await findCell(page, 0, 'entry_type').click();
       await pasteText(page, 'check');

@@ -64,7 +64,7 @@ describeInBrowser(
       });
     }
 
-    it('restores a restore point of the project', async () => {
+    it('restores the project to a restore point', async () => {
       const { hub, path } = project;
       const { page } = await site.visit(path('actions'));
       await page.getByText('Save restore point…').click();
@@ -79,7 +79,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });
 
-    it('shows the problems of the check without an accessibility violation', async () => {
+    it('shows the problems of the check without accessibility violations', async () => {
       const { page, errors } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
@@ -103,7 +103,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });
 
-    it('asks before a deletion, and again if another user made a change in the meantime', async () => {
+    it('asks for confirmation of a deletion, and again if another user made a change', async () => {
       const { hub, path } = project;
       const made = await hub.make('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));

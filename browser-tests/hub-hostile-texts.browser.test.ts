@@ -105,7 +105,7 @@ describeInBrowser(
         const listPlaces = (below: (type: string, id: string) => string) =>
           [...project.ids].map(([type, id]) => [type, below(type, id)] as const);
 
-        it('are stored in the project for every type', () => {
+        it('are stored in entities of every type', () => {
           expect([...project.ids.keys()].toSorted()).toEqual([...profile.entities.keys()].toSorted());
         });
 
@@ -149,7 +149,7 @@ describeInBrowser(
           expect([await listHarm(visit.page), visit.errors]).toEqual([[], []]);
         });
 
-        it('are unchanged in exports, and browsers never treat an export as a page', async () => {
+        it('are unchanged in exports, which browsers never display as pages', async () => {
           const { hub } = project;
           const table = await hub.get(`${hub.in('export')}?format=csv&type=${profile.root_entity}`);
           const data = await hub.get(`${hub.in('export')}?format=json`);
@@ -206,7 +206,7 @@ describeInBrowser(
         expect([found, errors]).toEqual([[], []]);
       });
 
-      it('are shown as text by a choice between two states', async () => {
+      it('are shown as text by the choice between two versions', async () => {
         const client = await createClient();
         const study = await client.make('Investigation', { title: 'Before' });
         const { page, errors } = await site.visit(client.in('entity', study.id), { width: 360 });

@@ -58,7 +58,7 @@ describeInBrowser(
       await hub.make('Study', { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' }, investigation);
     });
 
-    it('supports the correction of ten errors in 900 pasted units in a few clicks', async () => {
+    it('corrects ten errors in 900 pasted units with a few clicks', async () => {
       const { page, errors } = await site.visit(project.path('table', 'ObservationUnit'));
       let clicks = 0;
       const clickOnce = async (target: ReturnType<Page['locator']>) => {
@@ -99,7 +99,7 @@ describeInBrowser(
       expect([clicks <= MAX_CLICKS, errors]).toEqual([true, []]);
     });
 
-    it('adds one line to the history that one click undoes', { tags: 'main' }, async () => {
+    it('adds one action to the history, which one click undoes', { tags: 'main' }, async () => {
       const { page } = await site.visit(project.path('table', 'ObservationUnit'));
       await page.locator('#grid tbody td').first().click();
       await pasteText(page, 'Unique ID\tStudy\nU-1\tSTU-2\nU-2\tSTU-1\n');
@@ -111,7 +111,7 @@ describeInBrowser(
       expect((await project.rows('ObservationUnit')).length).toBe(4);
     });
 
-    it('has pages without accessibility violations, in light and dark, wide and narrow', async () => {
+    it('has pages without accessibility violations in both color schemes and all widths', async () => {
       const { page, errors } = await site.visit(project.path('import'));
       const buffer = Buffer.from(`${createUnitsWithMistakes()}\nU-0\tSTU-1\tplot\t\t\t\n`);
       await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });

@@ -31,7 +31,7 @@ describeInBrowser(
       await updateEntities(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
     });
 
-    it('are fixed in the panel, at a separate address, for all rows with the same value', { tags: 'main' }, async () => {
+    it('are fixed in the panel, with its own URL, for all rows with the same value', { tags: 'main' }, async () => {
       const { page, errors } = await openTable();
       await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
@@ -45,7 +45,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('return with Ctrl+Z, and are fixed again with Ctrl+Y', async () => {
+    it('reappear after Ctrl+Z, and are fixed again after Ctrl+Y', async () => {
       const { page, errors } = await openTable();
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
       await waitForMessage(page, /^Saved: 3 changed/);
@@ -68,7 +68,7 @@ describeInBrowser(
       expect((await readTypes()).filter((type) => type === 'plottt')).toHaveLength(3);
     });
 
-    it('link to an entity beside the table', async () => {
+    it('link to an entity in the side panel', async () => {
       const { page } = await openTable();
       await findPanel(page).getByRole('link', { name: 'PLOT-2' }).first().click();
       await page.locator('[data-drawer]').getByRole('heading', { name: 'PLOT-2', level: 2 }).waitFor();
@@ -86,7 +86,7 @@ describeInBrowser(
       expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
 
-    it('link each entity to the next, and so does F8', async () => {
+    it('link each entity to the next, and F8 moves to the next', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', start_date: 'soon' };
       const second = await hub.make('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);

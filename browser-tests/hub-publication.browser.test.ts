@@ -19,7 +19,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`links a missing part to its field (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`links each missing part to its field (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page } = await site.visit(project.path(), { scripts });
         await page.getByRole('link', { name: 'Publish', exact: true }).click();
         await page.getByRole('link', { name: 'Add the license' }).click();

@@ -11,7 +11,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('leads from the overview to an approval by another person, without scripts', { tags: 'main' }, async () => {
+    it('can be requested and approved by two people without scripts', { tags: 'main' }, async () => {
       const { page: author, errors } = await site.visit(project.path(), { scripts: false });
       await author.getByRole('link', { name: 'Not reviewed' }).click();
       await author.getByRole('textbox', { name: 'Message' }).fill('Please check the units.');
@@ -25,7 +25,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('has no accessibility violations, and no sideways scrolling', async () => {
+    it('has no accessibility violations or horizontal scrolling', async () => {
       const { body } = await project.hub.post(project.path('reviews'), { message: 'Please check the units. '.repeat(20) });
       const { page } = await site.visit(project.path('reviews'));
       const open = await listErrorsInAppearances(page, ALL_APPEARANCES);

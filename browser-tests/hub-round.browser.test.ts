@@ -96,7 +96,7 @@ describeUnless(
           expect(await readState()).toEqual(before);
         }
 
-        it('is imported with changes of openpyxl, and undone by one click', async () => {
+        it('is imported after openpyxl changed it, and undone by one click', async () => {
           const { page, errors } = await site.visit(project.path());
           const file = await downloadExport(page);
           await run(PYTHON, ['-c', CHANGE, file]);

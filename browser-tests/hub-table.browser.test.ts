@@ -81,7 +81,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('fills row after row by Tab, and Enter returns to the column of the first Tab', async () => {
+    it('moves through rows by Tab, and back to the first column of the entry by Enter', async () => {
       const { page } = await openTable();
       await findCell(page, 0, 'spatial_distribution').click();
       for (const keys of ['A', 'Tab', 'x', 'Enter', 'B', 'Tab', 'Enter', 'C', 'Enter']) {
@@ -109,7 +109,7 @@ describeInBrowser(
       expect(await isInside()).toBe(false);
     });
 
-    it('receives the focus from the top of the page with two keys', async () => {
+    it('receives the focus from the top of the page after two keys', async () => {
       const { page } = await openTable();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -118,7 +118,7 @@ describeInBrowser(
       expect(await findActiveCell(page)).toBe('0 unique_id');
     });
 
-    it('shows only matching rows during typing of the search', async () => {
+    it('shows only matching rows while the user types a search', async () => {
       const { page, errors } = await openTable();
       await page.getByRole('searchbox', { name: 'Search' }).fill('plot-3');
       await expect.poll(() => page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-3']);
@@ -168,7 +168,7 @@ describeInBrowser(
       expect(await readColumn('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
     });
 
-    it('pastes nothing if the user cancels the confirmation', async () => {
+    it('accepts no pasted cells if the user cancels the confirmation', async () => {
       const { page } = await openTable();
       const before = await findCell(page, 3, 'unique_id').textContent();
       await findCell(page, 3, 'unique_id').click();
@@ -215,7 +215,7 @@ describeInBrowser(
       expect(await findCell(page, 0, 'unique_id').textContent()).toBe('A');
     });
 
-    it('explains a wrong cell for pointer, keyboard and screen reader', async () => {
+    it('explains an invalid cell to users of pointer, keyboard and screen reader', async () => {
       const { page } = await openTable();
       await findCell(page, 2, 'biological_material_id').click();
       await pasteText(page, 'BM-NOBODY');
@@ -268,7 +268,7 @@ describeInBrowser(
       expect(await findCell(page, 1, 'entry_type').textContent()).toBe('check');
     });
 
-    it('shows both values instead of overwriting one if another user has saved an edited row', async () => {
+    it('shows both values if another user has saved an edited row', async () => {
       const { page } = await openTable();
       const [first] = project.units;
       await findCell(page, 0, 'entry_type').click();
@@ -288,7 +288,7 @@ describeInBrowser(
       expect([(await readColumn('entry_type'))[0], (await readColumn('observation_level'))[0]]).toEqual(['check', 'plot']);
     });
 
-    it('is sorted, searched and filtered by its address without scripts', async () => {
+    it('is sorted, searched and filtered by its URL without scripts', async () => {
       const tooLong = 'x'.repeat(101);
       await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
       const { page } = await openTable(UNITS, { scripts: false });
@@ -327,7 +327,7 @@ describeInBrowser(
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
-    it('shows whole column heads without rows, and a tree after the first save', async () => {
+    it('shows complete column headers without rows, and a tree after the first save', async () => {
       const empty = await new HubClient(site.address).start();
       const { page } = await site.visit(empty.in('table', 'Investigation'));
       const head = page.locator('#grid th[data-column="public_release_date"]');

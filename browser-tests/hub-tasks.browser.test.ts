@@ -10,7 +10,7 @@ async function clickAll(targets: readonly ReturnType<Page['locator']>[]): Promis
 }
 
 describeInBrowser(
-  'On a server without content, a user',
+  'On an empty server, a user',
   (site) => {
     for (const scripts of [true, false]) {
       it(`starts a project in at most 3 clicks (scripts: ${scripts})`, async () => {
@@ -33,7 +33,7 @@ describeInBrowser(
 );
 
 describeInBrowser(
-  'In a project with an import by mistake, a user',
+  'In a project with a mistaken import, a user',
   (site) => {
     let project: SmallProject;
     beforeAll(async () => {
@@ -46,7 +46,7 @@ describeInBrowser(
         await hub.post(path('entities'), { entity_type: 'Study', node_id: study.id, data: { title } });
     });
 
-    it('finds it from the home page and undoes it in at most 3 clicks', async () => {
+    it('finds and undoes the import from the home page in at most 3 clicks', async () => {
       const { page, errors } = await site.visit(project.path());
       // A guest is known from the second page on.
       await page.reload();
@@ -60,7 +60,7 @@ describeInBrowser(
       expect([clicks, (await project.rows('ObservationUnit')).length, errors]).toEqual([3, 4, []]);
     });
 
-    it('finds it by the name of a wrong row, by keyboard and without scripts', async () => {
+    it('finds the import by the name of a wrong row, by keyboard and without scripts', async () => {
       const { page } = await site.visit(project.path('actions'), { scripts: false });
       await page.getByLabel('Entity').fill('wrong-17');
       await page.getByLabel('Entity').press('Enter');

@@ -11,7 +11,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('leads from the settings to a new project with its entities, without scripts', { tags: 'main' }, async () => {
+    it('can be created in the settings and used for a new project without scripts', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit(project.path('edit'), { scripts: false });
       await page.getByLabel('Template').selectOption('Offer profile, own columns, views and entities');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -25,7 +25,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('has forms and a list without accessibility violations, and without sideways scrolling', async () => {
+    it('has forms and a list without accessibility violations or horizontal scrolling', async () => {
       await project.hub.send(project.path(), { template: 'structure', name: 'Trial', description: '', strictness: 'mark' });
       const { page } = await site.visit(project.path('duplicate'));
       const found = [await listErrorsInAppearances(page, ALL_APPEARANCES)];

@@ -33,7 +33,7 @@ describeInBrowser(
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('are found in a form by synonym, and stored by identifier', { tags: 'main' }, async () => {
+    it('are found in a form by synonym, and stored as identifiers', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit(project.path('entity', sample.id));
       const input = page.locator('#entity input[data-field="plant_anatomical_entity"]');
       await input.fill('hoj');

@@ -52,7 +52,7 @@ describeInBrowser(
       await sign.waitFor({ state: 'detached' });
     });
 
-    it('see the current location of the other user on arrival', async () => {
+    it('see the location of the other user when they open the project', async () => {
       const one = await site.visit(buildFormPath());
       await one.page.locator('#field-title').focus();
       const other = await site.visit(buildFormPath(), { beside: true });
@@ -94,7 +94,7 @@ describeInBrowser(
       expect(await one.page.locator('.chat-message').count()).toBe(1);
     });
 
-    it('find earlier and new messages of the chat on its page', async () => {
+    it('find earlier and new messages on the chat page', async () => {
       await postJson(site, buildProjectPath('/chat'), { content: 'from before' });
       const [one, other] = await openTwoWindows(buildProjectPath('/chat'));
       await other.page.getByLabel('Message', { exact: true }).fill('now');
@@ -103,7 +103,7 @@ describeInBrowser(
       expect(await one.page.locator('.chat-text').allTextContents()).toEqual(['from before', 'now']);
     });
 
-    it('read older messages with the list of present users', async () => {
+    it('read older messages next to the list of present users', async () => {
       for (const content of ['one', 'two', 'three']) await postJson(site, buildProjectPath('/chat'), { content });
       const { page, errors } = await site.visit(buildProjectPath('/chat?limit=1'));
       await page.getByRole('link', { name: 'Older messages' }).click();
@@ -139,7 +139,7 @@ describeInBrowser(
       expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
     });
 
-    it('receive missed events once after an interruption', async () => {
+    it('receive each missed event once after an interruption', async () => {
       const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await one.page.context().setOffline(true);
       await one.page.getByText('Offline; changes of others appear later.').waitFor();
@@ -171,7 +171,7 @@ describeInBrowser(
     });
 
     for (const scheme of ['light', 'dark'] as const) {
-      it(`see no accessibility violation, ${scheme}`, async () => {
+      it(`have pages without accessibility violations, ${scheme}`, async () => {
         await postJson(site, buildProjectPath('/chat'), {
           content: 'A message with aVeryLongWordThatDoesNotEnd'.padEnd(300, 'x'),
         });

@@ -7,7 +7,7 @@ import { focusByKeys } from './keyboard.ts';
 const findDrawer = (page: Page) => page.locator('[data-drawer]');
 
 describeInBrowser(
-  'The workspace of a project',
+  'The table page of a project',
   (site) => {
     let project: SmallProject;
     const openTable = (query = '', sight = {}) => site.visit(`${project.path('table', 'ObservationUnit')}${query}`, sight);
@@ -20,7 +20,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('opens the form of a row beside the table, with its own address', { tags: 'main' }, async () => {
+    it('opens the form of a row in the side panel, with its own URL', { tags: 'main' }, async () => {
       const { page, errors } = await openTable();
       await openRow(page, 'PLOT-2');
       expect(new URL(page.url()).searchParams.get('entity')).toBe(project.units[1]?.id);
@@ -59,7 +59,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.has('entity')).toBe(false);
     });
 
-    it('shows the history of the entity in the drawer', async () => {
+    it('shows the history of the entity in the side panel', async () => {
       const { page } = await openTable();
       await openRow(page, 'PLOT-1');
       await findDrawer(page).getByRole('link', { name: 'History' }).click();
@@ -69,13 +69,13 @@ describeInBrowser(
       await findDrawer(page).locator('#entity').waitFor();
     });
 
-    it('opens entities of the tree beside the table', async () => {
+    it('opens entities of the tree in the side panel', async () => {
       const { page } = await openTable();
       await page.locator('[data-tree]').getByRole('link', { name: 'Field trial' }).click();
       await findDrawer(page).getByRole('heading', { name: 'Field trial', level: 2 }).waitFor();
     });
 
-    it('has a tree with one tab stop, arrow keys to its lines, and links without scripts', async () => {
+    it('has a tree with one tab stop and arrow keys, which is a list of links without scripts', async () => {
       const countStops = (page: Page) => page.locator('.tree-top :is(a, summary):not([tabindex="-1"]):visible').count();
       const { page } = await openTable();
       expect(await countStops(page)).toBe(1);

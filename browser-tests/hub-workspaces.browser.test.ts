@@ -53,7 +53,7 @@ describeInBrowser(
       expect(await listPageErrors(site, listPages())).toEqual([]);
     });
 
-    it('open the menu of tables inside the window', async () => {
+    it('have a menu of tables that fits into the window', async () => {
       const { page } = await site.visit(`/hub/projects/${project}`, { width: 360 });
       await page.getByText('Tables', { exact: true }).first().click();
       await page.getByRole('link', { name: 'Observation unit' }).first().waitFor({ state: 'visible' });
@@ -124,7 +124,7 @@ describeInBrowser(
       });
     }
 
-    it('show on every page the name that a visitor selected before', async () => {
+    it('show the selected name of a visitor on every page', async () => {
       const { page } = await site.visit('/hub/');
       await page.getByRole('link', { name: /^Guest / }).click();
       await page.getByLabel('Name').fill('Robin & Co');
@@ -133,12 +133,12 @@ describeInBrowser(
       expect(await readNames(page)).toContain('Robin & Co you');
     });
 
-    it('show script in a description as text', async () => {
+    it('show a script in a description as text', async () => {
       const { page, errors } = await site.visit(`/hub/projects/${project}`);
       expect([await page.locator('.as-typed').textContent(), errors]).toEqual(['<script>alert(1)</script>', []]);
     });
 
-    it('sort a list by the query of its address', async () => {
+    it('are sorted by the query of the URL', async () => {
       const { page } = await site.visit(`/hub/workspaces/${workspace}?sort=-entities`);
       expect(await page.locator('#project-list .row-title').allTextContents()).toEqual(['Field trial', 'Empty']);
       await page.getByRole('link', { name: 'Project', exact: true }).click();

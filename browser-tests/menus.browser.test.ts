@@ -51,7 +51,7 @@ describeInBrowser(
       expect(await findOpenMenu(page).locator('> summary').allTextContents()).toEqual(['Export']);
     });
 
-    it.each([1280, 360])('fits into a window that is %i px wide', async (width) => {
+    it.each([1280, 360])('fits into a window of %i px', async (width) => {
       const page = await openExample(site);
       await page.setViewportSize({ width, height: 500 });
       for (const name of ['Tables', 'Export']) {
@@ -68,7 +68,7 @@ describeInBrowser(
 describeInBrowser(
   'A message',
   (site) => {
-    it('covers no control', async () => {
+    it('does not cover controls', async () => {
       const page = await openExample(site);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 740 });

@@ -9,7 +9,10 @@ afterAll(() => invenio.stop());
 describeInBrowser(
   'A data manager',
   (site) => {
-    it('builds a profile with three fields of their own, uses it and deposits', { tags: 'main', timeout: 90_000 }, async () => {
+    it('creates a profile with three new fields, fills a project with it, and deposits the project', {
+      tags: 'main',
+      timeout: 90_000,
+    }, async () => {
       const { page, errors } = await site.visit('/profiles');
       let clicks = 0;
       const click = async (role: 'link' | 'button', name: string | RegExp) => {

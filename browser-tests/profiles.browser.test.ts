@@ -8,7 +8,7 @@ import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOv
 
 describeInBrowser('The pages of a profile', (site) => {
   for (const scripts of [true, false]) {
-    it(`find a field by a word and link to it, scripts ${scripts}`, getMainTagIf(scripts), async () => {
+    it(`find a field by a word, and link to the field, scripts ${scripts}`, getMainTagIf(scripts), async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByLabel('Find a profile, entity or field').fill('scientific name');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -22,7 +22,7 @@ describeInBrowser('The pages of a profile', (site) => {
       expect(await page.locator('tr:target th > code').textContent()).toBe('scientificName');
     });
 
-    it(`sort by a column, with the order in the address, scripts ${scripts}`, async () => {
+    it(`sort by a column, with the order in the URL, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByRole('link', { name: 'Fields', exact: true }).click();
       const fields = (await page.locator('#profiles tbody tr td:nth-child(3)').allTextContents()).map(Number);
@@ -31,7 +31,7 @@ describeInBrowser('The pages of a profile', (site) => {
       expect(await page.locator('th[data-key="fields"]').getAttribute('aria-sort')).toBe('descending');
     });
 
-    it(`search a table, with the words in the address, scripts ${scripts}`, async () => {
+    it(`search a table, with the words in the URL, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study', { scripts });
       await page.getByRole('searchbox', { name: 'Find a field' }).fill('date');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -49,7 +49,7 @@ describeInBrowser('The pages of a profile', (site) => {
       expect(await page.locator('#rules-table tbody tr:visible').count()).toBe(0);
     });
 
-    it(`open a sorted and searched table by its address, scripts ${scripts}`, async () => {
+    it(`open a sorted and searched table by its URL, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study?q=e&sort=-name', { scripts });
       const shown = await page.locator('#fields-table tbody tr:visible th > code').allTextContents();
       expect(shown.length).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ describeInBrowser('The pages of a profile', (site) => {
     expect(await readFirstNeed(page)).toBe('optional');
   });
 
-  it('keep the search of a table when it is sorted, and the order when it is searched', async () => {
+  it('keep both the search and the order of a table when one of them changes', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.getByRole('searchbox', { name: 'Find a field' }).fill('id');
     await page.locator('#fields-table').getByRole('link', { name: 'Type', exact: true }).click();
@@ -90,7 +90,7 @@ describeInBrowser('The pages of a profile', (site) => {
     expect(new URL(page.url()).hash).toBe('#field-geographic_location');
   });
 
-  it('search fields in one profile only, and link to a search in all', async () => {
+  it('search fields of one profile, and link to a search of all profiles', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1');
     await page.getByLabel('Find a field in MIAPPE 1.1').fill('latitude');
     await page.getByRole('button', { name: 'Search' }).first().click();
@@ -136,7 +136,7 @@ describeInBrowser(
       `/profiles/hostile/1/${createLongEntity()}`,
       '/validator?profile=hostile/1',
     ]) {
-      it(`shows its texts as text on ${path.slice(0, 30)}`, async () => {
+      it(`is shown as text on ${path.slice(0, 30)}`, async () => {
         const { page, errors } = await site.visit(path, { width: 360 });
         expect(await measureOverflow(page)).toBe(0);
         await page.setViewportSize({ width: 1280, height: 800 });
@@ -147,7 +147,7 @@ describeInBrowser(
       });
     }
 
-    it('shows a term as text if its address is a script', async () => {
+    it('has no link for a term whose URL is a script', async () => {
       const { page } = await site.visit(`/profiles/hostile/1/${createLongEntity()}`);
       expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
       expect(await page.locator('.term').first().textContent()).toBe('javascript:alert(1)');

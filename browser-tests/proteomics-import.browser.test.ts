@@ -22,7 +22,7 @@ describeInBrowser(
     };
 
     for (const scripts of [true, false]) {
-      it(`imports the results of a raw file and reports it, with scripts: ${scripts}`, getMainTagIf(scripts), async () => {
+      it(`imports the results of a raw file and confirms it, with scripts: ${scripts}`, getMainTagIf(scripts), async () => {
         const { page, errors } = await site.visit(PAGE, { scripts });
         await fillImportForm(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
         await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
@@ -33,7 +33,7 @@ describeInBrowser(
       });
     }
 
-    it('shows the runs of an imported report of another engine without a name of a raw file', async () => {
+    it('lists the imported runs of a report of another engine', async () => {
       const { page, errors } = await site.visit(PAGE);
       await page
         .getByLabel('Result files')
@@ -46,7 +46,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('shows what to check in files that were used, in the form and for a folder', async () => {
+    it('shows warnings about used files, for the form and for a folder', async () => {
       const table = 'RawFile,DateAcquired\nC:\\a\\checked.raw,03/04/2026 17:40:21\n';
       const { page } = await site.visit(PAGE);
       await fillImportForm(page, '', 'QcDataTable.csv', table);
@@ -86,7 +86,7 @@ describeInBrowser(
       }
     });
 
-    it('imports a folder, one raw file at a time, each with its result', async () => {
+    it('imports the raw files of a folder one by one, and shows each result', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'concordat-results-'));
       try {
         for (const [path, content] of [

@@ -21,7 +21,7 @@ function createValues(index: number): Record<string, number> {
 }
 
 describeInBrowser(
-  'The quality page in the morning',
+  'The Quality page',
   (site) => {
     let seeded: SeededPipeline;
     const buildQualityPath = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
@@ -32,21 +32,21 @@ describeInBrowser(
       await seedRuns(pool, { count: 30, valuesOf: createValues, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
     });
 
-    it('lists first the runs out of limits, with causes and times', getMainTagIf(true), async () => {
+    it('lists the runs out of limits first, with causes and times', getMainTagIf(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
         /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
       );
     });
 
-    it('has a monthly report that fits a narrow screen', async () => {
+    it('links to a monthly report that fits a narrow screen', async () => {
       const page = await (await site.visit(buildQualityPath(), { width: 360 })).page.context().newPage();
       await page.setContent(await (await fetch(`${site.address}${buildQualityPath('/report')}?month=2025-03`)).text());
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
       expect(await page.getByRole('heading', { name: 'Key metrics' }).count()).toBe(1);
     });
 
-    it('shows the number of waiting runs on the home page, with a link', { tags: 'main' }, async () => {
+    it('is linked from the home page with the number of waiting runs', { tags: 'main' }, async () => {
       const { page } = await site.visit('/', { scripts: false });
       const link = page
         .getByRole('region', { name: 'Needs your attention' })
@@ -55,7 +55,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe(buildQualityPath());
     });
 
-    it('shows verdict, tiles, chart and heat map on the first screen', async () => {
+    it('shows verdict, tiles, chart and heat map without scrolling', async () => {
       const { page } = await site.visit(buildQualityPath());
       for (const part of ['.verdict', '.morning-tiles', '#trend', '#heatmap']) {
         const box = await page.locator(part).boundingBox();
@@ -148,7 +148,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('6 runs selected');
     });
 
-    it('opens the metric of a cell of the heat map at its run', async () => {
+    it('links a cell of the heat map to the metric at its run', async () => {
       const { page } = await site.visit(buildQualityPath());
       await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const trend = await page.locator('#trend').boundingBox();
@@ -177,7 +177,7 @@ describeInBrowser(
       expect(await page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
     });
 
-    it('needs at most 12 clicks to find, annotate, exclude, create a reference set and compare', async () => {
+    it('requires at most 12 clicks to review a failure and compare with a reference set', async () => {
       const { page } = await site.visit(buildQualityPath());
       let clicks = 0;
       const clickOnce = async (locator: ReturnType<Page['locator']>) => {
@@ -215,7 +215,7 @@ describeInBrowser(
       expect(await page.getByRole('checkbox', { name: `Choose ${formatRunName(3)}` }).isChecked()).toBe(true);
     });
 
-    it('distinguishes instruments by their display names, and shows one alone', async () => {
+    it('lists instruments by display name, and can show a single one', async () => {
       const mixed = await seedRuns(site.database?.pool as pg.Pool, {
         count: 12,
         project: 'mixed',
@@ -239,8 +239,8 @@ describeInBrowser(
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toMatch(/7 ppm above the limit usually 1/);
     });
 
-    describe('with its overview of pipelines and instruments', () => {
-      it('has a card for each pipeline and each instrument, with its open items', getMainTagIf(true), async () => {
+    describe('with the overview of pipelines and instruments', () => {
+      it('has a card for each pipeline and each instrument, with open tasks', getMainTagIf(true), async () => {
         const { page } = await site.visit('/proteomics', { scripts: false });
         const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();
         expect(await card.locator('.card-facts').textContent()).toMatch(/Last run.*Last out/s);
@@ -271,7 +271,7 @@ describeInBrowser(
         expect(await page.locator('.card-sentence time').first().textContent()).toMatch(/^\d{4}-\d\d-\d\d$/);
       });
 
-      it('fits eleven instruments, each once, on a wall screen, with whole sentences and letters of 36 pixels', async () => {
+      it('fits eleven instruments on a wall screen, with complete sentences in 36-pixel letters', async () => {
         const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
         await page.setViewportSize({ width: 1920, height: 1080 });
         const names = await page.locator('.card h3').allTextContents();

@@ -28,7 +28,7 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false])
-      it(`creates a token that is shown once, and revokes it, by keys, ${scripts ? 'with' : 'without'} scripts`, async () => {
+      it(`creates and revokes a token by keyboard, ${scripts ? 'with' : 'without'} scripts`, async () => {
         const { page, errors } = await openAs('member', '/proteomics/me', { scripts });
         await focusByKeys(page, page.getByLabel('Name (required)'));
         await page.keyboard.type('Computer of Lumos 2');
@@ -42,7 +42,7 @@ describeInBrowser(
         expect(errors).toEqual([]);
       });
 
-    it('selects alerts, and sees an error at a field without a value', async () => {
+    it('selects alerts, and sees an error at an empty required field', async () => {
       const { page, errors } = await openAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();
@@ -61,7 +61,7 @@ describeInBrowser(
       ['manager', '/proteomics/admin/projects/lung-cohort'],
       ['manager', `/proteomics/admin/pipelines/${EXAMPLE.pipeline}`],
       ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
-    ] as const)('sees no accessibility violation as %s at %s', async (actor, path) => {
+    ] as const)('has pages without accessibility violations as %s at %s', async (actor, path) => {
       const { page, errors } = await openAs(actor, path);
       expect(await listErrorsInAppearances(page)).toEqual([]);
       expect(errors).toEqual([]);

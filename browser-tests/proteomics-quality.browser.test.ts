@@ -59,7 +59,7 @@ describeInBrowser(
       },
     );
 
-    it('has six tabs, and names the open page of a menu', async () => {
+    it('has six tabs, and marks the current page in a menu', async () => {
       const { page } = await site.visit(buildQualityPath('/limits'));
       const tabs = page.getByRole('navigation', { name: 'Pipeline' }).locator(':scope > ul > li');
       expect((await tabs.allInnerTexts()).map((text) => text.split('\n')[0]?.trim())).toEqual([
@@ -84,18 +84,18 @@ describeInBrowser(
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
-    describe('with its plot and its table', () => {
+    describe('with a plot and a table', () => {
       const findPoint = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const findCheckbox = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('selects the same runs in both after a selection in the plot', async () => {
+      it('selects the same runs in the table after a selection in the plot', async () => {
         const { page } = await site.visit(buildQualityPath());
         await findPoint(page, 'lumos_030').click();
         expect(await findCheckbox(page, 'lumos_030').isChecked()).toBe(true);
         expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
-      it('selects the same runs in both after a selection in the table', async () => {
+      it('selects the same runs in the plot after a selection in the table', async () => {
         const { page } = await site.visit(buildQualityPath());
         await findCheckbox(page, 'lumos_031').check();
         expect(await findPoint(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
@@ -122,9 +122,9 @@ describeInBrowser(
       });
     });
 
-    describe('with marks on runs', () => {
+    describe('with flags on runs', () => {
       for (const scripts of [true, false])
-        it(`flags the selected runs and reports it, scripts ${scripts}`, async () => {
+        it(`flags the selected runs and confirms it, scripts ${scripts}`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';
           const { page } = await site.visit(buildQualityPath('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -185,7 +185,7 @@ describeInBrowser(
       expect(await page.locator('.plot-caption').textContent()).toContain('reference set From the plot (3 runs)');
     });
 
-    it('annotates the time line from the dashboard, and shows it there', async () => {
+    it('adds an annotation from the dashboard, and shows it there', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.locator('#annotate summary').first().click();
       await page.getByLabel('When').fill('2025-03-12T08:30:00');
@@ -251,7 +251,7 @@ describeInBrowser(
       expect(await page.getByRole('rowheader').allTextContents()).toEqual(['HVLTSIGEK']);
     });
 
-    it('sorts the table of runs by the query of its address', async () => {
+    it('sorts the table of runs by the query of the URL', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.getByRole('link', { name: 'Raw file', exact: true }).click();
       expect(new URL(page.url()).searchParams.get('sort')).toBe('RawFile');
@@ -268,7 +268,7 @@ describeInBrowser(
         expect(await page.locator(selector).first().isVisible()).toBe(false);
     });
 
-    it('offers every format of both plots and of the table, and serves each', async () => {
+    it('serves both plots and the table in every format', async () => {
       expect(await linkStatuses(site, buildQualityPath())).toEqual(Array(15).fill(200));
     });
   },

@@ -69,7 +69,7 @@ describeInBrowser(
       expect(await page.locator('.run-headline').textContent()).toContain('queued');
     });
 
-    it('show the deleted items on the page of the pipeline', async () => {
+    it('show deleted runs on the page of the pipeline', async () => {
       const { page } = await site.visit(`${LIST}/runs/${unwanted}`, { scripts: false });
       await page.getByRole('link', { name: /^Delete this run/ }).click();
       await page.getByRole('button', { name: 'Delete the run' }).click();
@@ -97,7 +97,7 @@ describeInBrowser(
       expect(await Promise.all(states)).toEqual([expect.stringContaining('running'), expect.stringContaining('canceled')]);
     });
 
-    it('are updated while runs are active without moving the focus', async () => {
+    it('update while runs are active, without moving the focus', async () => {
       const { page, errors } = await site.visit(LIST);
       const row = page.locator(`#run-${running}`);
       await row.getByRole('link', { name: /^Log/ }).focus();

@@ -28,7 +28,7 @@ describeInBrowser(
       seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf: getName, valuesOf: createValues });
     });
 
-    it('have buttons above the tiles that limit the page to one type', getMainTagIf(true), async () => {
+    it('have buttons that limit the page to one type', getMainTagIf(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toContain('carry-over');
       const types = page.getByRole('navigation', { name: 'Sample types' });
@@ -43,7 +43,7 @@ describeInBrowser(
       expect(new URL(page.url()).search).toBe('');
     });
 
-    it('of a run can be set on its page', async () => {
+    it('can be set on the page of a run', async () => {
       const { page } = await site.visit(buildQualityPath('?sample_type=blank'));
       await page.locator('.run-table .row-name').first().click();
       expect(await page.locator('main').innerText()).toMatch(/Sample type\s+Blank/);

@@ -37,7 +37,7 @@ describeInBrowser(
       await seedRuns(pool, { count: 0, pipeline: 'empty' });
     });
 
-    it('have an accessible page without any sample', async () => {
+    it('have an accessible page even without samples', async () => {
       const empty = '/proteomics/projects/lung-cohort/empty';
       const places = [
         ['samples', `${empty}/samples`],
@@ -47,7 +47,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false])
-      it(`are set, color the trend, select runs, and list missing data of a submission, scripts ${scripts}`, async () => {
+      it(`can be set, color the trend, filter runs, and complete a submission, scripts ${scripts}`, async () => {
         const { page, errors } = await site.visit(buildPath('/samples'), { scripts });
         if (scripts) {
           const file = join(mkdtempSync(join(tmpdir(), 'samples-')), 'lungs.sdrf.tsv');
@@ -75,7 +75,7 @@ describeInBrowser(
         expect(errors).toEqual([]);
       });
 
-    it('remain in the form with their errors', async () => {
+    it('remain in the form next to their errors', async () => {
       const { page } = await site.visit(buildPath('/samples'), { scripts: false });
       await page.getByLabel('Sample metadata').fill('nonsense');
       await page.getByLabel('Your name').selectOption(seeded.user);

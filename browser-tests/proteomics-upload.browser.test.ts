@@ -26,7 +26,7 @@ describeInBrowser(
       page.getByLabel('Raw files').setInputFiles(files);
     const findItem = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
 
-    it('sends every selected file, and links to its run', { tags: 'main' }, async () => {
+    it('uploads every selected file, and links to its run', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit(PAGE);
       await enterUser(page);
       await chooseFiles(page, createRawFile('first.raw'), createRawFile('second.raw', 'others'));
@@ -48,7 +48,7 @@ describeInBrowser(
       await findItem(page, 'dropped.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
     });
 
-    it('first asks for the user', async () => {
+    it('asks for the user before the first upload', async () => {
       const { page } = await site.visit(PAGE);
       await chooseFiles(page, createRawFile('nobody.raw'));
       const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
@@ -63,7 +63,7 @@ describeInBrowser(
       await findItem(page, 'patient.raw').getByRole('link').waitFor();
     });
 
-    it('uploads for a user who enters a UUID', async () => {
+    it('accepts the UUID of a user', async () => {
       const { page, errors } = await site.visit(PAGE);
       await chooseFiles(page, createRawFile('typed.raw'));
       await page.getByLabel('Your name').selectOption('Another user…');
@@ -81,7 +81,7 @@ describeInBrowser(
       expect(await page.locator('[data-user-name]').textContent()).toBe('Instrument operator');
     });
 
-    it('shows the reason of the server for a rejected file', async () => {
+    it('shows why the server rejected a file', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
       await chooseFiles(page, createRawFile('spectra.txt'));
@@ -89,7 +89,7 @@ describeInBrowser(
       expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 refused.');
     });
 
-    it('shows script in a name as text', async () => {
+    it('shows a script in a name as text', async () => {
       const { page, errors } = await site.visit(PAGE);
       await enterUser(page);
       await chooseFiles(page, createRawFile('<img src=x onerror=alert(1)>.raw'));
@@ -165,7 +165,7 @@ describeInBrowser(
     });
 
     for (const { scheme, width } of APPEARANCES) {
-      it(`has no accessibility violation and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
+      it(`has no accessibility violations or overflow with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
         const { page } = await site.visit(PAGE, { scheme, width });
         await enterUser(page);
         await chooseFiles(page, createRawFile(`looked-at-${scheme}-${width}.raw`), createRawFile('spectra.txt'));

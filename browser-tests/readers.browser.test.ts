@@ -4,7 +4,7 @@ import { describeInBrowser, findAccessibilityViolations, measureOverflow } from 
 /** Swagger UI puts a link into the button that opens an operation. Concordat cannot change that. */
 const OF_SWAGGER_UI = ['nested-interactive'];
 
-describeInBrowser('The contract in a browser', (site) => {
+describeInBrowser('The contract', (site) => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is rendered by Swagger UI under the strict policy, ${scheme}`, async () => {
       const { page, errors } = await site.visit('/docs', { scheme });

@@ -15,13 +15,13 @@ const PLACES = [
 ] as const;
 
 describeInBrowser(
-  'The reference in a browser',
+  'The reference',
   (site) => {
     it('has no accessibility violations or overflow', async () => {
       expect(await listPageErrors(site, PLACES, [...APPEARANCES, { scheme: 'light', width: 1536 }])).toEqual([]);
     });
 
-    it('is found from the home page and from Swagger UI', async () => {
+    it('is linked from the home page and from Swagger UI', async () => {
       const { page } = await site.visit('/');
       await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
       await page.getByRole('heading', { name: 'API reference' }).waitFor();
@@ -30,7 +30,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe('/reference');
     });
 
-    it('finds operations during typing, with the words in the address', { tags: 'main' }, async () => {
+    it('finds operations while the user types, with the words in the URL', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByText('Delete a reference set').first().waitFor();
@@ -85,7 +85,7 @@ describeInBrowser(
       expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(150);
     });
 
-    it('reports that no operation matches, and shows all again', async () => {
+    it('reports that no operation matches, and can show all again', async () => {
       const { page } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('zzzz');
       await page.getByText('No matching operations.').waitFor();
@@ -104,7 +104,7 @@ describeInBrowser(
       }
     });
 
-    it('keeps the language for the next page, and in the address', async () => {
+    it('keeps the language for the next page, and in the URL', async () => {
       const { page } = await site.visit('/reference/getHealth');
       await page.getByText('TypeScript', { exact: true }).click();
       expect(new URL(page.url()).hash).toBe('#typescript');
@@ -123,7 +123,7 @@ describeInBrowser(
       expect(copied).toBe(await page.locator('#sample-curl').textContent());
     });
 
-    it('collapses the members of a schema without scripts', async () => {
+    it('collapses the properties of a schema without scripts', async () => {
       const { page } = await site.visit('/reference/saveHubEntity', { scripts: false });
       const members = page.locator('.schema .schema-name:visible');
       const before = await members.count();

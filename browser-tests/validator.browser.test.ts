@@ -21,7 +21,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('ol.error-list code').allTextContents()).toEqual(['additional_properties', 'date_range']);
     });
 
-    it(`marks each error at its line of the text, scripts ${scripts}`, async () => {
+    it(`marks each error at its line, scripts ${scripts}`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, INVALID_STUDY);
       expect(await page.locator('.source .has-error > code').allTextContents()).toEqual([
@@ -86,7 +86,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#text').inputValue()).toContain('occurrenceID');
     });
 
-    it(`finds every example of a profile valid, scripts ${scripts}`, async () => {
+    it(`accepts every example of a profile as valid, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/validator?profile=isa/1.0&example=yes', { scripts });
       await page.locator('.button-main:visible').click();
       await page.locator('.verdict').waitFor();
@@ -115,7 +115,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#entity option').allTextContents()).toContain('Taxon');
   });
 
-  it('validates at Ctrl+Enter without leaving the text', async () => {
+  it('validates after Ctrl+Enter without moving the focus', async () => {
     const { page } = await site.visit(STUDY);
     await page.locator('#text').fill(INVALID_STUDY);
     await page.keyboard.press('Control+Enter');
@@ -139,7 +139,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#hints .error-field').first().isVisible()).toBe(true);
   });
 
-  it('validates a file that is opened', async () => {
+  it('validates a file that the user opens', async () => {
     const { page } = await site.visit(STUDY);
     await page
       .locator('#file')
@@ -148,7 +148,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#verdict').textContent()).toBe('Valid');
   });
 
-  it('validates a file that is dropped onto the text', async () => {
+  it('validates a file that the user drops onto the text field', async () => {
     const { page } = await site.visit(STUDY);
     const dataTransfer = await page.evaluateHandle(`(() => {
       const transfer = new DataTransfer();
@@ -160,7 +160,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#text').inputValue()).toBe(INVALID_STUDY);
   });
 
-  it('names the command for a file that is too large for a form', async () => {
+  it('suggests the command-line tool for a file that is too large', async () => {
     const { page } = await site.visit(STUDY);
     await page
       .locator('#file')
@@ -168,7 +168,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
   });
 
-  it('reports that the text is preserved if the server does not respond', async () => {
+  it('keeps the text if the server does not respond, and reports it', async () => {
     const { page } = await site.visit(STUDY);
     await page.context().setOffline(true);
     await page.locator('#text').fill(VALID_STUDY);
@@ -195,7 +195,7 @@ describeInBrowser('The validator', (site) => {
     await page.locator('#progress').waitFor({ state: 'hidden' });
   });
 
-  it('shows markup in a text as text', async () => {
+  it('shows markup as text', async () => {
     const { page, errors } = await site.visit(STUDY);
     await validateText(page, 'title: "</textarea><img src=x onerror=alert(1)>"\n"<b>": 1\n');
     expect(await page.locator('main img, .result b').count()).toBe(0);

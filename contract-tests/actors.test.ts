@@ -34,12 +34,12 @@ describe.each(operations.map(({ operation }) => [operation.operationId, operatio
   (_name, operation) => {
     const outcomes = [...getOutcomes(collaborations, operation).values()];
 
-    it('names a known condition for every outcome except the default outcome', () => {
+    it('lists a known condition for every outcome except the default', () => {
       const others = outcomes.flatMap((all) => all.slice(1)).map(({ when = '' }) => when);
       expect(others.filter((when) => conditions[when] === undefined)).toEqual([]);
     });
 
-    it('has only documented statuses', () => {
+    it('contains only documented statuses', () => {
       const undocumented = outcomes.flat().filter(({ status }) => operation.responses[String(status)] === undefined);
       expect(undocumented).toEqual([]);
     });

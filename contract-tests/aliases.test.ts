@@ -13,7 +13,7 @@ const aliases = documents.flatMap((operations) =>
 );
 
 describe.each(aliases)('The alias %s', (_name, { alias, original }) => {
-  it('names an operation of its document that is not itself an alias', () => {
+  it('refers to an operation of the same document that is not an alias', () => {
     expect(original?.operation['x-alias-of'] ?? original?.operation.operationId).toBe(original?.operation.operationId);
     expect(original).toBeDefined();
   });

@@ -54,9 +54,9 @@ describe('Deeply nested data', () => {
   });
 });
 
-describe('Members with a special meaning in JavaScript', () => {
+describe('Names with a special meaning in JavaScript', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''])(
-    'are reported as unknown members: %j',
+    'are reported as unknown properties: %j',
     async (name) => {
       const answer = await sendBody(buildStudy(`${JSON.stringify(name)}:{"polluted":true}`));
       expect(listRules(answer, name)).toEqual(['additional_properties']);
@@ -84,7 +84,7 @@ describe('The validation of extreme values', () => {
       '"altitude":12345678901234567890123',
       'body.data.altitude: the number 12345678901234567890123',
     ],
-  ])('rejects %s, and names its member', async (_what, member, reason) => {
+  ])('rejects %s, and names the property', async (_what, member, reason) => {
     expect(await sendBody(buildStudy(member))).toMatchObject({ status: 400, detail: expect.stringContaining(reason) });
   });
 

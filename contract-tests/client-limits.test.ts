@@ -137,7 +137,7 @@ describeWithDatabase('A client', () => {
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
-  it('does not use up its attempts with valid tokens', async () => {
+  it('uses no attempts for valid tokens', async () => {
     const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
   });
@@ -148,7 +148,7 @@ describeWithDatabase('A client', () => {
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 
-  it('has the common limit of logins after a valid token', async () => {
+  it('has the usual limit of logins after a valid token', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -158,7 +158,7 @@ describeWithDatabase('A client', () => {
     expect(answers).toEqual([[[403, 1]], [[403, 1]], [[429, 1]]]);
   });
 
-  it('is not blocked with a verified token by invalid tokens of other clients at its address', async () => {
+  it('keeps access with a verified token despite invalid tokens of other clients at its address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -170,7 +170,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([[429, 1]]);
   });
 
-  it('does not count as a client with an invalid token if it sends none', async () => {
+  it('does not share the limit of invalid tokens if it sends no token', async () => {
     const ask = await startServer({ ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
     const json = { ...CLIENT, accept: 'application/json' };
     expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);
@@ -202,7 +202,7 @@ describeWithDatabase('A client', () => {
     second.destroy();
   });
 
-  it('has its own limit of forms saved without a session, shared by all processes', async () => {
+  it('has its own limit of forms saved without a session, counted over all processes', async () => {
     const environment = { ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
     for (const _process of ['one', 'two']) await startServer(environment);
     const [one, two] = servers as [TestServer, TestServer];
@@ -245,7 +245,7 @@ describeWithDatabase('A client', () => {
       { type: 'chat', content: 'many' },
       { type: 'cursor', entity_id: null, field: null },
       { type: 'update', entity_id: 'e', field: 'f', value: 1 },
-    ])('receives errors for frames beyond its limit of changes: $type', async (frame) => {
+    ])('receives errors for frames beyond the limit of changes: $type', async (frame) => {
       const server = await startAndReset({ LIMIT_CHANGES: '3' });
       const client = await connectClient(server);
       for (let time = 0; time < 6; time += 1) client.send(frame);

@@ -55,7 +55,7 @@ const ADDRESS_FILE = [
   { name: 'role', content: 'member' },
 ];
 
-describeWithDatabase('Dredd over the document collaborations', () => {
+describeWithDatabase('Dredd, run against the document collaborations,', () => {
   let site: PlatformSite;
   /** Address of a server without a token of the organization. */
   let unconfigured: string;

@@ -57,7 +57,8 @@ const NAMES = ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo', '/2026', '
 /** A collaboration to which no caller belongs. */
 const COLLABORATION = 'crops:drought_trial';
 
-for (const name of ['hub', 'support']) describeWithDatabase(`Dredd over the document ${name}`, () => testEveryAnswer(name));
+for (const name of ['hub', 'support'])
+  describeWithDatabase(`Dredd, run against the document ${name},`, () => testEveryAnswer(name));
 
 function testEveryAnswer(name: string): void {
   const document = readDocument(name);

@@ -34,7 +34,7 @@ const ADMINISTRATED: ReadonlySet<string> = new Set(
     .map(({ operation }) => operation.operationId),
 );
 
-describeWithDatabase('Dredd over the document proteomics', () => {
+describeWithDatabase('Dredd, run against the document proteomics,', () => {
   let laboratory: DreddLaboratory;
   const uploads = createUploadPreparations(() => laboratory);
   beforeAll(async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), guarded.stop()]));
 
-describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
+describe.each(['server', 'schemas'])('Dredd, run against the document %s,', (name) => {
   const document = readDocument(name);
 
   it('receives every documented response', async () => {

@@ -49,7 +49,7 @@ function getBlocks(guide: string, text: string): Block[] {
 }
 
 describe('The code blocks of the guides', () => {
-  it('are found', () => {
+  it('include at least one example', () => {
     expect(shell.length).toBeGreaterThan(40);
     expect(new Set(blocks.map(({ language }) => language))).toEqual(
       new Set(['shell', 'ts', 'js', 'html', 'yaml', 'python', 'r']),
@@ -158,7 +158,7 @@ describe('The forms that curl sends in the guides', () => {
   /** Replaces parameters of the contract and variables of the shell. */
   const hideNames = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '*');
 
-  it.each(sent)('have the fields of the operation: $guide $path', ({ path, fields }) => {
+  it.each(sent)('contain fields of the operation: $guide $path', ({ path, fields }) => {
     const properties = documents.flatMap((document) => {
       const posted = [...getOperations(document)].find(
         (one) => one.method === 'POST' && hideNames(one.path) === hideNames(path),
@@ -170,7 +170,7 @@ describe('The forms that curl sends in the guides', () => {
     expect(properties).toEqual(expect.arrayContaining(fields));
   });
 
-  it('are found', () => {
+  it('include at least one example', () => {
     expect(sent.length).toBeGreaterThan(3);
   });
 });
@@ -207,7 +207,7 @@ describe('The commands of concordat in the guides', { tags: 'full' }, () => {
       used.set(command, options);
     }
 
-  it('are found', () => {
+  it('include at least one example', () => {
     expect(used.size).toBeGreaterThan(7);
   });
 

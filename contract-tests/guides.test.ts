@@ -32,7 +32,7 @@ describe('Each response without a Dredd test', () => {
     else expect(operations.filter(listMissing)).toEqual([]);
   });
 
-  it.each(LEFT_OUT)('is produced by an existing test: $test', ({ test }) => {
+  it.each(LEFT_OUT)('is covered by an existing test: $test', ({ test }) => {
     expect(existsSync(join(ROOT, test))).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('SECURITY.md', () => {
   const [, ...promises] = promised.split(/\n- /).map((promise) => promise.replaceAll(/\s+/g, ' ').replace(/^\*\*.*?\*\* /, ''));
   const sentences = promises.flatMap((promise) => promise.split(/(?<=\.) (?=[A-Z`/])/));
 
-  it.each(sentences)('names an existing test for its claim: %s', (promise) => {
+  it.each(sentences)('cites an existing test for its claim: %s', (promise) => {
     const tests = listCitedFiles(promise).filter((file) => file.endsWith('.test.ts'));
     expect([tests.length > 0, tests.filter((file) => !existsSync(join(ROOT, file)))]).toEqual([true, []]);
   });

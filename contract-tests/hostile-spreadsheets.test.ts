@@ -120,7 +120,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  it('has plain digits in cells whose number format exceeds the limit of spreadsheet programs', async () => {
+  it('is read with plain digits in cells whose number format is too long', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await previewImport(
       await createWorkbook({ rows: listRows(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
@@ -128,7 +128,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
   });
 
-  it('is read with the value of merged cells in their own rows', async () => {
+  it('is read with the value of merged cells in each row', async () => {
     const { status, text } = await previewImport(
       await createWorkbook({
         rows: listRows(4, (row) =>

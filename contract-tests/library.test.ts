@@ -130,7 +130,7 @@ describe('the types of the package', () => {
     return runInFolder(project, process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', name]).stdout;
   }
 
-  it('of the client are whole in a program for browsers', () => {
+  it('of the client are complete in a program for browsers', () => {
     const browser = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom'], types: [] };
     expect(compileFiles('in-browser', { 'guide.ts': createGuideProgram('http://localhost:8124') }, browser)).toBe('');
   });
@@ -138,7 +138,7 @@ describe('the types of the package', () => {
   it.each([
     ['imports', { module: 'nodenext', moduleDetection: 'force' }],
     ['requires', { module: 'nodenext', moduleDetection: 'legacy' }],
-  ])('of the organization library are whole in a program that %s it', (verb, options) => {
+  ])('of the organization library are complete in a program that %s it', (verb, options) => {
     const node = { ...options, lib: ['es2024', 'dom'], types: ['node'] };
     const program =
       verb === 'imports'
@@ -152,7 +152,7 @@ describe('the types of the package', () => {
     expect(compileFiles(`organisation-${verb}`, program, node)).toBe('');
   });
 
-  it('of the authentication library are whole in the application of its guide', () => {
+  it('of the authentication library are complete in the application of its guide', () => {
     const guide = readFileSync(join(root, 'docs/authentication.md'), 'utf8');
     const files = [...guide.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code] as const);
     const node = {
@@ -180,7 +180,7 @@ describe('the libraries of the package', () => {
     });
   });
 
-  it('manage collaborations as their guide says', async () => {
+  it('manage collaborations as their guide shows', async () => {
     const { platform } = await startPlatformAndClient();
     writeFileSync(join(project, 'organisation.ts'), ORGANISATION_PROGRAM);
     const lines = await readLines('organisation.ts', createOrganisationEnvironment(platform));

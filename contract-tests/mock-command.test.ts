@@ -83,7 +83,7 @@ describe('The command that serves mocks', () => {
     await command.ended;
   });
 
-  it('prints the addresses of all services, documents and the platform', () => {
+  it('prints the URLs of all services, documents and the platform', () => {
     const lines = command.text().split('\n').slice(0, PORTS);
     const addresses = lines.map((line) => line.split(/ {2,}| (?=http)/).at(-1));
     expect(addresses).toEqual(Array.from({ length: PORTS }, (_, index) => `http://127.0.0.1:${first + index}`));
@@ -129,7 +129,7 @@ describe('The command that serves mocks, with invalid arguments or a signal', ()
     expect([await command.ended, command.text()]).toEqual([0, expect.stringContaining('npm run mock -- 5000')]);
   });
 
-  it('names a port that is in use', async () => {
+  it('reports the number of a port that is in use', async () => {
     const first = await findFreePorts(PORTS);
     const other = createServer().listen(first + 1, '127.0.0.1');
     await once(other, 'listening');

@@ -69,7 +69,7 @@ describe('The proxy', () => {
     platform.close();
   });
 
-  it('accepts an undocumented header and member', async () => {
+  it('accepts an undocumented header and property', async () => {
     const answer = await fetch(`${proxy.url}/api/groups/v1/${EXAMPLE.group}`, {
       method: 'PUT',
       headers: { authorization: 'Bearer x', 'content-type': 'application/json' },

@@ -27,7 +27,7 @@ describe.each(names)('The contract %s', (api) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is mocked by Prism with conforming responses of every operation', { tags: 'full' }, async () => {
+  it('lets Prism mock every operation with conforming responses', { tags: 'full' }, async () => {
     const mock = await startMock(api);
     onTestFinished(() => mock.stop());
     const wrong: string[] = [];
@@ -61,7 +61,7 @@ describe('The contracts', () => {
     expect(() => mergeDocuments(ours, '0.0.0', '/')).not.toThrow();
   });
 
-  it('name every operation once', () => {
+  it('have unique operation IDs', () => {
     const ids = names.flatMap((name) => [...getOperations(readDocument(name))].map(({ operation }) => operation.operationId));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

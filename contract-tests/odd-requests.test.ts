@@ -128,7 +128,7 @@ describe('The server', () => {
     await behindTls.stop();
   });
 
-  it.each(['bytes=0-9', 'bytes=99999999-'])('sends its own files completely for the range %s', async (range) => {
+  it.each(['bytes=0-9', 'bytes=99999999-'])('sends complete files of pages for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);
     const rangeHeaders = ['accept-ranges', 'content-range'].map((name) => answer.headers.get(name));

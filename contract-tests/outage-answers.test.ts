@@ -148,7 +148,7 @@ describeWithDatabase('Every operation', () => {
     return { wrong, unreached: [...new Set(unreached)].sort() };
   }
 
-  it.each(DOCUMENTS)('of %s returns 503 during an outage of the database, with the same detail', async (name) => {
+  it.each(DOCUMENTS)('of %s returns 503 with the same detail during an outage of the database', async (name) => {
     await laboratory.reset(name);
     await proxy.cut('reset');
     await vi.waitUntil(

@@ -84,7 +84,7 @@ describe('The packed package', () => {
     expect(packed.files.reduce((sum, file) => sum + getSize(file), 0)).toBeLessThan(12_000_000);
   });
 
-  it('reveals neither secrets nor the machine that packed it', () => {
+  it('contains neither secrets nor paths of the machine that built it', () => {
     const places = [root, tmpdir(), homedir()].map((place) => `${place}/`);
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
     // Guides and messages may contain such a path; in built files it is a mistake.

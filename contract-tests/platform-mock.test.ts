@@ -106,7 +106,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readPageText(body) };
   }
 
-  it.each(operations)('returns the required status from $operationId for every response of the platform', async (operation) => {
+  it.each(operations)('returns the expected status from $operationId for every response of the platform', async (operation) => {
     const ordinary = await callOperation(operation);
     const wrong = judgeAnswer(operation, ordinary, getSuccess(operation)).map((what) => `ordinary: ${what}`);
     for (const call of listCalledOperations(mock.calls)) {

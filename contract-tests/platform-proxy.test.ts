@@ -31,7 +31,7 @@ const cases = [...getOperations(document)]
   )
   .filter(({ status }) => status === 200 || status === 303);
 
-describeWithDatabase('The application before the simulated platform, through the Prism proxy', () => {
+describeWithDatabase('The application, connected to the simulated platform through the Prism proxy,', () => {
   let proxy: ValidatingProxy;
   let site: PlatformSite;
   const exercised = new Set<string | undefined>();

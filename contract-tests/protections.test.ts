@@ -61,12 +61,12 @@ describe('The application', () => {
     '/schemas/%ff',
     '/validator?data=%ff',
     '/auth/login?returnTo=%ff',
-  ])('rejects an address that is not UTF-8, instead of changing it: %s', async (path) => {
+  ])('rejects a URL that is not UTF-8, instead of changing it: %s', async (path) => {
     const answer = await fetch(server.address + path);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('address is not UTF-8 text')]);
   });
 
-  it('rejects members that the contract does not have', async () => {
+  it('rejects properties that the contract does not have', async () => {
     const answer = await postBody('/validate', JSON_TYPE, JSON.stringify({ entity: 'Study', data: {}, more: 1 }));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('more is not known')]);
   });

@@ -86,14 +86,14 @@ describeUnless(missing, 'The Python package, installed', () => {
   }, 600_000);
   afterAll(() => laboratory.stop());
 
-  it('has no missing dependencies, and type hints for editors', async () => {
+  it('declares its dependencies, and includes type hints', async () => {
     expect(await runInstalled('-m', 'pip', '--disable-pip-version-check', 'check')).toContain('No broken requirements');
     await runInstalled('-c', PYTHON_MODULES.map((name) => `import concordat_client.${name}`).join('\n'));
     const [packages = ''] = globSync('lib/python*/site-packages/concordat_client', { cwd: environment });
     expect(globSync('**/py.typed', { cwd: join(environment, packages) })).toContain('py.typed');
   });
 
-  it('sends null only for members that a dictionary sets to None', async () => {
+  it('sends null only for properties that a dictionary sets to None', async () => {
     const program = `from concordat_client.hub import HubWorkspaceUpdateInput as Input
 print(Input.from_dict({'name': 'x'}).to_json(), Input.from_dict({'collaboration': None}).to_json())`;
     expect(await runInstalled('-c', program)).toBe('{"name": "x"} {"collaboration": null}\n');

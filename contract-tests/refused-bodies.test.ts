@@ -82,11 +82,14 @@ describeWithDatabase('A response before the end of a body', () => {
   const cases = REFUSALS.flatMap(([status, what, head, body]) =>
     FRAMINGS.map((framing) => ({ status, what, head, body, framing })),
   );
-  it.each(cases)('closes the connection after $status for $what with $framing', async ({ status, head, body, framing }) => {
-    expect(await sendUnending(server.address, head, framing, body)).toMatchObject({ status, connection: 'close' });
-  });
+  it.each(cases)(
+    'closes the connection after status $status for $what with $framing',
+    async ({ status, head, body, framing }) => {
+      expect(await sendUnending(server.address, head, framing, body)).toMatchObject({ status, connection: 'close' });
+    },
+  );
 
-  it.each(FRAMINGS)('closes the connection after 429 with %s', async (framing) => {
+  it.each(FRAMINGS)('closes the connection after status 429 for %s', async (framing) => {
     expectViolations(/ 429: status 429 is not documented/);
     const head = ['POST /validate HTTP/1.1', JSON_TYPE, `X-Forwarded-For: 192.0.2.${FRAMINGS.indexOf(framing)}`];
     await sendUnending(limited.address, [...head, 'Origin: https://elsewhere.example.org'], framing, '{');

@@ -71,7 +71,7 @@ describeWithDatabase('Every operation that reads', () => {
     expect(answered).not.toContain(500);
   });
 
-  it('hides its response from pages of other sites, unless its contract shares it without cookies', {
+  it('hides its response from pages of other sites, unless the contract shares it without cookies', {
     timeout: 120_000,
   }, async () => {
     const shared: string[] = [];

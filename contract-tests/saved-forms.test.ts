@@ -51,7 +51,7 @@ describeWithDatabase('A saved form', () => {
     expect([other, await isShown([...(await createCookie('member')), login])]).toEqual([false, true]);
   });
 
-  it('is shown to its sender if the session was ended elsewhere and its cookie remains', async () => {
+  it('is shown to its sender if the session was ended elsewhere and the cookie remains', async () => {
     const cookies = await createCookie('member');
     await server.database.pool.query('delete from sessions');
     const login = await submitForm(cookies);

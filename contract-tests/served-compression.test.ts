@@ -47,7 +47,7 @@ describe('The server', () => {
     expect(JSON.parse(brotliDecompressSync(first?.bytes as Buffer).toString())).toMatchObject({ openapi: '3.0.3' });
   });
 
-  it('returns 304 for its documents to a client that has them in the same coding', async () => {
+  it('returns 304 for documents that a client has in the same coding', async () => {
     const { etag = '' } = (await sendRequest('/openapi.json')).headers;
     expect(await sendRequest('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
     expect((await sendRequest('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);

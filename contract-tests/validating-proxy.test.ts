@@ -25,7 +25,7 @@ describe('The proxy between application and platform', () => {
     body: { collaboration_identifier: platform.state.collaborations[0]?.identifier, name, short_name: 'new_group' },
   });
 
-  it('forwards the organization without violations', async () => {
+  it('finds no violations in a read of the organization', async () => {
     const direct = await fetch(`${platform.url}/api/organisations/v1`, {
       headers: { authorization: `bearer ${platform.token}` },
     });
@@ -34,7 +34,7 @@ describe('The proxy between application and platform', () => {
     expect(proxy.exchanges).toBe(1);
   });
 
-  it('forwards documented errors without violations', async () => {
+  it('finds no violations in documented errors', async () => {
     expect((await sendRequest('/api/collaborations/v1/unknown')).status).toBe(404);
     expect(proxy.violations).toEqual([]);
   });

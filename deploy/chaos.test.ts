@@ -19,7 +19,7 @@ describeUnless(reason, 'Processes that are killed at random', () => {
       expect(report.tallies.every(({ acknowledged }) => acknowledged > 0)).toBe(true);
     });
 
-    it('answer as the contract requires, or ask the client to retry later', () => {
+    it('respond as the contract requires, or ask the client to retry later', () => {
       expect(report.strange).toEqual([]);
       expect(report.refused).toBeLessThan(report.times.length);
     });
@@ -28,7 +28,7 @@ describeUnless(reason, 'Processes that are killed at random', () => {
       expect(report.disordered).toBe(0);
     });
 
-    it('are killed in every way, and none exits by itself', () => {
+    it('exit only if they are killed', () => {
       expect(Math.min(...Object.values(report.kills))).toBeGreaterThan(0);
       expect(report.ended).toBe(0);
     });

@@ -181,7 +181,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
       );
     });
 
-    it('is found by "concordat doctor"', () => {
+    it('passes "concordat doctor"', () => {
       const { stated } = machine.run(
         'setpriv',
         '--reuid=concordat',

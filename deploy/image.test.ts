@@ -125,7 +125,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
 
   const inside = (...args: string[]) => runc('exec', ...environment().flatMap((pair) => ['--env', pair]), name, ...args);
 
-  it('serves from a read-only file system as a user without capabilities', async () => {
+  it('runs from a read-only file system as a user without capabilities', async () => {
     expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
     const status = inside('cat', '/proc/1/status').stdout;
     expect([/^Uid:\s+(\d+)/m, /^CapBnd:\s+(\w+)/m, /^NoNewPrivs:\s+(\d)/m].map((line) => line.exec(status)?.[1])).toEqual([
@@ -140,7 +140,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     expect(inside('ls', '/data').stdout).toContain('postgres');
   });
 
-  it('contains this release without packages of its build', () => {
+  it('contains this release without development packages', () => {
     expect(inside('concordat', '--version').stdout).toBe(`${packageJson.version}\n`);
     expect(inside('ls', '/var/lib/apt/lists', '/tmp').stdout).not.toContain('.deb');
   });

@@ -36,13 +36,13 @@ const hasJudges = spawnSync(python, ['-c', 'import kubernetes_validate, compose_
 const reason = hasJudges || process.env.CI === 'true' ? null : 'there are no schemas; .ci/python-requirements.txt names them';
 
 describeUnless(reason, 'The schemas', () => {
-  it('accept every manifest of Kubernetes without mistakes', () => {
+  it('accept every manifest of Kubernetes', () => {
     expect(findComplaint('kubernetes', MANIFESTS)).toBe('');
     expect(findComplaint('kubernetes', MANIFESTS.replace('replicas: 2', 'replicas: two'))).toContain('replicas');
     expect(findComplaint('kubernetes', MANIFESTS.replace('minAvailable', 'minAvailabel'))).toContain('minAvailabel');
   });
 
-  it('accept the file of Compose without mistakes', () => {
+  it('accept the file of Compose', () => {
     expect(findComplaint('compose', COMPOSE)).toBe('');
     expect(findComplaint('compose', COMPOSE.replace('init: true', 'init: 17'))).toContain('init');
   });
@@ -81,7 +81,7 @@ describe('The trusted proxy', () => {
     expect(compose.networks.default.ipam.config).toEqual([{ subnet: '10.89.17.0/24', ip_range: '10.89.17.128/25' }]);
   });
 
-  it('and the metrics collector are the only clients that reach the servers in Kubernetes', () => {
+  it('is the only client of the servers in Kubernetes, except the metrics collector', () => {
     const policy = kubernetes.find(({ kind }) => kind === 'NetworkPolicy');
     expect(policy.spec.ingress.map(({ from }: { from: object[] }) => from.length)).toEqual([2]);
   });

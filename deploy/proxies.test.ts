@@ -117,7 +117,7 @@ for (const proxy of PROXIES) {
       ]);
     });
 
-    it('sets a session cookie at login that is bound to the host', async () => {
+    it('forwards a session cookie that is bound to the host', async () => {
       const browser = new TestBrowser();
       const choice = await browser.visit(`${address}/auth/login?returnTo=/profile`);
       const page = await browser.submit(choice, { account: createDevelopmentAccounts().member.sub });
@@ -163,7 +163,7 @@ for (const proxy of PROXIES) {
       expect(await readLoggedClient('127.0.0.1', '203.0.113.8')).toBe('203.0.113.8');
     });
 
-    it('gives each client its own limit', async () => {
+    it('forwards the addresses of clients, each of which has its own limit', async () => {
       expectViolations(/ startLogin 429: status 429 is not documented/);
       const from = (client: string) =>
         fetch(`${address}/auth/login`, { headers: { 'x-forwarded-for': `203.0.113${client}` }, redirect: 'manual' });
@@ -199,7 +199,7 @@ for (const proxy of PROXIES) {
         return Math.max(0, ...sizes);
       };
 
-      it('arrive as the client sends them, and resume after an interruption', async () => {
+      it('arrive while the client sends them, and resume after an interruption', async () => {
         const url = new URL((await begin('run.raw', content.length)).headers.get('location') ?? '', address).href;
         const headers = {
           ...TUS,
@@ -257,13 +257,13 @@ for (const proxy of PROXIES) {
     const diagnosis = () => doctor.find('Proxy', { BASE_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
     afterAll(() => doctor.remove());
 
-    it('has no problem according to "concordat doctor"', async () => {
+    it('passes "concordat doctor"', async () => {
       expect(await diagnosis()).toMatchObject([
         { state: 'good', says: `Concordat responds at ${address}, WebSockets included.` },
       ]);
     });
 
-    it('responds through the proxy with 502 and Strict-Transport-Security while it is stopped', async () => {
+    it('returns 502 with Strict-Transport-Security while the server is stopped', async () => {
       await server.stop();
       isAway = true;
       const answer = await fetch(`${address}/`);

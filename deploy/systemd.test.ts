@@ -103,7 +103,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     expect(await workspaces()).toContain('Saved before it hung');
   });
 
-  it('has a worker beside it', () => {
+  it('has a worker unit', () => {
     expect(machine.run('systemctl', 'start', 'concordat-worker').stated).toBe('');
     expect(machine.run('systemctl', 'is-active', 'concordat-worker').stated).toBe('active\n');
     machine.run('systemctl', 'stop', 'concordat-worker');
@@ -162,7 +162,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     expect(machine.run('dpkg-query', '--show', 'concordat').stated).toBe('concordat\t99.0.0\n');
   });
 
-  it('has all units stopped and disabled by a removal', async () => {
+  it('is stopped and disabled by a removal', async () => {
     expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
     const units = [UNIT, 'concordat.socket'].map((unit) => machine.run('systemctl', 'is-active', unit).stated.trim());
     expect([units, await isReady()]).toEqual([['inactive', 'inactive'], false]);

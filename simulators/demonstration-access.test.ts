@@ -61,7 +61,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     ['member', [200, 403, 403]],
     ['nonMember', [403, 403, 403]],
     ['manyEntitlements', [403, 403, 403]],
-  ] as const)('gives the %s their access rights', async (actor, rights) => {
+  ] as const)('gives the %s the printed access rights', async (actor, rights) => {
     expect(await readRights(actor)).toEqual(rights);
   });
 

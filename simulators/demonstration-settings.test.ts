@@ -42,7 +42,7 @@ describe('The settings of the demonstration', () => {
     });
   });
 
-  it('prefer the port of the command, and name the PORT that it replaces', () => {
+  it('prefer the port of the command, and report the ignored PORT', () => {
     const { ports, notice } = readDemonstrationSettings({ PORT: '9000' }, '9100');
     expect([ports.application, notice]).toEqual([
       9100,

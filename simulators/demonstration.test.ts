@@ -33,7 +33,7 @@ describeWithEmbedded('The demonstration', () => {
     expect(demonstration.address).toBe(demonstration.baseUrl);
   });
 
-  it('answers at every printed address', async () => {
+  it('responds at every printed URL', async () => {
     const { address, login, platform } = demonstration;
     const statuses = [`${address}/`, login.discoveryUrl, platform.url].map(async (url) => (await fetch(url)).status);
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
@@ -58,14 +58,14 @@ describeWithEmbedded('The demonstration', () => {
     expect(demonstration.environment.COLLAB_ORGANISATION_API_TOKEN).toBe(demonstration.platform.token);
   });
 
-  it('has runs of a simulated laboratory, and prints their place', async () => {
+  it('has runs of a simulated laboratory, and prints their URL', async () => {
     expect(await demonstration.filled).toBe(RUNS);
     const of = new URLSearchParams(getPlace(demonstration));
     expect(await (await fetch(`${demonstration.address}/api/runs?${of}`)).json()).toMatchObject({ states: { done: RUNS } });
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
-  it('prints the location of an instrument with four failures in its last night on one line', async () => {
+  it('prints the URL of an instrument with four failures on one line', async () => {
     expect(createWelcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
     const of = new URLSearchParams(getPlace(demonstration));
     const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);
@@ -77,7 +77,7 @@ describeWithEmbedded('The demonstration', () => {
     ]);
   });
 
-  it('finds contents of every kind by words, with their pages', async () => {
+  it('finds items of every kind by words, with links to their pages', async () => {
     const { address, login } = demonstration;
     await fetch(`${address}/hub/example`, { method: 'POST', headers: { Accept: 'application/json' } });
     const browser = new TestBrowser();
@@ -100,7 +100,7 @@ describeWithEmbedded('The demonstration', () => {
     expect((await (await fetch(`${address}/find?q=drought`, { headers })).text()).includes('"Collaboration"')).toBe(false);
   });
 
-  it('runs the raw files that it offers', async () => {
+  it('processes the sample raw files', async () => {
     const { address, laboratory, examples } = demonstration;
     const { items } = (await (await fetch(`${address}/api/admin/pipelines`)).json()) as { items: { uuid: string }[] };
     const form = new FormData();

@@ -12,24 +12,24 @@ import { compareVersions, findReleasedVersionProblem } from './version-compariso
 
 const root = join(import.meta.dirname, '../..');
 
-describe('The documents since their last release', () => {
+describe('The current contract, compared with the last release,', () => {
   const [released, present] = [readReleasedVersions(root), readPresentVersion(root)];
 
-  it('have no breaking change without approval, and no approval without a change', () => {
+  it('has no breaking change without approval, and no approval without a change', () => {
     expect(listApprovalProblems(compareVersions(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
   });
 
-  it('are listed in docs/api-changelog.md', () => {
+  it('has all its changes listed in docs/api-changelog.md', () => {
     expect(readFileSync(join(root, 'docs/api-changelog.md'), 'utf8')).toBe(formatApiChangelog(released, present));
   });
 
-  it('do not change a version that is released', () => {
+  it('does not change a released version', () => {
     expect(findReleasedVersionProblem(released.at(-1), present)).toBeUndefined();
     const changed = { ...present, version: released.at(-1)?.version ?? '', documents: new Map() };
     expect(findReleasedVersionProblem(released.at(-1), changed)).toContain('Begin the next version in CHANGELOG.md');
   });
 
-  it('use only schema keywords that the comparison supports', () => {
+  it('uses only schema keywords that the comparison supports', () => {
     const known = new Set([...COMPARED_KEYWORDS, ...SILENT_KEYWORDS]);
     const used = [...present.documents.values()].flatMap((document) => [...getKeywords(document)]);
     expect([...new Set(used)].filter((keyword) => !known.has(keyword) && !keyword.startsWith('x-'))).toEqual([]);
@@ -97,7 +97,7 @@ describe('A breaking change', () => {
     expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', 'listUsers')))).toHaveLength(2);
   });
 
-  it('can be approved for several operations that all have the change', () => {
+  it('can be approved together for all operations that have the change', () => {
     expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', '[listRuns, listUsers]')))).toEqual([
       'approved and not needed: runs, listUsers: the query parameter `limit` was removed',
     ]);
@@ -113,14 +113,14 @@ describe('An approval', () => {
 });
 
 describe('A document', () => {
-  it('is a breaking change if it is removed', () => {
+  it('cannot be removed without a breaking change', () => {
     const changes = compareVersions(first, createVersion('2.0.0', {}));
     expect(listApprovalProblems(changes, [])).toEqual([
       'breaking and not approved: runs, listRuns (GET /runs): the operation was removed',
     ]);
   });
 
-  it('is not a breaking change if it is added', () => {
+  it('can be added without a breaking change', () => {
     expect(listApprovalProblems(compareVersions(createVersion('1.0.0', {}), first), [])).toEqual([]);
   });
 });
@@ -179,7 +179,7 @@ New document with 1 operations:
     );
   });
 
-  it('writes a change of all operations once', () => {
+  it('lists a change of all operations once', () => {
     const text = formatApiChangelog(
       [createVersion('1.0.0', { runs: createOperationsDocument({}, ['a', 'b']) })],
       createVersion('2.0.0', { runs: createOperationsDocument({ parameters: [limit] }, ['a', 'b']) }),

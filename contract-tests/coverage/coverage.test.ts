@@ -28,7 +28,7 @@ describe('Coverage', () => {
     ['a parameter', 'listTasks', 'parameter query limit'],
     ['a media type of a request', 'addTask', 'request application/x-www-form-urlencoded'],
     ['a form on a page', 'addTask', 'form'],
-  ])('misses %s', (_what, operation, fact) => {
+  ])('reports a missing %s', (_what, operation, fact) => {
     expect(listGaps(removeFact(operation, fact))).toEqual([`${operation}: ${fact}`]);
   });
 

@@ -96,7 +96,7 @@ describe('The table of checks', () => {
     expect(listFailures({ mutants }, [{ ...exception, what: 'mutant widen enum state' }])).toHaveLength(1);
   });
 
-  it('only reports an exceeded budget if times are not judged', () => {
+  it('reports an exceeded budget without failing if times are not checked', () => {
     const table = createTable({ medians: replaceForList(held.medians, 51), judgesTimes: false });
     expect(listTableFailures(table)).toEqual([]);
     expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
@@ -114,7 +114,7 @@ describe('The table of checks', () => {
     expect(formatPrintedTable(createTable(slower))).not.toEqual(formatPrintedTable(createTable()));
   });
 
-  it('is written as Markdown, operation by operation', () => {
+  it('is formatted as Markdown with a row for each operation', () => {
     expect(formatMarkdownTable(createTable()).split('\n').slice(0, 5)).toEqual([
       '### tasks',
       '',
@@ -164,7 +164,7 @@ describe('Time budgets of operations', () => {
     expect(getBudgets(slow).get('listTasks')).toBe(900);
   });
 
-  it('exclude the time in which a process compiles its validators, unless no other time exists', () => {
+  it('exclude the first response of a process, unless there is no other', () => {
     const first = createExchange(900, { isFirst: true });
     expect(computeMedianTimes([first, createExchange(30), first])).toEqual(new Map([['tasks listTasks', 30]]));
     expect(computeMedianTimes([first])).toEqual(new Map([['tasks listTasks', 900]]));
@@ -219,7 +219,7 @@ describe('Results of random requests and mutants', () => {
     expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
   });
 
-  it('exclude the bodies of exchanges', () => {
+  it('contain no bodies of exchanges', () => {
     const request = { method: 'GET', url: '/tasks', headers: {}, body: '' };
     const createSample = (ms: number): ExchangeSample => ({
       kind: 'exchange',

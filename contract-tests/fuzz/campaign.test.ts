@@ -96,7 +96,7 @@ describe('Generated requests', () => {
     expect(found?.problems).toEqual(['the detail does not name name: no']);
   });
 
-  it('detect a fault, and shrink the request that reveals it', async () => {
+  it('detect a server error, and simplify the request that causes it', async () => {
     const { failures } = await fuzzWithResponse((body) => (body.includes('!') ? [500, 'oh'] : [200, 'fine']));
     const [found] = failures.filter(({ what }) => what === 'valid');
     expect(found?.problems).toContain('a fault of the server: 500');
@@ -136,7 +136,7 @@ describe('A command line', () => {
 });
 
 describe('Outcomes on disk', () => {
-  it('contain the last run of each operation', () => {
+  it('contain the latest run of each operation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-fuzz-outcomes-'));
     const outcome = { document: 'seeds', valid: 4, broken: 5, hostile: 1, failures: [], statuses: {} };
     storeOutcomes(

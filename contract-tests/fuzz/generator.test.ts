@@ -73,7 +73,7 @@ describe('A schema violation', () => {
     );
   });
 
-  it.each(titled)('violates only %s', (_title, { kind, at, values }) => {
+  it.each(titled)('breaks only the constraint %s', (_title, { kind, at, values }) => {
     const steps = at.filter((step) => typeof step !== 'object');
     // Missing, additional or too many members are errors of the containing value.
     const isAboutHolder = ['required', 'maxItems'].includes(kind);
@@ -93,7 +93,7 @@ describe('A valid value', () => {
     expect(values.filter((value) => !isAllowedBySchema(EVERYTHING, value))).toEqual([]);
   });
 
-  it('is an existing value if the schema allows it', () => {
+  it('is taken from existing records if the schema allows it', () => {
     const schema: RequestSchema = { type: 'string', maxLength: 5 };
     const listCertainValues = () => ['known', 'much too long'];
     expect(
@@ -137,7 +137,7 @@ function replaceFilesByBytes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceFilesByBytes(inner)]));
 }
 
-describe('A seed of the generator', () => {
+describe('The seed of a generator', () => {
   const [operation] = operations.filter(({ id }) => id === 'saveHubEntity') as [FuzzOperation];
   const listRequests = (seed: number) =>
     generateRequestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
@@ -146,17 +146,17 @@ describe('A seed of the generator', () => {
         .map((draft) => createWireRequest(operation, draft)),
     );
 
-  it('generates the same requests each time', () => {
+  it('determines the generated requests', () => {
     expect(listRequests(1)).toEqual(listRequests(1));
   });
 
-  it('generates different requests from another seed', () => {
+  it('leads to other requests than another seed', () => {
     expect(listRequests(1)).not.toEqual(listRequests(2));
   });
 });
 
 describe('A request on the wire', () => {
-  it('can have numbers that JavaScript cannot represent', () => {
+  it('can contain numbers that JavaScript cannot represent', () => {
     expect(formatJson({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });
 

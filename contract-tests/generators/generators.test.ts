@@ -78,7 +78,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
   });
 
   it(
-    'accept the document of the platform in every language',
+    'accept the contract of the platform in every language',
     () => {
       const platform = join(folder, 'platform');
       mkdirSync(platform);

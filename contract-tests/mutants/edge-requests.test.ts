@@ -12,7 +12,7 @@ import { generateEdgeRequests } from './edge-requests.ts';
 /** Documents whose pages recognize a visitor by a cookie, even without a login. */
 const VISITED = ['support', 'hub'];
 
-describeInLaboratory('Requests at the limits of the contract', (place) => {
+describeInLaboratory('Requests with values at the limits', (place) => {
   it.each(OWN_DOCUMENTS)(
     'of the document %s are accepted inside and rejected outside',
     async (name) => {

@@ -47,11 +47,11 @@ describe('Mutants of a document', () => {
     expect(toyDocument).toEqual(before);
   });
 
-  it('are not noticed without exchanges, except by the examples of the document', () => {
+  it("are detected by the document's examples only if there are no exchanges", () => {
     expect(new Set(all.map(({ killedBy }) => killedBy))).toEqual(new Set([null, 'example']));
   });
 
-  it('are sampled by kind above a limit, independently of other operations', () => {
+  it('are sampled by kind if they exceed a limit, independently of other operations', () => {
     const few = testMutants([], [], { mostOfAKind: 2 });
     expect(few.length).toBeLessThan(all.length);
     const names = new Set(all.map(({ mutant }) => mutant));
@@ -74,7 +74,7 @@ describe('createSchemaMutants', () => {
   const listMutants = (schema: Schema, side: Side = 'request') =>
     [...createSchemaMutants(schema, side)].map(({ kind, target }) => `${kind} ${target}`.trim());
 
-  it('changes type, members and openness of an open object', () => {
+  it('changes the type, properties and openness of an open object', () => {
     expect(listMutants({ type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: true })).toEqual([
       'type changed string',
       'null allowed',
@@ -262,7 +262,7 @@ describe('The mutant', () => {
     return found.find(({ operation }) => exchanges.length === 0 || exchanges[0]?.operation === operation)?.killedBy;
   };
 
-  it.each(NOTICED)('"%s" is noticed by: %s', (mutant, by, seen) => {
+  it.each(NOTICED)('"%s" is detected by: %s', (mutant, by, seen) => {
     expect(findNotice(mutant, seen)).toBe(by);
   });
 
@@ -271,7 +271,7 @@ describe('The mutant', () => {
     ([mutant, , seen]) => seen.length > 0 && !/urlencoded: property (renamed|removed)/.test(mutant),
   );
 
-  it.each(silent)('"%s" is not noticed without exchanges', (mutant) => {
+  it.each(silent)('"%s" is not detected without exchanges', (mutant) => {
     expect(findNotice(mutant, [])).toBeNull();
   });
 });
@@ -279,7 +279,7 @@ describe('The mutant', () => {
 describe('A change of a component', () => {
   const state = 'answer 400 application/json: required dropped detail';
 
-  it('is noticed in every operation if one operation notices it', () => {
+  it('is detected for every operation if one operation detects it', () => {
     const results = testMutants([createRefusalExchange('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
     expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
       ['listRuns', 'slack'],
@@ -287,7 +287,7 @@ describe('A change of a component', () => {
     ]);
   });
 
-  it('is not noticed by an operation that does not refer to it', () => {
+  it('is not detected by an operation that does not refer to the component', () => {
     const results = testMutants([createRefusalExchange('/runs/a?limit=0')]).filter(
       ({ mutant }) => mutant === 'answer 400: removed',
     );
@@ -298,7 +298,7 @@ describe('A change of a component', () => {
   });
 });
 
-describe('A run over a mutant', () => {
+describe('A test of a mutant', () => {
   const hasNotice = (mutant: string, exchanges: readonly ExchangeSample[]) =>
     testMutants(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
 
@@ -379,12 +379,12 @@ describe('The list of loosely tested constraints', () => {
     expect(listSlack({ type: 'string', minLength: 1 }, 'two words', 'a')).toEqual([]);
   });
 
-  it('includes a member that is always or never present', () => {
+  it('includes a property that is always or never present', () => {
     const schema = { type: 'object', properties: { a: { type: 'boolean' }, b: { type: 'boolean' } } };
     expect(listSlack(schema, { a: true })).toEqual([' property a absent', ' property b']);
   });
 
-  it('includes an open object without further members, and each unnamed member', () => {
+  it('includes an open object without additional properties, and each unnamed property', () => {
     const schema = { type: 'object', additionalProperties: true, properties: { a: {} }, required: ['a'] };
     expect(listSlack(schema, { a: 1 })).toEqual([' other members']);
     expect(listSlack(schema, { a: 1, b: 2 })).toEqual([' unnamed b']);

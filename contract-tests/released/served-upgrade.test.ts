@@ -53,7 +53,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
   const formatUpdate = ({ name, columns }: OldTable) =>
     `update ${name} set ${columns.at(-1)} = ${columns.at(-1)} where ctid in (select ctid from ${name} limit 1)`;
 
-  it('serves all reads and writes, in transactions over any tables', async () => {
+  it('allows reads and writes of any tables', async () => {
     const random = createSeededRandom(20_262);
     const pickTable = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
     let isOver = false;
@@ -85,7 +85,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     expect(counts.transactions).toBeGreaterThan(0);
   });
 
-  it('lets a client that reads one table also read a table that is being changed', async () => {
+  it('allows a transaction to read a table that is being changed', async () => {
     const formatFirstSelect = (name: string) => formatSelect(tables.find((table) => table.name === name) as OldTable);
     await useClient(async (reader) => {
       await reader.query('begin');

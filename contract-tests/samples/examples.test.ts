@@ -24,7 +24,7 @@ describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has every required value in the request of every sample', () => {
+  it('has every required value in each sample request', () => {
     const wrong = listProblems((one) => {
       const { path, query, headers, body } = createExampleRequest(one);
       const given = [...path, ...query, ...headers].filter(({ value }) => value !== undefined).map((value) => value.name);

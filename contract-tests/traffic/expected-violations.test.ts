@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createExpectations } from './expected-violations.ts';
 
 describe('A violation that a test expects', () => {
-  it('is excused in that test', () => {
+  it('is allowed in that test', () => {
     const { beginTest, expect: say, isExpected } = createExpectations();
     beginTest();
     say(/getSeed 500/);
     expect([isExpected('toy getSeed 500: x'), isExpected('toy getSeed 404: x')]).toEqual([true, false]);
   });
 
-  it('is not accepted in the next test', () => {
+  it('is not allowed in the next test', () => {
     const { beginTest, expect: say, isExpected, end } = createExpectations();
     beginTest();
     say(/getSeed 500/);
@@ -18,7 +18,7 @@ describe('A violation that a test expects', () => {
     expect(isExpected('toy getSeed 500: x')).toBe(false);
   });
 
-  it('is excused in the whole file outside of a test', () => {
+  it('is allowed in the whole file if it is expected outside of a test', () => {
     const { beginTest, expect: say, isExpected, end } = createExpectations();
     say(/getSeed 500/);
     beginTest();

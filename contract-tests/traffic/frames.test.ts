@@ -29,11 +29,11 @@ describe('A frame of the channel', () => {
     expect(judgeOneFrame(direction, frame)).toEqual({ facts: [fact], wrong: [] });
   });
 
-  it('is a violation with a member that the contract does not name', () => {
+  it('is a violation with a property that the contract does not name', () => {
     expect(judgeOneFrame('server', { ...sent, color: 'red' }).wrong.join()).toContain('/color is not documented');
   });
 
-  it('is a violation without a member that the contract requires', () => {
+  it('is a violation without a property that the contract requires', () => {
     expect(judgeOneFrame('server', { ...saved, seq: undefined }).wrong.join()).toContain('must have seq');
   });
 

@@ -15,7 +15,7 @@ describe('A response that its document describes', () => {
     ]);
   });
 
-  it('can have members from different parts of an allOf', () => {
+  it('can have properties from different parts of an allOf', () => {
     expect(judgeToyExchange(createSowing({ kind: 'oat' }, 201)).wrong).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('A response that breaks its document', () => {
     expect(judgeAnswer({ seeds: [{ id: 1, color: 'red' }] })).toEqual(['body/seeds/0/color is not documented']);
   });
 
-  it('is a violation with a member that no part of an allOf names', () => {
+  it('is a violation with a property that no part of an allOf names', () => {
     const exchange = createSowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
     expect(judgeToyExchange(exchange).wrong).toEqual(['body/color is not documented']);
   });
@@ -63,7 +63,7 @@ describe('A response that breaks its document', () => {
     expect(judgeAnswer({ seeds: [{ id: 'one' }] })).toEqual(['body/seeds/0/id must be integer']);
   });
 
-  it('is a violation without a member that is required', () => {
+  it('is a violation without a required property', () => {
     expect(judgeAnswer({})).toEqual(['body must have seeds']);
   });
 
@@ -182,7 +182,7 @@ describe('A request of this application to the platform', () => {
     ]);
   });
 
-  it('is a violation with a member that no schema names', () => {
+  it('is a violation with a property that no schema names', () => {
     expect(judgeToyExchange(createSowing({ kind: 'oat', color: 'red' }, 201, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/color is not documented',
     ]);
@@ -193,7 +193,7 @@ describe('An undocumented address', () => {
   const judgeAt = (url: string, status: number, type: string, body: string) =>
     judgeToyExchange({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
-  it('receives a common error', () => {
+  it('receives the usual error', () => {
     expect(judgeAt('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('An undocumented address', () => {
     ]);
   });
 
-  it('is a violation if its error has a different form', () => {
+  it('is a violation if its error has another format', () => {
     expect(judgeAt('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('An undocumented address', () => {
 });
 
 describe('The facts of an exchange', () => {
-  it('decide whether its sample is stored, also those about the response', () => {
+  it('decide whether its sample is stored, including facts about the response', () => {
     const body = JSON.stringify({ seeds: [{ id: 1, note: null }] });
     const { distinctFacts } = judgeToyExchange({ answer: { body } });
     expect(distinctFacts).toEqual(
@@ -240,7 +240,7 @@ describe('The facts of an exchange', () => {
     ]);
   });
 
-  it('name the media type of the request, and a response without content by a dash', () => {
+  it('include the media type of the request, and a dash for a response without content', () => {
     expect(judgeToyExchange(createSowing({ kind: 'oat' }, 303)).facts).toEqual(['request application/json', 'answer 303 -']);
   });
 });

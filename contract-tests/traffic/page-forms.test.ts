@@ -21,7 +21,7 @@ describe('A form with the fields of its operation', () => {
     expect(judgeSeedForm(`${KIND}<input name="depth" type="number">`).wrong).toEqual([]);
   });
 
-  it('has its fields and platform calls as facts', () => {
+  it('yields facts about its fields and platform calls', () => {
     expect(judgeSeedForm(KIND).facts).toEqual([
       'parameter path id',
       'answer 200 text/html',
@@ -31,13 +31,13 @@ describe('A form with the fields of its operation', () => {
     ]);
   });
 
-  it('can request a list by parameters of the address', () => {
+  it('can request a list by parameters of the URL', () => {
     const fields =
       '<input name="limit"><input type="checkbox" name="kind" value="oat"><input type="checkbox" name="kind" value="rye">';
     expect(judgePage(`<form action="/seeds">${fields}<button>Show</button></form>`).wrong).toEqual([]);
   });
 
-  it('can have fields elsewhere on the page', () => {
+  it('can have fields outside of its element', () => {
     const outside = '<input type="radio" name="kind" form="sow" value="oat">';
     expect(
       judgePage(`${outside}<form id="sow" method="post" action="/seeds"><button>Sow</button>${CALL}</form>`).wrong,
@@ -100,7 +100,7 @@ describe('A form that differs from its operation', () => {
     expect(judgeSeedForm('<input type="hidden" name="kind" value="wheat">').wrong).toHaveLength(1);
   });
 
-  it('is a violation if no operation has its address', () => {
+  it('is a violation if no operation has its URL', () => {
     expect(judgePage('<form method="post" action="/nowhere"><button>Go</button></form>').wrong).toEqual([
       'the form POST /nowhere asks for no operation',
     ]);
@@ -115,7 +115,7 @@ describe('A form that differs from its operation', () => {
     expect(judgePage(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
   });
 
-  it('is a violation with a parameter that the address of a list does not have', () => {
+  it('is a violation with a parameter that the list does not have', () => {
     expect(judgePage('<form action="/seeds"><input name="q"><button>Find</button></form>').wrong).toEqual([
       'the form GET /seeds has the field q, which listSeeds does not know',
     ]);

@@ -138,7 +138,7 @@ describe('A recorded exchange', () => {
     expect(getOnlyExchange(server).request.body).toBeNull();
   });
 
-  it('is complete for HEAD, without a body', async () => {
+  it('is complete without a body for HEAD', async () => {
     const server = await startServer((_request, response) => response.setHeader('Content-Length', '5').end());
     await fetch(server.address, { method: 'HEAD' });
     expect(getOnlyExchange(server)).toMatchObject({ request: { method: 'HEAD' }, answer: { status: 200, body: '' } });

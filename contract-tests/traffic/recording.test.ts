@@ -122,7 +122,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
 
-  it('contain few samples of a cell, and fewer pages', () => {
+  it('contain few samples of each kind, and even fewer of pages', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 20; number += 1) {
@@ -137,7 +137,7 @@ describe('The lines on disk', () => {
     ).toBe('{} <p> {} <p> {} {} {}');
   });
 
-  it('omit long bodies, except the first of a cell', () => {
+  it('omit long bodies, except the first of each kind', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     const long = createExchange(200, 'application/json', 'x'.repeat(64_001));

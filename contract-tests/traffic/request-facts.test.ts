@@ -39,7 +39,7 @@ describe('A valid request', () => {
     expect(listFacts('/runs/a?limit=1')).toContain('query limit least');
   });
 
-  it('yields facts about present, null and absent members of its body, including in lists', () => {
+  it('yields facts about present, null and absent properties of its body, including in lists', () => {
     const item: Schema = { type: 'object', properties: { name: { type: 'string', nullable: true }, note: { type: 'string' } } };
     const body = listFacts('/runs/a', { type: 'array', items: item }, [{ name: null, more: 1 }]);
     expect(body.filter((one) => one.startsWith('body/'))).toEqual([
@@ -55,7 +55,7 @@ describe('An invalid request', () => {
   const findConstraint = (breaches: string[]) =>
     findBrokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
 
-  it('yields the violated constraint as a fact, anywhere in a list', () => {
+  it('yields the violated constraint as a fact, even inside a list', () => {
     expect(findConstraint(['body/rows/17/name must be string'])).toBe('body/rows/[]/name must be string');
   });
 

@@ -23,19 +23,19 @@ const named = { $ref: '#/components/schemas/Named' };
 const listClosedProblems = (schema: Schema, value: unknown) => listProblems(schema, value, { closed: true });
 
 describe('A closed object', () => {
-  it('may not have a member that its schema does not name', () => {
+  it('may not have a property that its schema does not name', () => {
     expect(listClosedProblems(named, { name: 'a', age: 3 })).toEqual(['/age is not documented']);
   });
 
-  it('must have named members', () => {
+  it('must have the required properties', () => {
     expect(listClosedProblems({ type: 'object' }, { age: 3 })).toEqual([]);
   });
 
-  it('is open if its schema allows further members', () => {
+  it('is open if its schema allows additional properties', () => {
     expect(listClosedProblems({ $ref: '#/components/schemas/Open' }, { age: 3 })).toEqual([]);
   });
 
-  it('merges its allOf', () => {
+  it('may have the properties of all parts of its allOf', () => {
     const schema: Schema = { allOf: [named, { type: 'object', properties: { age: { type: 'integer' } } }] };
     expect([
       listClosedProblems(schema, { name: 'a', age: 3 }),
@@ -47,7 +47,7 @@ describe('A closed object', () => {
     expect(listClosedProblems({ allOf: [named, { $ref: '#/components/schemas/Open' }] }, { size: 1 })).toEqual([]);
   });
 
-  it('may have the members of the matching alternative', () => {
+  it('may have the properties of the matching alternative', () => {
     const age: Schema = { type: 'object', required: ['age'], properties: { age: { type: 'integer' } } };
     const size: Schema = { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } };
     expect([
@@ -63,7 +63,7 @@ describe('A closed object', () => {
     ]);
   });
 
-  it('can have further members in a request, unless the document forbids them', () => {
+  it('can have additional properties in a request, unless the document forbids them', () => {
     expect(listProblems(named, { age: 3 }, { closed: false })).toEqual([]);
   });
 });

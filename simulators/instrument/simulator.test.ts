@@ -25,7 +25,7 @@ describe('A simulated raw file', () => {
     expect(readRawFile(writeTestFile('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
   });
 
-  it('uses its storage time as acquisition time if it contains no acquisition time', () => {
+  it('gets its storage time as acquisition time if it contains none', () => {
     const before = Date.now() - 2_000;
     const { acquiredAt } = readRawFile(writeTestFile('b.raw', 'anything else'));
     expect(acquiredAt.getTime()).toBeGreaterThan(before);
@@ -33,12 +33,12 @@ describe('A simulated raw file', () => {
 });
 
 describe('The simulator', () => {
-  it('finds the same results in the same file each time', () => {
+  it('returns the same results for the same file', () => {
     const path = writeTestFile('c.raw', makeRawFile('c.raw', time));
     expect(listFiles(path)).toEqual(listFiles(path));
   });
 
-  it('finds other results in another file', () => {
+  it('returns other results for another file', () => {
     const [one, other] = [
       writeTestFile('d.raw', makeRawFile('d.raw', time)),
       writeTestFile('e.raw', makeRawFile('e.raw', time)),
@@ -72,7 +72,7 @@ describe('The simulated instrument', () => {
     computeCondition(new Date(time.getTime() + index * 3_600_000), `run ${index}`),
   );
 
-  it('has some failed runs of every kind, and mostly good ones', () => {
+  it('produces mostly good runs, and some failed runs of every kind', () => {
     const mishaps = runs.filter(({ mishap }) => mishap !== 'none');
     expect(new Set(mishaps.map(({ mishap }) => mishap)).size).toBe(4);
     expect(mishaps.length).toBeLessThan(60);

@@ -127,7 +127,7 @@ describe('An account', () => {
     expect(new Set(body.eduperson_entitlement as string[]).size).toBe(500);
   });
 
-  test('has its changed claims', async () => {
+  test('has the claims that a test changed', async () => {
     const token = await requestAccessToken(accounts.nonMember.sub);
     login.setClaims(accounts.nonMember.sub, { name: 'Renamed' });
     const { body } = await requestUserinfo(token);
@@ -135,13 +135,13 @@ describe('An account', () => {
     expect(body).toEqual({ sub: accounts.nonMember.sub, name: 'Renamed' });
   });
 
-  test('must exist before a change', () => {
+  test('cannot be changed if it does not exist', () => {
     expect(() => login.setClaims('nobody', {})).toThrow(RangeError);
   });
 });
 
 describe('The provider', () => {
-  test('forwards a refusal', async () => {
+  test('returns a refusal to the application', async () => {
     const answer = await answerTo(new TestBrowser(), { refuse: 'yes' });
     expect([answer.get('error'), answer.get('state')]).toEqual(['access_denied', 'a-state']);
   });

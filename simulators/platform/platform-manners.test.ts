@@ -46,7 +46,7 @@ describe('Invitations of the simulated platform', () => {
     expect((await inviteUsers(['gone@crops.example.org'])).status).toBe(201);
   });
 
-  it('to a new collaboration omit the administrator of the organization only by the identical address', async () => {
+  it('to a new collaboration omit an administrator of the organization only with exactly the same address', async () => {
     const { email } = platform.state.getUser(platform.state.organisations[0]?.administratorUserId ?? 0);
     const administrators = [email, email.toUpperCase()];
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators });
@@ -63,7 +63,7 @@ describe('Invitations of the simulated platform', () => {
     });
   });
 
-  it('become memberships with their end and groups on acceptance', async () => {
+  it('become memberships with the same end and groups when they are accepted', async () => {
     const answer = await inviteUsers([DEMO_ACTORS.nonMember.email], {
       membership_expiry_date: 4_000_000_000_000,
       groups: ['field_team'],
@@ -77,7 +77,7 @@ describe('Invitations of the simulated platform', () => {
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
 
-  it('to a new collaboration disappear on acceptance, as invitations by users do', async () => {
+  it('to a new collaboration disappear when they are accepted', async () => {
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
     const collaboration = platform.state.findCollaboration(
       (made.json as { identifier: string }).identifier,
@@ -132,7 +132,7 @@ describe('Groups of the simulated platform', () => {
     expect(invitations.filter(({ status }) => status === 'open').every(({ groupIds }) => groupIds.includes(id))).toBe(true);
   });
 
-  it('disappear from invitations on their deletion', async () => {
+  it('disappear from invitations when they are deleted', async () => {
     const { id, identifier } = groupNamed('Field team');
     await ask('DELETE', `/api/groups/v1/${identifier}`);
     expect(findCollaboration('Drought Trial').invitations.some(({ groupIds }) => groupIds.includes(id))).toBe(false);
@@ -150,7 +150,7 @@ describe('Connections of the simulated platform', () => {
     expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
   });
 
-  it('to a service that connects automatically do not wait, even if the organization approves connections', async () => {
+  it('to a service that connects automatically need no approval', async () => {
     const [home] = platform.state.organisations;
     const [own] = platform.state.services;
     Object.assign(home ?? {}, { connectionRequiresApproval: true });
@@ -163,7 +163,7 @@ describe('Connections of the simulated platform', () => {
     });
   });
 
-  it('preserve their groups at their end', async () => {
+  it('leave their groups behind when they end', async () => {
     const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${findCollaboration('Drought Trial').identifier}`;
     const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
     expect(answer).toMatchObject({ status: 201, violations: [] });

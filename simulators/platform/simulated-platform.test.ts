@@ -24,7 +24,7 @@ describe('A call to the simulated platform', () => {
     ['without a header', {}, 'Invalid username or password'],
     ['with an unknown token', { authorization: 'bearer nothing' }, 'Invalid API key'],
     ['with another scheme', { authorization: `Basic ${'x'.repeat(43)}` }, 'Invalid API key'],
-  ])('is rejected for %s, in words that contain address and caller', async (_case, headers, words) => {
+  ])('is rejected for %s, with a message that contains URL and caller', async (_case, headers, words) => {
     const answer = await fetch(`${platform.url}/api/organisations/v1`, { headers });
     expect(answer.status).toBe(401);
     const { message } = (await answer.json()) as { message: string };
@@ -60,7 +60,7 @@ describe('A missing object of the simulated platform', () => {
   it.each([
     ['unknown', () => UNKNOWN],
     ['another organisation’s', () => findCollaboration('Migration Survey').identifier],
-  ])('is 403 for invitations and connections if it is %s', async (_case, identifier) => {
+  ])('results in 403 for invitations and connections if it is %s', async (_case, identifier) => {
     const invite = { collaboration_identifier: identifier(), invites: ['a@example.org'], intended_role: 'member' };
     const connect = { service_entity_id: DEMO_ARCHIVE_ENTITY_ID };
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${identifier()}`;
@@ -68,7 +68,7 @@ describe('A missing object of the simulated platform', () => {
     expect((await ask('PUT', path, connect)).status).toBe(403);
   });
 
-  it('differs from an address that the platform does not route, whose answer has no `error`', async () => {
+  it('differs from an unknown path, whose response has no `error`', async () => {
     expect(await ask('GET', '/api/groups/v2')).toMatchObject({
       status: 404,
       json: { message: `${platform.url}/api/groups/v2 not found` },
@@ -81,12 +81,12 @@ describe('A missing object of the simulated platform', () => {
     ['DELETE', '/api/organisations/v1', 403],
     ['GET', `/api/collaborations/v1/${UNKNOWN}`, 404],
     ['PATCH', '/api/groups/v1', 405],
-  ])('is an error with the header x-session-alive: %s %s is %i', async (method, path, status) => {
+  ])('results in an error with the header x-session-alive: %s %s returns %i', async (method, path, status) => {
     const answer = await fetch(platform.url + path, { method, headers: { authorization: `bearer ${platform.token}` } });
     expect([answer.status, answer.headers.get('x-session-alive')]).toEqual([status, 'true']);
   });
 
-  it('responds with a page to a method that the address does not support', async () => {
+  it('results in a page if the path does not support the method', async () => {
     expect(await ask('PATCH', '/api/groups/v1')).toMatchObject({
       status: 405,
       text: expect.stringContaining('<!doctype html>'),
@@ -110,7 +110,7 @@ describe('Addresses of the simulated platform', () => {
     expect(platform.calls.all[0]?.operationId).toBe('removeMember');
   });
 
-  it('find identifiers in any case and with trailing spaces, as the database compares', async () => {
+  it('match identifiers in any case and with trailing spaces', async () => {
     const path = `/api/collaborations/v1/${findCollaboration('Drought Trial').identifier.toUpperCase()}%20`;
     expect(await ask('GET', path)).toMatchObject({ status: 200, violations: [] });
   });
@@ -200,7 +200,7 @@ describe('Collaborations of the simulated platform', () => {
 });
 
 describe('A token that is limited to units', () => {
-  it('sees, uses and creates only collaborations of its units', async () => {
+  it('gives access only to collaborations of these units', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['laboratories'] });
     const askLimited = createAsk(limited);
     const { collaborations } = (await askLimited('GET', '/api/organisations/v1')).json as {
@@ -237,7 +237,7 @@ describe('The state of the simulated platform', () => {
     expect((await ask('GET', '/api/organisations/v1')).status).toBe(200);
   });
 
-  it('contains request, operation and answer of each call', async () => {
+  it('contains request, operation and response of each call', async () => {
     await ask('PUT', `${buildCollaborationPath('Drought Trial')}/members`, { uid: DEMO_ACTORS.member.uid, role: 'admin' });
     expect(platform.calls.listChangingCalls()).toMatchObject([
       {
@@ -252,7 +252,7 @@ describe('The state of the simulated platform', () => {
   });
 });
 
-it('The simulated platform answers with the configured delay', async () => {
+it('The simulated platform responds after the configured delay', async () => {
   const late = await startSimulatedPlatform({ latencyMs: 60 });
   const start = performance.now();
   await createAsk(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);

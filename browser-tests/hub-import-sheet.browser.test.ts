@@ -111,6 +111,28 @@ describeInBrowser(
       expect((await project.rows('ObservationUnit')).length).toBe(4);
     });
 
+    it('selects the rows of an imported file in their table, and Ctrl+Z undoes the import', async () => {
+      const { page, errors } = await site.visit(project.path('import'));
+      const ids = Array.from({ length: 60 }, (_, number) => `N-${number}`);
+      const buffer = Buffer.from(`Unique ID\tStudy\tUnit type\n${ids.map((id) => `${id}\tSTU-1\tplot`).join('\n')}`);
+      await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });
+      await page.getByRole('button', { name: 'Preview the import' }).click();
+      await page.getByRole('button', { name: 'Write 60 rows into the project' }).click();
+      await page.getByText('60 imported rows are selected. Ctrl+Z undoes the import.').waitFor();
+      expect(await page.locator('[data-chosen]').textContent()).toBe('60 selected');
+      const first = page.locator('#grid tr', { has: page.getByRole('link', { name: 'N-0', exact: true }) });
+      expect(
+        await first
+          .locator('td')
+          .first()
+          .evaluate((cell) => cell === cell.ownerDocument.activeElement),
+      ).toBe(true);
+      expect(await page.locator('#grid tr:has(:checked) .row-link').allTextContents()).toEqual(ids);
+      await page.keyboard.press('Control+z');
+      await page.getByText('Done.').waitFor();
+      expect([(await project.rows('ObservationUnit')).length, errors]).toEqual([4, []]);
+    });
+
     it('has pages without accessibility violations in both color schemes and all widths', async () => {
       const { page, errors } = await site.visit(project.path('import'));
       const buffer = Buffer.from(`${createUnitsWithMistakes()}\nU-0\tSTU-1\tplot\t\t\t\n`);

@@ -84,12 +84,12 @@ async function selectFiles(
  * @param apply applies the rows in the transaction, and returns the record of the import
  * @throws ImportConflictError, BadRequestError, UnavailableError, StorageFullError; then nothing is stored
  */
-export async function applyWithParts(
+export async function applyWithParts<Applied extends ImportRecord>(
   context: HubContext,
   { project, actor }: EntityScope,
   importId: string,
-  apply: (client: pg.PoolClient) => Promise<ImportRecord>,
-): Promise<ImportRecord> {
+  apply: (client: pg.PoolClient) => Promise<Applied>,
+): Promise<Applied> {
   const { pool, settings } = context;
   const projectId = project.id;
   const folder = await createExchangeFolder(settings.dataDir, 'imports');
@@ -99,7 +99,7 @@ export async function applyWithParts(
     const { parts = { attachments: [], observations: undefined } } = await readCrate(path, READING_LIMITS);
     const files = await unpackFiles(context, folder, await selectFiles(context, projectId, parts, () => undefined));
     const now = context.now();
-    let applied: ImportRecord | undefined;
+    let applied: Applied | undefined;
     await storeFiles({ pool, files: openStoredFiles(settings) }, { projectId, actor, now }, files, (store) =>
       runInProject(context, project, async (client) => {
         applied = await apply(client);
@@ -110,7 +110,7 @@ export async function applyWithParts(
         return store(client);
       }),
     );
-    return applied as unknown as ImportRecord;
+    return applied as unknown as Applied;
   } catch (error) {
     throw toRefusal(error);
   } finally {

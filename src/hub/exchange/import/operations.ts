@@ -8,6 +8,7 @@ import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
+import { readLastMoment } from '../../history/actions/store.ts';
 import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
 import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
@@ -182,14 +183,19 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const record = await readRecord(context, access, path);
       try {
         const skipRefused = String(body?.skip_refused ?? false) === 'true';
-        const applied = await applyImport(context, access, record, { skipRefused });
+        const { moment, ...applied } = await applyImport(context, access, record, { skipRefused });
         if (!wantsPage) return replyWithJson(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
         if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(describeParts(applied.counts))}.`);
-        // The result of rows pasted into a table is shown in that table.
-        const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
-        const next = type === undefined ? getProjectPath(access.project.id) : getTablePath(access.project.id, type);
+        // The table of a single type selects the imported rows.
+        const [type, ...others] = new Set(
+          applied.tables.flatMap(({ entity_type, rows }) => (rows > 0 && entity_type !== '' ? entity_type : [])),
+        );
+        const isOneType = type !== undefined && others.length === 0;
+        const next = isOneType
+          ? `${getTablePath(access.project.id, type)}#action-${moment}`
+          : getProjectPath(access.project.id);
         return redirectFromTask(next, 'Imported', ...lines);
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
@@ -202,14 +208,17 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
   };
 }
 
+/** An applied preview, with the moment of its action; 0 if it changed nothing. */
+type AppliedImport = ImportRecord & { readonly moment: number };
+
 /** Writes the changes of a preview in one transaction. @throws NotFoundError, ImportConflictError */
 function applyImport(
   context: HubContext,
   scope: EntityScope,
   { id, counts }: Pick<ImportRecord, 'id' | 'counts'>,
   { skipRefused }: { readonly skipRefused: boolean },
-): Promise<ImportRecord> {
-  const apply = async (client: pg.PoolClient): Promise<ImportRecord> => {
+): Promise<AppliedImport> {
+  const apply = async (client: pg.PoolClient): Promise<AppliedImport> => {
     const record = await readImport(client, scope.project.id, id, context.now());
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;
@@ -234,7 +243,7 @@ function applyImport(
       throw toConflict(error);
     }
     await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
-    return { ...record, status: 'applied' };
+    return { ...record, status: 'applied', moment: rows.length === 0 ? 0 : await readLastMoment(client, scope.project.id) };
   };
   return hasParts(counts) ? applyWithParts(context, scope, id, apply) : runInProject(context, scope.project, apply);
 }

@@ -14,6 +14,7 @@ export type RowGroup = NonNullable<TablePart['groups']>[number];
 export type ArrangedColumns = Schemas['HubShownColumns'];
 export type TableView = Schemas['HubTableView'];
 export type EntityCheck = Schemas['HubCheck'];
+export type ActionDetail = Schemas['HubActionDetail'];
 export type Undone = Schemas['HubUndone'];
 export type ProblemsFixed = Schemas['HubProblemsFixed'];
 export type ChatMessage = Schemas['HubChatMessage'];

@@ -8,10 +8,11 @@ import { createChoice, getChoices } from './grid-question.ts';
 import { isDeleted, isUsable, type Row } from './grid-row-state.ts';
 import { enhancePicker } from './picker.ts';
 
-/** Actions on selected rows that keys also trigger. */
+/** Actions on selected rows for other parts of the page. */
 export interface GridActions {
   readonly duplicate: () => Promise<void>;
   readonly remove: () => Promise<void>;
+  readonly choose: (rows: readonly Row[]) => void;
 }
 
 /** Wires the actions up. */
@@ -153,7 +154,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${formatQuantity(count, 'row')}`;
   }
 
-  return { duplicate, remove };
+  return { duplicate, remove, choose };
 }
 
 /** Returns the form of the fields beside a table that was loaded without rows. */

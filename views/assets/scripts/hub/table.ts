@@ -12,7 +12,7 @@
 import { getJson } from '../answers.ts';
 import { find, findClosest, findElements, isPlainClick, requireElement } from '../elements.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../words.ts';
-import type { RowGroup, TablePart } from './api.ts';
+import type { ActionDetail, RowGroup, TablePart } from './api.ts';
 import { openDrawer } from './drawer.ts';
 import { type CellPlace, Grid } from './grid.ts';
 import { type GridActions, listenToActions } from './grid-actions.ts';
@@ -354,8 +354,32 @@ async function goToNextError(): Promise<void> {
   grid.moveTo(next.row, next.column);
 }
 
-/** A link to a row, as the list of errors has it, leads to its cell: `#row-<id>`. */
-function goToHash(): void {
-  const row = rows.find(location.hash.replace('#row-', ''));
-  if (location.hash.startsWith('#row-') && row !== undefined) grid.moveTo(rows.indexOf(row), 1);
+/** Follows the fragment: `#row-<id>` is the cell of a row, as in the list of errors; `#action-<moment>` is what an import brought. */
+async function goToHash(): Promise<void> {
+  const [, kind, name = ''] = /^#(row|action)-([\w-]+)$/.exec(location.hash) ?? [];
+  const row = kind === 'row' ? rows.find(name) : undefined;
+  if (row !== undefined) grid.moveTo(rows.indexOf(row), 1);
+  if (kind === 'action') await selectImported(Number(name));
+}
+
+/** Selects the rows that an import created or changed, and goes to the first. Ctrl+Z undoes the import. */
+async function selectImported(moment: number): Promise<void> {
+  const address = `/hub/projects/${table.dataset.project}/actions/${moment}?limit=1000`;
+  const [answer] = await Promise.all([
+    fetch(address, { headers: { accept: 'application/json' } }),
+    rows.need(0, rows.saved - 1),
+  ]);
+  if (!answer.ok) return;
+  const { entries, total } = await getJson<ActionDetail>(answer);
+  const ids = new Set(entries.map(({ entity_id }) => entity_id));
+  const imported = rows.loaded().filter(({ id }) => ids.has(id));
+  const [first] = imported;
+  if (first === undefined) return;
+  rememberSaved(moment);
+  actions?.choose(imported);
+  grid.moveTo(rows.indexOf(first), 1);
+  const count = formatNumber(imported.length);
+  showMessage(
+    `${total > entries.length ? `${count} of ${formatNumber(total)}` : count} imported rows are selected. Ctrl+Z undoes the import.`,
+  );
 }

@@ -114,13 +114,13 @@ export function checkWorkspaceChoice(
 
 /**
  * Returns the initial values of the form for a new project.
- * @param profileId identifier of a profile; an unknown identifier is ignored
+ * @param profileId identifier of a profile; an unknown or missing one gives the newest version of MIAPPE
  */
 export function createInitialProject(catalog: Catalog, workspace: string | undefined, profileId?: string) {
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === profileId?.toLowerCase())?.profile.id;
   return {
     workspace_id: workspace,
-    profile: profile ?? `miappe/${catalog.getDefaultVersion('miappe') ?? ''}`,
+    profile: profile ?? `miappe/${catalog.listVersions('miappe').at(-1) ?? ''}`,
     strictness: 'mark',
     load_example: false,
   };

@@ -70,6 +70,16 @@ describeWithDatabase('The form of a new project', () => {
       expect(options.at(-1)).toEqual(['', 'New workspace']);
     });
 
+    it('offers the newest version of MIAPPE, unless a profile is chosen', async () => {
+      const readProfile = async (query = '') => {
+        const { text } = await hub.send('anonymous', `/hub/projects/new${query}`, { accept: 'text/html' });
+        return /<option value="([^"]*)" selected>MIAPPE/.exec(text)?.[1];
+      };
+      expect([await readProfile(), await readProfile('?profile=miappe/1.1')]).toEqual(['miappe/1.2', 'miappe/1.1']);
+      const { fields } = (await readPage()).body;
+      expect(fields.find(({ name }: { name: string }) => name === 'profile').value).toBe('miappe/1.2');
+    });
+
     it('uses the new name if "New workspace" is selected', async () => {
       expect((await send({ workspace_id: '', workspace_name: 'Oats' })).status).toBe(303);
       expect(await readWorkspaceNames()).toContain('Oats');

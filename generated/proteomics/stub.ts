@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 424e2cd1899577a2) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 3c85c828c2e822ef.
+// Generated from openapi/proteomics (sha256 9b3dd1f5c53e8cec) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 f2d638beee25d0e2.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -14,7 +14,7 @@ export type ProteomicsApiRule = (typeof ProteomicsApiOperations)[number]['access
 export interface ProteomicsApiHandlers<
   Access extends Readonly<Record<ProteomicsApiRule, unknown>> = Readonly<Record<ProteomicsApiRule, unknown>>,
 > {
-  /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or search parameters. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/admin/pipelines/{pipeline}/files: Upload a FASTA file or search parameters. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   addSearchFile: Handler<
     operations['addSearchFile'],
     Access['project:manage']
@@ -69,12 +69,12 @@ export interface ProteomicsApiHandlers<
     operations['continueRawFileUpload'],
     Access['project:write']
   >;
-  /** POST /proteomics/projects/{project}/{pipeline}/alerts: Create an alert. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  /** POST /proteomics/projects/{project}/{pipeline}/alerts: Create an alert. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   createAlert: Handler<
     operations['createAlert'],
     Access['project:alerts']
   >;
-  /** POST /api/qc/annotations: Create an annotation. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** POST /api/qc/annotations: Create an annotation. Answers 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   createAnnotation: Handler<
     operations['createAnnotation' | 'createAnnotationByForm'],
     Access['project:write']
@@ -109,7 +109,7 @@ export interface ProteomicsApiHandlers<
     operations['createRawFileUpload'],
     Access['pipeline:upload']
   >;
-  /** POST /api/qc/silences: Create a silence. Answers 201, 400, 401, 403, 404, 413, 415, 503, 507. */
+  /** POST /api/qc/silences: Create a silence. Answers 201, 400, 401, 403, 404, 409, 413, 415, 503, 507. */
   createSilence: Handler<
     operations['createSilence' | 'createSilenceByForm'],
     Access['project:write']
@@ -698,7 +698,7 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/admin/pipelines/{pipeline}/files',
     access: 'project:manage',
-    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'cancelRun',
@@ -831,14 +831,14 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/alerts',
     access: 'project:alerts',
-    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createAnnotation',
     method: 'POST',
     path: '/api/qc/annotations',
     access: 'project:write',
-    statuses: [201, 400, 401, 403, 404, 413, 415, 503, 507],
+    statuses: [201, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createAnnotationByForm',
@@ -846,7 +846,7 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/annotations',
     access: 'project:write',
-    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createGuideSet',
@@ -927,7 +927,7 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/api/qc/silences',
     access: 'project:write',
-    statuses: [201, 400, 401, 403, 404, 413, 415, 503, 507],
+    statuses: [201, 400, 401, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createSilenceByForm',
@@ -935,7 +935,7 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/silences',
     access: 'project:write',
-    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'deleteAlert',

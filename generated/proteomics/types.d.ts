@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 424e2cd1899577a2) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 9b3dd1f5c53e8cec) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4739,7 +4739,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The name or address is already in use. Nothing was changed. */
+        /** @description The name or address is already in use, or the list has its maximum length. Nothing was changed. */
         ProteomicsNameConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4764,6 +4764,21 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "This reference set is in use: limit of N_peptides."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The pipeline has the maximum number of these records. Nothing was changed. */
+        PipelineRecordsFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "This pipeline has 5,000 annotations, which is the maximum. Delete some first."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -9495,6 +9510,7 @@ export interface operations {
             401: components["responses"]["ProteomicsLoginRequired"];
             403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["PipelineRecordsFull"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ProteomicsUnavailable"];
@@ -9743,6 +9759,7 @@ export interface operations {
             401: components["responses"]["ProteomicsLoginRequired"];
             403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["PipelineRecordsFull"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ProteomicsUnavailable"];
@@ -12061,6 +12078,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];
@@ -13251,6 +13269,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];
@@ -13371,6 +13390,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];
@@ -14203,6 +14223,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["ProteomicsUnavailablePage"];

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
 import { truncateText } from '../short-text.ts';
 import { and, drizzle, eq, inArray, isNull } from '../storage/transaction.ts';
+import { formatQuantity } from '../web/for-people/words.ts';
 import { FormRefusedError } from '../web/forms/fields.ts';
 import { removeRawExtension } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
@@ -64,6 +65,26 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
     .where(eq(proteomicsPipelines.uuid, uuid));
   if (found === undefined) throw new NotFoundError(`There is no pipeline ${uuid}.`);
   return found;
+}
+
+/** Locks a pipeline until the end of the transaction, so that it is not deleted. @throws NotFoundError if it was deleted */
+export async function lockPipeline(client: Client, uuid: string): Promise<void> {
+  const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
+  if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
+}
+
+/**
+ * Requires that a pipeline has less than the maximum number of records, and locks it, so that concurrent requests wait.
+ * @throws NotFoundError if it was deleted; RecordStateError
+ */
+export async function requireRoom(
+  client: Client,
+  pipelineUuid: string,
+  { most, noun, count }: { readonly most: number; readonly noun: string; readonly count: () => Promise<number> },
+): Promise<void> {
+  await lockPipeline(client, pipelineUuid);
+  if ((await count()) >= most)
+    throw new RecordStateError(`This pipeline has ${formatQuantity(most, noun)}, which is the maximum. Delete some first.`);
 }
 
 /** Returns a user. @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it */

@@ -34,7 +34,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     return { ...found, userUuid: person.uuid, ownAddress: person.email, managesAll: await manages(found.project) };
   }
 
-  async function renderAlerts<Status extends 200 | 400>(
+  async function renderAlerts<Status extends 200 | 400 | 409>(
     call: Exchange,
     status: Status,
     visitor: AlertVisitor,
@@ -89,7 +89,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
           const lines = ['Send a test message to try it.'];
           return redirectBack(call, visitor, { tone: 'good', title: 'Alert created', lines });
         },
-        showAgain: (status: 400, refused) => renderAlerts(call, status, visitor, refused),
+        showAgain: (status: 400 | 409, refused) => renderAlerts(call, status, visitor, refused),
       });
     },
     async testAlert(call) {

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import { and, drizzle, eq } from '../../storage/transaction.ts';
+import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { DeliveryAttempt } from '../../webhooks/webhook-client.ts';
 import { createLoginNeeded } from '../access/person.ts';
-import { requireUuid } from '../records.ts';
+import { requireRoom, requireUuid } from '../records.ts';
 import { proteomicsAlerts } from './table.ts';
 
 export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
@@ -33,19 +33,26 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
   return found;
 }
 
-/** Creates an alert. @throws LoginNeededError if its user was erased concurrently */
-export async function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
+/** Maximum number of alerts of a pipeline. Pages and deliveries read all of them. */
+const MAX_ALERTS = 500;
+
+/** Creates an alert. @throws LoginNeededError if its user was erased concurrently; RecordStateError if there are too many */
+export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
   const { userUuid, channel, address, events, isDaily, silentHours, runsOut = 1, ofRuns = runsOut } = made;
   const fields = [channel, address, JSON.stringify(events), isDaily, silentHours, runsOut, ofRuns];
   const values = [randomUUID(), pipelineUuid, userUuid, ...fields, now];
   const ofPerson = userUuid === null ? '' : 'from proteomics_users where uuid = $3 and deleted_at is null for share';
-  const { rowCount } = await pool.query(
-    `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, runs_out, of_runs,
+  return runInTransaction(pool, async (client) => {
+    const count = () => drizzle(client).$count(proteomicsAlerts, eq(proteomicsAlerts.pipelineUuid, pipelineUuid));
+    await requireRoom(client, pipelineUuid, { most: MAX_ALERTS, noun: 'alert', count });
+    const { rowCount } = await client.query(
+      `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, runs_out, of_runs,
        created_at)
      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::jsonb, $7::boolean, $8::int, $9::int, $10::int, $11::timestamptz ${ofPerson}`,
-    values,
-  );
-  if (rowCount === 0) throw createLoginNeeded();
+      values,
+    );
+    if (rowCount === 0) throw createLoginNeeded();
+  });
 }
 
 /** Deletes an alert with its waiting messages. */

@@ -39,9 +39,9 @@ import {
 } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
-type Refusal = 400 | 413 | 507;
+type Refusal = 400 | 409 | 413 | 507;
 
-const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
+const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 507]);
 
 const VERSION_FIELDS = {
   kind: createChoiceField({ label: 'Kind', choices: KINDS.map((value) => ({ value, label: WORDS[value] })) }),

@@ -12,7 +12,7 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getKindPrefix } from '../places.ts';
-import { type Client, type PipelineRow, RecordStateError } from '../records.ts';
+import { type Client, lockPipeline, type PipelineRow, RecordStateError, requireRoom } from '../records.ts';
 import type { proteomicsSearchFiles, SearchFileKind } from './table.ts';
 
 /** A version of a FASTA file or a parameter template. */
@@ -33,6 +33,9 @@ type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, changed_by as "changedBy", changed_at as "changedAt",
   is_in_use as "isInUse", (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = f.pipeline_uuid
     and (r.searched_with -> f.kind ->> 'version')::int = f.version) as runs`;
+
+/** Maximum number of versions of a pipeline. Its page lists all of them. */
+const MAX_VERSIONS = 500;
 
 /** Returns the storage key of a version's content. */
 export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
@@ -79,7 +82,7 @@ export async function findSearchFile(
  * Stores an uploaded file as the next version, which runs use from now on. A file with the same name and content as an earlier version selects
  * that version.
  * @returns the version, and whether it is new
- * @throws NotFoundError if the pipeline was deleted; FilesUnavailableError; errors of the disk
+ * @throws NotFoundError if the pipeline was deleted; RecordStateError if there are too many; FilesUnavailableError; errors of the disk
  */
 export async function addSearchFile(
   { settings, pool }: Context,
@@ -88,7 +91,7 @@ export async function addSearchFile(
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   const { kind, file, sequences, changedBy } = added;
   return runInTransaction(pool, async (client) => {
-    await lockPipeline(client, pipeline);
+    await lockPipeline(client, pipeline.uuid);
     const same = await client.query<{ version: number }>(
       `select version from proteomics_search_files
         where pipeline_uuid = $1 and kind = $2 and sha256 = $3 and name = $4 order by version desc limit 1`,
@@ -99,6 +102,8 @@ export async function addSearchFile(
       await markInUse(client, pipeline, kind, known);
       return { version: known, isNew: false };
     }
+    const count = async () => (await listSearchFiles(client, pipeline)).length;
+    await requireRoom(client, pipeline.uuid, { most: MAX_VERSIONS, noun: 'search file', count });
     // Makes the file read-only: runs on a disk link to it, and their programs must not change it.
     await chmod(file.path, 0o444);
     await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
@@ -118,7 +123,7 @@ export async function addSearchFile(
 /** Selects the version that runs use from now on; 0 selects the file of the tool on the server. @throws NotFoundError */
 export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: SearchFileKind, version: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
-    await lockPipeline(client, pipeline);
+    await lockPipeline(client, pipeline.uuid);
     if (version > 0) await findSearchFile(client, pipeline, kind, version);
     await markInUse(client, pipeline, kind, version);
   });
@@ -134,9 +139,8 @@ export async function deleteSearchFile(
   kind: SearchFileKind,
   version: number,
 ): Promise<void> {
-  const database = pool;
-  const file = await runInTransaction(database, async (client) => {
-    await lockPipeline(client, pipeline);
+  const file = await runInTransaction(pool, async (client) => {
+    await lockPipeline(client, pipeline.uuid);
     const found = await findSearchFile(client, pipeline, kind, version);
     await rejectNeededSearchFile(client, pipeline, found);
     await client.query('delete from proteomics_search_files where pipeline_uuid = $1 and kind = $2 and version = $3', [
@@ -147,8 +151,8 @@ export async function deleteSearchFile(
     return found;
   });
   // Removes the content after the deletion was committed. The lock blocks uploads of the same file.
-  await runInTransaction(database, async (client) => {
-    await lockPipeline(client, pipeline);
+  await runInTransaction(pool, async (client) => {
+    await lockPipeline(client, pipeline.uuid);
     const same = await client.query('select from proteomics_search_files where pipeline_uuid = $1 and sha256 = $2 limit 1', [
       pipeline.uuid,
       file.sha256,
@@ -179,12 +183,6 @@ async function rejectNeededSearchFile(
 
 export async function removeSearchFiles(settings: Context['settings'], pipeline: Owner): Promise<void> {
   await openStoredFiles(settings).remove(getKindPrefix('searchFiles', pipeline));
-}
-
-/** Locks a pipeline, so that versions are numbered one after another, and the pipeline is not deleted. */
-async function lockPipeline(client: pg.PoolClient, { uuid }: Owner): Promise<void> {
-  const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
-  if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
 }
 
 /** Marks a version as in use. Uses two statements, because at most one row may be in use at any time. */

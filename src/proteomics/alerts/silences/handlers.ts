@@ -53,7 +53,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
             title: `Alerts about ${describeSilenced(made)} silenced`,
             lines: [`They resume at ${formatMoment(made.until)}.`],
           }),
-        showAgain: (status: 400, refused) => renderSilences(context, call, status, scope, { refused }),
+        showAgain: (status, refused) => renderSilences(context, call, status, scope, { refused }),
       });
     },
     async endSilence(call) {

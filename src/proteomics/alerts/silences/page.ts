@@ -58,7 +58,7 @@ export function describeSilence({ until, changedBy, note }: Silence): string {
   return `Silenced until ${formatMoment(until)} by ${changedBy}: ${note}`;
 }
 
-export async function renderSilences<Status extends 200 | 400>(
+export async function renderSilences<Status extends 200 | 400 | 409>(
   context: ProteomicsContext,
   call: Exchange & { readonly access: Caller },
   status: Status,

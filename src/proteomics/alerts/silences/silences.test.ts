@@ -114,16 +114,6 @@ describeWithDatabase('Acknowledged causes', () => {
     expect(await listSilences()).toEqual([]);
   });
 
-  it('are limited to 500 in a pipeline', async () => {
-    await server.pool.query(
-      `insert into proteomics_silences (uuid, pipeline_uuid, cause, note, until, changed_by, changed_at)
-       select gen_random_uuid(), $1, 'spray', 'Booked', now() + interval '1 day', 'Operator', now() from generate_series(1, 500)`,
-      [server.seeded.pipelineUuid],
-    );
-    const answer = await createSilence({ cause: 'spray' });
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('500 silences')]);
-  });
-
   const createForm = (fields: Readonly<Record<string, string>>, page = '/silences') =>
     server.submitForm(page, Object.entries({ user: server.seeded.user, ...fields }));
   const readText = async (page: string) => (await fetch(server.getPageUrl(page))).text();

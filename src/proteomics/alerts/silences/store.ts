@@ -1,10 +1,11 @@
 /** Stores acknowledged causes of alerts, which are silent until they expire. */
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { and, drizzle, eq, gt } from '../../../storage/transaction.ts';
+import { and, drizzle, eq, gt, runInTransaction } from '../../../storage/transaction.ts';
 import { requirePlottable } from '../../quality/metrics/catalog.ts';
 import { CAUSES } from '../../quality/verdict/causes.ts';
-import { type Client, requireUuid } from '../../records.ts';
+import { type Client, requireRoom, requireUuid } from '../../records.ts';
 import { proteomicsSilences } from '../table.ts';
 
 /** A silenced cause with its end, reason and creator. */
@@ -33,20 +34,22 @@ export async function findSilenceRecord(client: Client, uuid: string): Promise<S
 /** Maximum silences of a pipeline that have not expired. Pages and alerts read all of them. */
 const MAX_SILENCES = 500;
 
-/** Creates a silence. @throws BadRequestError if the cause is unknown, the end is not in the future, or there are too many */
+/** Creates a silence. @throws BadRequestError if the cause is unknown, or the end is not in the future; RecordStateError if there are too many */
 export async function createSilence(
-  client: Client,
+  pool: pg.Pool,
   pipelineUuid: string,
   choice: SilenceChoice,
   changedAt: Date,
 ): Promise<Silence> {
   describeSilenced(choice);
   if (choice.until <= changedAt) throw new BadRequestError('until must be in the future.');
-  if ((await readSilences(client, pipelineUuid, changedAt)).length >= MAX_SILENCES)
-    throw new BadRequestError(`A pipeline can have ${MAX_SILENCES} silences. End some of them first.`);
-  const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
-  await drizzle(client).insert(proteomicsSilences).values(made);
-  return made;
+  return runInTransaction(pool, async (client) => {
+    const count = async () => (await readSilences(client, pipelineUuid, changedAt)).length;
+    await requireRoom(client, pipelineUuid, { most: MAX_SILENCES, noun: 'silence', count });
+    const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
+    await drizzle(client).insert(proteomicsSilences).values(made);
+    return made;
+  });
 }
 
 /** Ends a silence now. An expired silence does not change. */

@@ -64,7 +64,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
           headers: { Location: `/api/qc/annotations/${made.uuid}` },
         }),
         replyToUser: (_, { returnTo }) => redirect(call, chooseReturnAddress(returnTo, listPath(scope)), 'Annotation added'),
-        showAgain: (status: 400, refused) => renderAnnotations(context, call, status, scope, { refused }),
+        showAgain: (status, refused) => renderAnnotations(context, call, status, scope, { refused }),
       });
     },
     getAnnotation: async ({ path }) => replyWithJson(200, toQcAnnotation(await findAnnotation(pool, path.annotation))),

@@ -40,7 +40,7 @@ function addInstruments(choices: readonly Choice[]) {
 
 type AnnotationCall = Exchange & { readonly access: Caller };
 
-export async function renderAnnotations<Status extends 200 | 400>(
+export async function renderAnnotations<Status extends 200 | 400 | 409>(
   context: ProteomicsContext,
   call: AnnotationCall,
   status: Status,

@@ -1,8 +1,9 @@
 /** Stores annotations: events of the instrument, in the instrument's local time. */
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { and, desc, drizzle, eq, gte, isNull, lte, or, sql } from '../../../storage/transaction.ts';
-import { type Client, requireUuid } from '../../records.ts';
+import { and, desc, drizzle, eq, gte, isNull, lte, or, runInTransaction, sql } from '../../../storage/transaction.ts';
+import { type Client, requireRoom, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
 export const ANNOTATION_KINDS = {
@@ -66,15 +67,24 @@ export async function findAnnotation(client: Client, uuid: string): Promise<Anno
   return found ?? throwUnknownAnnotation(uuid);
 }
 
-export async function createAnnotation(
-  client: Client,
+/** Maximum number of annotations of a pipeline. Every chart reads those that exclude runs. */
+const MAX_ANNOTATIONS = 5_000;
+
+/** Creates an annotation. @throws RecordStateError if there are too many */
+export function createAnnotation(
+  pool: pg.Pool,
   pipelineUuid: string,
   choice: AnnotationChoice,
   changedAt: Date,
 ): Promise<Annotation> {
-  const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
-  await drizzle(client).insert(proteomicsAnnotations).values(made);
-  return made;
+  return runInTransaction(pool, async (client) => {
+    const database = drizzle(client);
+    const count = () => database.$count(proteomicsAnnotations, eq(proteomicsAnnotations.pipelineUuid, pipelineUuid));
+    await requireRoom(client, pipelineUuid, { most: MAX_ANNOTATIONS, noun: 'annotation', count });
+    const made = { ...choice, uuid: randomUUID(), pipelineUuid, changedAt };
+    await database.insert(proteomicsAnnotations).values(made);
+    return made;
+  });
 }
 
 /** Updates an annotation. @throws NotFoundError */

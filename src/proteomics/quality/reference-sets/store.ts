@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
 import { joinItems } from '../../../web/for-people/words.ts';
 import { createFieldRefusal } from '../../../web/forms/fields.ts';
-import { type Client, RecordStateError, removeExtension, requireUuid } from '../../records.ts';
+import { type Client, lockPipeline, RecordStateError, removeExtension, requireRoom, requireUuid } from '../../records.ts';
 import { pickFrequentType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
 
@@ -87,7 +87,10 @@ export async function findReferenceSet(client: Client, uuid: string, pipelineUui
   return stripExtensions(found);
 }
 
-/** Creates a reference set in the caller's transaction. @throws FormRefusedError */
+/** Maximum number of reference sets of a pipeline. Pages list all of them. */
+const MAX_REFERENCE_SETS = 1_000;
+
+/** Creates a reference set in the caller's transaction. @throws FormRefusedError, also if there are too many */
 export async function createReferenceSet(
   client: Client,
   pipelineUuid: string,
@@ -95,6 +98,8 @@ export async function createReferenceSet(
   now: Date,
 ): Promise<ReferenceSet> {
   const uuid = randomUUID();
+  const count = () => countReferenceSets(client, pipelineUuid);
+  await requireRoom(client, pipelineUuid, { most: MAX_REFERENCE_SETS, noun: 'reference set', count });
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(
@@ -151,7 +156,7 @@ export async function findDependentLimits(client: Client, uuid: string): Promise
 
 /** Clears the baseline of a new set's sample type. Locks the pipeline, so that the later of two changes applies. */
 async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
-  await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipelineUuid]);
+  await lockPipeline(client, pipelineUuid);
   const types = await readSampleTypes(client, pipelineUuid);
   const findType = (uuids: readonly string[]) => pickFrequentType(uuids.flatMap((uuid) => types.get(uuid) ?? []));
   const replaced = (await readBaselines(client, pipelineUuid)).filter(

@@ -1,0 +1,66 @@
+/** Tests the maximum numbers of a pipeline's records through the server. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { type QualityServer, startQualityServer } from './quality/testing-quality.ts';
+
+describeWithDatabase('A pipeline', () => {
+  let server: QualityServer;
+  beforeAll(async () => {
+    server = await startQualityServer({ count: 2 });
+  });
+  afterAll(() => server.stop());
+
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const addAlert = () => {
+    const fields = { channel: 'email', address: 'a@example.org', events: 'failed_run', rhythm: 'at_once' };
+    const path = server.getPageUrl().replace('/qc', '/alerts');
+    const headers = { accept: 'text/html' };
+    return fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+  };
+  const send = (operation: string, body: object) => server.send('POST', operation, body);
+  const COLUMNS = { uuid: 'gen_random_uuid()', pipeline_uuid: '$1', changed_by: `'Operator'`, changed_at: 'now()' };
+
+  it.each([
+    {
+      noun: '5,000 annotations',
+      table: 'proteomics_annotations',
+      columns: { ...COLUMNS, kind: `'other'`, at: `'2025-03-04T08:30:00'`, text: `'New column'` },
+      create: () => send('annotations', { kind: 'other', at: '2025-03-04T08:30:00', text: 'New column' }),
+    },
+    {
+      noun: '500 silences',
+      table: 'proteomics_silences',
+      columns: { ...COLUMNS, cause: `'spray'`, note: `'Booked'`, until: `now() + interval '1 day'` },
+      create: () => send('silences', { cause: 'spray', note: 'Booked', until }),
+    },
+    {
+      noun: '1,000 reference sets',
+      table: 'proteomics_guide_sets',
+      columns: { ...COLUMNS, name: `'set ' || number`, note: `''`, is_baseline: 'false' },
+      create: () => send('guide-sets', { name: `${Math.random()}`, raw_files: server.seeded.runs }),
+    },
+    {
+      noun: '500 alerts',
+      table: 'proteomics_alerts',
+      columns: {
+        uuid: 'gen_random_uuid()',
+        pipeline_uuid: '$1',
+        channel: `'email'`,
+        address: `''`,
+        events: `'[]'`,
+        created_at: 'now()',
+      },
+      create: addAlert,
+    },
+  ])('has a maximum number of records, even for concurrent requests: $noun', async ({ noun, table, columns, create }) => {
+    const most = Number(noun.replaceAll(/\D/g, ''));
+    await server.pool.query(
+      `insert into ${table} (${Object.keys(columns)}) select ${Object.values(columns)} from generate_series(1, ${most - 1}) as number`,
+      [server.seeded.pipelineUuid],
+    );
+    const answers = await Promise.all([create(), create(), create()]);
+    const [accepted, ...refused] = answers.toSorted((one, other) => one.status - other.status);
+    expect([201, 303]).toContain(accepted?.status);
+    for (const answer of refused) expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(noun)]);
+  });
+});

@@ -34,7 +34,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   const environment = { SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat' };
 
   test.each(['/auth/login', '/auth/callback?code=a&state=b'])(
-    'returns 503 for %s, and its page names no setting',
+    'returns 503 for %s, with a page that names no setting',
     async (path) => {
       await startWith(environment);
       const page = await new TestBrowser().visit(application.address + path, pageOptions);
@@ -53,7 +53,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   });
 });
 
-describe('A login without the client of the provider', () => {
+describe('A login without a configured OIDC client', () => {
   test('returns 503 with all missing variables, and creates no secret', async () => {
     await startWith({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`);
@@ -63,7 +63,7 @@ describe('A login without the client of the provider', () => {
   });
 });
 
-describe('A login without the client of the provider and SECRET_KEY, with DATABASE_URL', () => {
+describe('A login without a configured OIDC client and SECRET_KEY, with DATABASE_URL', () => {
   test('returns 503 with all missing variables', async () => {
     await startWith({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`);
@@ -79,14 +79,14 @@ describe('A login without SECRET_KEY alone', () => {
   });
 });
 
-describe('A login behind https', () => {
+describe('A login on a server with HTTPS', () => {
   test('rejects a login cookie that another host of the domain has planted', async () => {
     await startWith({ BASE_URL: 'https://app.example.org' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     expect(page.headers.getSetCookie().join()).toMatch(/^__Host-session_login=[\w-]{43}; .*Path=\/; .*Secure/);
   });
 
-  test('sends the public address to the provider', async () => {
+  test('sends the public callback URL to the provider', async () => {
     await startWith({ BASE_URL: 'https://app.example.org/tool' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     const location = new URL(page.headers.get('location') ?? '');

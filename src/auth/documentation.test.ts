@@ -88,7 +88,7 @@ test('The examples compile', { tags: 'full' }, () => {
   expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
 });
 
-describe('The application of the guide', () => {
+describe('The sample application of the guide', () => {
   test('logs users in, greets them, shows their profile, and logs them out', async () => {
     await startExample();
     const { browser, page } = await logIn(accounts.member.sub);
@@ -133,7 +133,7 @@ describe('The application of the guide', () => {
   });
 });
 
-describeWithDatabase('The application of the guide with PostgreSQL', () => {
+describeWithDatabase('The sample application of the guide with PostgreSQL', () => {
   test('preserves sessions if it is killed and restarted', async () => {
     const database = await openTestDatabase();
     await createSessionTable(database.pool);

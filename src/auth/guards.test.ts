@@ -118,7 +118,7 @@ describe('An affiliation', () => {
     ['staff@example.org', 'staff@example.org'],
     ['staff@example.org', 'staff@'],
     ['staff@example.org', '@example.org'],
-  ])('such as %s fits %s', (affiliation, pattern) => {
+  ])('such as %s matches %s', (affiliation, pattern) => {
     expect(matchesAffiliation(affiliation, pattern)).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe('An affiliation', () => {
     ['staff@', 'staff@'],
     ['Staff@example.org', 'staff@'],
     ['', '@example.org'],
-  ])('such as %j does not fit %s', (affiliation, pattern) => {
+  ])('such as %j does not match %s', (affiliation, pattern) => {
     expect(matchesAffiliation(affiliation, pattern)).toBe(false);
   });
 });

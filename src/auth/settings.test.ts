@@ -15,7 +15,7 @@ function listProblems(environment: Record<string, string>): readonly string[] {
 describe('The settings without any variable', () => {
   const settings = readAuthSettings({});
 
-  test('have the defaults of the specification', () => {
+  test('have the documented defaults', () => {
     expect(settings).toMatchObject({
       appName: 'Concordat',
       debug: false,
@@ -116,7 +116,7 @@ describe('Invalid values', () => {
     expect(listProblems({ COLLAB_ORGANISATION_API_TOKEN: 'top secret' }).join()).not.toContain('top secret');
   });
 
-  test('include http addresses of other machines, because secrets are sent there', () => {
+  test('include http URLs of other machines, because secrets are sent there', () => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ClaimsError, User } from './user.ts';
 
 describe('A user', () => {
-  test('has the claims under the names of the library, and the raw claims', () => {
+  test('has its claims as properties, and the raw claims', () => {
     const claims = {
       sub: 'a1@login.example.org',
       email: 'first.member@example.org',

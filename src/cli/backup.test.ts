@@ -185,7 +185,7 @@ describeWithDatabase('A backup', () => {
     await database.drop();
   });
 
-  it('works if the secret of sessions is in the settings instead of a file', async () => {
+  it('succeeds if the secret of sessions is in the settings instead of a file', async () => {
     rmSync(buildPath('data/secret-key'));
     expect(await runCommand(runBackupCommand, [buildPath('without-secret')], createSource())).toMatchObject({
       code: 0,
@@ -195,7 +195,7 @@ describeWithDatabase('A backup', () => {
     expect(readdirSync(buildPath(`without-secret/${backup}`)).sort()).toEqual(['database', 'files', 'manifest.json']);
   });
 
-  it('fails if a search file differs from its row', async () => {
+  it('fails if a search file differs from its record', async () => {
     const { rows } = (await site.server.database?.pool.query<{ uuid: string }>(
       'select uuid from proteomics_pipelines limit 1',
     )) ?? {
@@ -230,7 +230,7 @@ describeWithDatabase('A backup', () => {
     expect(readManifest(buildPath(`of-versions/${backup}`)).files.map(({ path }) => path)).toContain(key);
   });
 
-  it('explains wrong arguments', async () => {
+  it('prints an explanation of wrong arguments', async () => {
     expect(await runCommand(runBackupCommand, [], {})).toMatchObject({
       code: 2,
       err: expect.stringContaining('backup takes one folder.'),

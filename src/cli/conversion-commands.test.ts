@@ -88,7 +88,7 @@ describe('concordat convert', () => {
     expect(out).toContain('Location: 2 without a place in csv (left out)');
   });
 
-  it('prints the values of the source that the target cannot hold', async () => {
+  it('prints the values that the target format cannot contain', async () => {
     writeFileSync(buildPath('odd.csv'), 'unique_id,shoe size\nBM-1,42\n');
     const { code, out } = await runCommand(
       runConvertCommand,
@@ -148,7 +148,7 @@ describe('concordat template', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('The file has no rows.')]);
   });
 
-  it('writes the head of a table', async () => {
+  it('writes the header of a table', async () => {
     await runCommand(runTemplateCommand, 'miappe', buildPath('head.csv'), '--entity', 'Sample');
     expect(readFileSync(buildPath('head.csv'), 'utf8')).toMatch(/^unique_id,[^\r\n]*\r\n$/);
   });

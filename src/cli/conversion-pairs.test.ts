@@ -86,7 +86,7 @@ describe('Every pair of formats of concordat convert', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   describe.each(SOURCES)('from %s', (_format, source, profile, entity) => {
-    it.each(TARGETS)('writes %s, or says why the profile cannot', async (format, extension, profiles) => {
+    it.each(TARGETS)('writes %s, or explains why the profile does not allow it', async (format, extension, profiles) => {
       const target = `${source}-to${extension}`;
       const more = format === 'csv' ? ['--entity', entity] : [];
       const { code, out, err } = await convert(source, target, profile, more);

@@ -55,7 +55,7 @@ describe('concordat doctor', () => {
     expect(settings.map(({ variable }) => variable)).toEqual(variables);
   });
 
-  it('names the source of each value', async () => {
+  it('prints the source of each value', async () => {
     writeFileSync(join(place.folder, '.env'), 'LOG_LEVEL=warn\nHUB_ACCESS=login\nDEBUG=true\n');
     const { settings } = await place.diagnose({ LOG_LEVEL: 'error', DEBUG: '' });
     const findMessage = (name: string) => settings.find(({ variable }) => variable === name);
@@ -155,7 +155,7 @@ describe('concordat doctor', () => {
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^doctor: .*\.env cannot be read: EISDIR/) });
   });
 
-  it('fits in 100 columns', async () => {
+  it('prints lines of at most 100 columns', async () => {
     const { out } = await place.run([]);
     expect(out.split('\n').filter((line) => line.length > 100 && !line.includes(place.folder))).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('concordat doctor', () => {
 });
 
 describe('A check of the doctor', () => {
-  it('is reported if it never ends', async () => {
+  it('is reported if it does not end in time', async () => {
     const [finding] = await runChecks({ Patience: () => new Promise(() => undefined) }, 0.05);
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'No response within 0.05 seconds.' });
   });

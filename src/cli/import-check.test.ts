@@ -60,7 +60,7 @@ describe('concordat validate', () => {
     expect(out.at(-1)).toMatch(/^m\.xlsx: \d errors?, checked as 1 entity of miappe\/1\.1$/);
   });
 
-  test('notes values that may mean something else without --warnings', async () => {
+  test('prints notes about ambiguous values even without --warnings', async () => {
     const table = 'unique_id;study_id;genus;biological_material_altitude\nBM 1;S;NA;\nBM\u00a01;S;x;1.234\n';
     const { out } = await runCommand(writeTestFile('BiologicalMaterial.csv', table));
     const notes = out.filter((line) => line.endsWith('(note)'));
@@ -72,7 +72,7 @@ describe('concordat validate', () => {
     expect(notes[0]).toContain('BiologicalMaterial.csv: line 2: genus');
   });
 
-  test('reads .ods with the same reader', async () => {
+  test('reads .ods files too', async () => {
     const createRow = (texts: readonly string[]) =>
       `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
     const tables = `<table:table table:name="BiologicalMaterial">${createRow(HEAD)}${createRow(ROW)}</table:table>`;
@@ -183,7 +183,7 @@ describe('concordat validate', () => {
       /budget\.csv cannot be read: fewer than half of the columns are fields of one type/,
     ],
     ['an empty table', () => writeTestFile('empty.csv', ''), /empty\.csv cannot be read: is empty/],
-  ])('exits 2 for %s, with the reason', async (_what, file, reason) => {
+  ])('exits with 2 for %s, and prints the reason', async (_what, file, reason) => {
     const { code, err } = await runCommand(file());
     expect([code, err]).toEqual([2, [expect.stringMatching(reason)]]);
   });

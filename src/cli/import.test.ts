@@ -72,7 +72,7 @@ describe('A folder of results', () => {
     expect(found.map(({ dateOrder }) => dateOrder)).toEqual(dates.map(() => order));
   });
 
-  it('can belong to one raw file', async () => {
+  it('can contain the results of a single raw file', async () => {
     writeTestFile('only.raw/maxquant/summary.txt');
     writeTestFile('other/txt/summary.txt');
     expect([await readFound('only.raw'), await readFound('other')]).toEqual([
@@ -81,7 +81,7 @@ describe('A folder of results', () => {
     ]);
   });
 
-  it('is not treated as a raw file if a program named it', async () => {
+  it('is not treated as a raw file if a program chose the name of the folder', async () => {
     writeTestFile('project/combined/txt/summary.txt');
     const listNames = async (below: string) =>
       (await findResults(join(folder, below))).map(({ rawFile, otherwise, label }) => [rawFile, otherwise, label]);
@@ -92,14 +92,14 @@ describe('A folder of results', () => {
     ]);
   });
 
-  it('may contain other files', async () => {
+  it('can contain other files', async () => {
     writeTestFile('a.raw/maxquant/allPeptides.txt');
     writeTestFile('a.raw/maxquant/summary.txt');
     writeTestFile('notes.md');
     expect(await readFound()).toEqual([['a.raw', 'summary.txt']]);
   });
 
-  it('uses the file nearest the top of two with the same name', async () => {
+  it('provides the upper one of two files with the same name', async () => {
     writeTestFile('a.raw/summary.txt', 'higher');
     writeTestFile('a.raw/copy/summary.txt', 'deeper');
     const [results] = await findResults(folder);
@@ -218,13 +218,13 @@ describeWithDatabase('concordat import', () => {
     ]);
   });
 
-  it('lists what to check in files that the server used', async () => {
+  it('prints the warnings of the server about used files', async () => {
     writeTestFile('QcDataTable.csv', 'RawFile,DateAcquired\nC:\\a\\d1.raw,03/04/2020 17:40:21\n');
     const { code, out } = await importFolder();
     expect([code, out]).toEqual([0, expect.stringMatching(/\ncheck +QcDataTable\.csv: has only dates .*\n1 of 1 imported\n$/)]);
   });
 
-  it('imports a folder without its unreadable tables, and names their paths', async () => {
+  it('skips unreadable tables of a folder, and prints their paths', async () => {
     cpSync(join(import.meta.dirname, '../proteomics/engines/fixtures/fragpipe/psm.tsv'), join(folder, 'fp/A_1/psm.tsv'));
     writeTestFile('fp/combined_protein.tsv', 'Protein\tCombined Spectral Count\tA1 Intensity\nP\t1\tmany\n');
     writeTestFile('fp/A_1/protein.tsv', 'Protein ID\tProtein Probability\tTotal Peptides\nP\t1\t1\n');
@@ -239,7 +239,7 @@ describeWithDatabase('concordat import', () => {
     ]);
   });
 
-  it('names the path of an unreadable table that determines the runs', async () => {
+  it('prints the path of an unreadable table that determines the runs', async () => {
     writeTestFile('dia/report.tsv', 'Run\tPrecursor.Id\tQ.Value\na\tP2\tmany\n');
     writeTestFile('dia/report.pg_matrix.tsv', 'Protein.Group\ta\nP\t1\n');
     const { code, error } = await importFolder();
@@ -289,7 +289,7 @@ describeWithDatabase('concordat import', () => {
     expect(out).toMatch(/^imported DIA-NN in .+\/diann, 6 runs: \d+ values\n1 of 1 imported\n$/);
   });
 
-  it('names the run of a MaxQuant folder after its tables, or else after the folder', async () => {
+  it('names the run of a MaxQuant folder after its tables, or after the folder if they have no name', async () => {
     writeTestFile('project/combined/txt/summary.txt', SUMMARY.replace('x', 'HeLa_01'));
     mkdirSync(join(folder, 'unnamed/combined/txt'), { recursive: true });
     cpSync(join(FIXTURE, 'peptides.txt'), join(folder, 'unnamed/combined/txt/peptides.txt'));

@@ -53,7 +53,7 @@ describe('concordat submission', () => {
     );
   });
 
-  it('lists all missing parts', async () => {
+  it('lists all missing files', async () => {
     expect(await readProblems()).toEqual([
       'error: There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.',
       'error: There are no results of a search engine.',

@@ -111,7 +111,7 @@ describeWithDatabase('concordat upload', () => {
     expect(readFileSync(state, 'utf8')).toContain('"rawFile":');
   });
 
-  it('restarts an upload that the server no longer knows', async () => {
+  it('restarts an upload that no longer exists on the server', async () => {
     writeTestFile('a.raw');
     const { findCandidates, computeFingerprint: fingerprintOf } = await import('./upload/candidates.ts');
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
@@ -226,7 +226,7 @@ describeWithDatabase('concordat upload', () => {
       expect(rows).toEqual([{ size: 11 }]);
     });
 
-    it('reports once that the server is unreachable until it is back', { tags: 'full' }, async () => {
+    it('reports an unreachable server once until the server responds again', { tags: 'full' }, async () => {
       writeTestFile('a.raw');
       const ending = new AbortController();
       const stdout = new PassThrough();

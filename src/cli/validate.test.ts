@@ -51,7 +51,7 @@ describe('concordat validate', () => {
     });
   });
 
-  test('prints each error with file, line, field and rule and exits 1', async () => {
+  test('prints each error with file, line, field and rule, and exits with 1', async () => {
     const text = stringify({ ...createValidTrial(), end: '2024-02-01', color: 'red' });
     const { code, out } = await runCommand([writeTestFile('trial.yaml', text)]);
     const findLine = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
@@ -121,7 +121,7 @@ describe('concordat validate', () => {
     });
   });
 
-  test('reports missing recommended fields on demand, without counting them as errors', async () => {
+  test('reports missing recommended fields on request, without counting them as errors', async () => {
     const file = writeTestFile('plot.yaml', 'id: P-1\nrow: 1\n');
     expect((await runCommand([file])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
     const { code, out } = await runCommand([file, '--warnings']);
@@ -129,7 +129,7 @@ describe('concordat validate', () => {
     expect(out).toContain('plot.yaml:1: yield_kg: Trials 1.0 recommends yield kg. (warning)\n');
   });
 
-  test('uses the entity of the option, else of _type, else the best match', async () => {
+  test('uses the entity of the option, otherwise of _type, otherwise the best match', async () => {
     const validateEntity = async (text: string, ...options: string[]) =>
       /checked as (\w+)/.exec((await runCommand([writeTestFile('data.yaml', text), ...options])).out)?.[1];
     expect(await validateEntity('name: North field\n')).toBe('Site');
@@ -139,7 +139,7 @@ describe('concordat validate', () => {
     expect(await validateEntity('{}\n')).toBe('Trial');
   });
 
-  test('does not read _type as a field, and rejects an unknown one', async () => {
+  test('does not treat _type as a field, and rejects an unknown type', async () => {
     expect((await runCommand([writeTestFile('a.yaml', '_type: Site\nname: North field\n')])).code).toBe(0);
     const { code, out } = await runCommand([writeTestFile('b.yaml', 'name: x\n_type: Field\n')]);
     expect(code).toBe(1);
@@ -205,7 +205,7 @@ describe('concordat validate', () => {
       () => join(folder, 'profiles'),
       'profiles contains no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
     ],
-  ])('exits 2 for %s, after the other files were validated', async (_what, unreadable, message) => {
+  ])('exits with 2 for %s, after the other files are validated', async (_what, unreadable, message) => {
     const { code, out, err } = await runCommand([unreadable(), writeTestFile('site.yaml', 'name: North field\n')]);
     expect(code).toBe(2);
     expect(err).toBe(`${message}\n`);
@@ -251,7 +251,7 @@ describe('concordat validate', () => {
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  test('ends if its output is no longer read', async () => {
+  test('exits if its output is no longer read', async () => {
     const stdout = new PassThrough();
     stdout.destroy(new Error('the reader is gone'));
     const code = await runValidateCommand(['--profile', 'trials', writeTestFile('trial.json', '{}')], {

@@ -60,7 +60,7 @@ describe('The result of a client method', () => {
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(TypeError);
   });
 
-  it('has the error in one sentence for callers that do not catch', async () => {
+  it('has an error message of one sentence', async () => {
     const { schemas } = getClients(createJsonAnswer({ detail: 'Version not found: 9.9' }, { status: 404 }));
     expect(detailOf(await schemas.GET('/api/profiles/{profile}/{version}', profile))).toBe('Version not found: 9.9');
   });
@@ -81,19 +81,19 @@ describe('The request of a client method', () => {
     expect(await readHeader('accept', {})).toBe('application/json');
   });
 
-  it('accepts another type on demand', async () => {
+  it('accepts another media type on request', async () => {
     expect(await readHeader('accept', {}, { Accept: 'text/csv' })).toBe('text/csv');
   });
 
-  it('carries the token', async () => {
+  it('contains the token', async () => {
     expect(await readHeader('authorization', { token: 'abc' })).toBe('Bearer abc');
   });
 
-  it('carries no credentials by default', async () => {
+  it('contains no credentials by default', async () => {
     expect(await readHeader('authorization', {})).toBeNull();
   });
 
-  it('carries the headers of its client', async () => {
+  it('contains the headers of its client', async () => {
     expect(await readHeader('x-request-id', { token: 'abc', headers: { 'X-Request-Id': 'r-2' } })).toBe('r-2');
   });
 

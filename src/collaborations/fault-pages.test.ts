@@ -126,7 +126,7 @@ describe('A fault of the platform', () => {
     const tags = index % 7 === 0 ? [] : ['full'];
     // On a busy machine, the preceding read may time out as well, which is another case.
     const retry = one.fault.startsWith('slow') ? 3 : 0;
-    it(`${one.fault} of ${one.call} is a page at ${one.operationId}`, { tags, retry }, async () => {
+    it(`results in an error page at ${one.operationId}: ${one.fault} of ${one.call}`, { tags, retry }, async () => {
       const before = takeSnapshot();
       platform.force({ fault: one.fault, operationId: one.call });
       const answer = await callOperation(one, one.fault.startsWith('slow') ? impatientSite : site);

@@ -97,7 +97,7 @@ async function checkPages(): Promise<void> {
   expect(resent.status).toBe(303);
 }
 
-describe('A null', () => {
+describe('A null value', () => {
   test('is tested in every nullable column of the contract', () => {
     expect(columns.map(([table, column]) => `${table}.${column}`)).toEqual(
       expect.arrayContaining([
@@ -123,7 +123,7 @@ describe('A null', () => {
     await checkPages();
   });
 
-  test('as a disclosure flag hides names and addresses', async () => {
+  test('in a disclosure flag hides names and addresses', async () => {
     const trial = findDroughtTrial(platform.state);
     trial.nulls = ['disclose_member_information', 'disclose_email_information'];
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
@@ -131,7 +131,7 @@ describe('A null', () => {
     expect(text).toContain('Names and email addresses are visible to administrators only');
   });
 
-  test('as the identifier of an invitation shows its row without actions', async () => {
+  test('in the identifier of an invitation removes the actions of its row', async () => {
     const trial = findDroughtTrial(platform.state);
     const [first] = trial.invitations;
     if (first === undefined) throw new Error('no invitation');
@@ -142,7 +142,7 @@ describe('A null', () => {
     expect(text).toContain('the invitation of new.breeder@crops.example.org');
   });
 
-  test('as a uid is logged once, with a number and without a name', async () => {
+  test('in a uid is logged once, with a count and without a name', async () => {
     lines.length = 0;
     const trial = findDroughtTrial(platform.state);
     const last = trial.memberships.at(-1);

@@ -40,7 +40,7 @@ describe('The list of collaborations', () => {
     ]);
   });
 
-  it('shows managers everything, with a link to create one', async () => {
+  it('shows managers every collaboration, with a link to create one', async () => {
     const { text } = await site.get('manager', '/collaborations?sort=-name');
     expect([text.includes('Seed Bank'), text.includes('href="/collaborations/new"')]).toEqual([true, true]);
   });
@@ -50,20 +50,20 @@ describe('The list of collaborations', () => {
     expect(platform.calls.all).toEqual([]);
   });
 
-  it('finds a part of a name in any case, with encoded spaces', async () => {
+  it('finds collaborations by a part of their name in any case, with encoded spaces', async () => {
     const { text } = await site.get('manager', '/collaborations?search=seed+BANK&status=active');
     expect([text.includes('Seed Bank'), text.includes('Drought Trial')]).toEqual([true, false]);
   });
 });
 
-describe('The page of the logout', () => {
+describe('The logout page', () => {
   it('has a button that logs out', async () => {
     const { status, text } = await site.get('member', '/auth/logout');
     expect([status, text.includes('action="/auth/logout"')]).toEqual([200, true]);
   });
 });
 
-describe('The page of an error', () => {
+describe('An error page', () => {
   it('shows the user, with a way to log out', async () => {
     const { status, text } = await site.get('nonMember', buildTrialPath());
     expect([status, text.includes('href="/auth/logout"'), text.includes('Demo Guest')]).toEqual([403, true, true]);
@@ -100,13 +100,13 @@ describe('A control of a page', () => {
     expect(text).not.toMatch(/<form[^>]*method="post"/);
   });
 
-  it('has its confirmation in an attribute instead of an inline handler', async () => {
+  it('states its confirmation in an attribute instead of an inline handler', async () => {
     const { text } = await site.get('administrator', buildTrialPath());
     expect(text).toContain('data-confirm="Remove Demo Member?');
     expect(text).not.toMatch(/\son[a-z]+="/);
   });
 
-  it('names no setting if deletion is off', async () => {
+  it('mentions no setting if deletion is off', async () => {
     const quiet = await startTestSite(platform, { environment: { COLLABORATION_DELETION_ENABLED: '' } });
     const { text } = await quiet.get('manager', buildTrialPath());
     await quiet.stop();
@@ -145,7 +145,7 @@ describe('A message after an action', () => {
     expect(text).toContain('new.technician@crops.example.org: left out, already invited');
   });
 
-  it('reports that a connection waits for approval, on the page as well', async () => {
+  it('reports that a connection waits for approval, as does the page', async () => {
     const slow = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
     const path = buildTrialPath();
     const answer = await slow.post('administrator', `${path}/services/connect`);
@@ -168,7 +168,7 @@ describe('A message after an action', () => {
 describe('A new collaboration', () => {
   const fields = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org, second@example.org' };
 
-  it('is created and connected, with a message that lists the platform’s additions', async () => {
+  it('is created and connected, with a message that lists the changes by the platform', async () => {
     const { text } = await submitForm('manager', '/collaborations/new', { ...fields, tags: 'oats', expiry_date: '2031-02-28' });
     for (const part of [
       'Oat Trial was created.',
@@ -212,7 +212,7 @@ describe('A new collaboration', () => {
 });
 
 describe('The removal of several members', () => {
-  it('is done in sequence, and after a failure the page lists the remaining members', async () => {
+  it('runs in sequence, and lists the remaining members after a failure', async () => {
     const trial = findDroughtTrial(platform.state);
     const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.getUser(userId));
     (second as { name: string }).name = 'fault-500';
@@ -223,7 +223,7 @@ describe('The removal of several members', () => {
     expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
   });
 
-  it('removes no member if one of them is unknown', async () => {
+  it('changes nothing if one of them is unknown', async () => {
     const { memberInGroup } = collectSamples(platform.state);
     const answer = await site.post('administrator', buildTrialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
@@ -231,7 +231,7 @@ describe('The removal of several members', () => {
     expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
-  it('is confirmed with a warning if the last administrator is among them', async () => {
+  it('requires a confirmation with a warning if the last administrator is among them', async () => {
     const trial = findDroughtTrial(platform.state);
     const admins = trial.memberships
       .filter(({ role }) => role === 'admin')
@@ -333,7 +333,7 @@ describe('The profile page', () => {
     expect((await site.get(here, '/profile')).text).toContain('Logged out of 1 other browser.');
   });
 
-  it('requires a new login for the request to end other sessions', async () => {
+  it('requires a new login to end other sessions', async () => {
     const { lost, here, handle } = await openTwoBrowsers();
     const old = { ...here, auth_time: Date.now() / 1_000 - 400 };
     const { status, headers } = await site.post(old, '/auth/sessions/end', { session: handle });
@@ -353,7 +353,7 @@ describe('The profile page', () => {
     expect((await site.get(lost, '/profile')).status).toBe(200);
   });
 
-  it('logs out with a header that clears the browser’s storage', async () => {
+  it('has a logout that clears the browser’s storage', async () => {
     const { headers } = await site.post({ sub: `${randomUUID()}@login.example.org` }, '/auth/logout');
     expect(headers.get('clear-site-data')).toBe('"storage"');
   });

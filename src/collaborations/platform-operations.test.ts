@@ -66,7 +66,7 @@ describe('The units of a collaboration', () => {
     expect(text).toContain('token is limited to units');
   });
 
-  it('have a control on the page of the collaboration for managers only', async () => {
+  it('can be changed on the page of the collaboration by managers only', async () => {
     const [manager, administrator] = await Promise.all(
       (['manager', 'administrator'] as const).map((who) => site.get(who, buildPath())),
     );
@@ -162,14 +162,14 @@ describe('The services of a member', () => {
     expect([status, platform.calls.all.some(({ operationId }) => operationId === 'listUserServices')]).toEqual([404, false]);
   });
 
-  it('have a link on the page of the collaboration for managers only', async () => {
+  it('are linked on the page of the collaboration for managers only', async () => {
     const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, buildPath())));
     expect(pages.map(({ text }) => text.includes('Show services'))).toEqual([true, false, false]);
   });
 });
 
 describe('The page of a collaboration', () => {
-  it('lists what only the platform can change, for administrators', async () => {
+  it('lists settings that only the platform can change, for administrators', async () => {
     const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, buildPath())));
     expect(pages.map(({ text }) => text.includes('edit\nthe collaboration on the platform'))).toEqual([true, true, false]);
   });

@@ -73,7 +73,7 @@ describe.each(SAMPLE_CALLS)('$method, against a mock of the contract', (call) =>
   });
 });
 
-describe('Further examples of the contract', () => {
+describe('Other examples of the contract', () => {
   const findMethod = (name: string) => SAMPLE_CALLS.find((call) => call.method === name) as SampleCall;
 
   it.each([
@@ -86,7 +86,7 @@ describe('Further examples of the contract', () => {
     ['addGroupMember', 409, 'notInCollaboration', 'CollaborationConflictError'],
     ['listOpenInvitations', 200, 'none', 'done'],
     ['getCollaboration', 404, 'unknownAddress', 'CollaborationNotFoundError'],
-  ])('for %s %i “%s” result in %s', async (name, status, example, expected) => {
+  ])('have the expected outcome: %s with %i “%s” ends as %s', async (name, status, example, expected) => {
     expect(await runCall(findMethod(name), status, example)).toBe(expected);
   });
 });

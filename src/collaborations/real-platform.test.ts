@@ -23,7 +23,7 @@ const NEW = { name: 'Oat Trial', description: 'Oats on sand.', administrators: '
 const buildTrialPath = (...rest: string[]) =>
   ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
-describe('A read that fails after a change', () => {
+describe('A failed request after a change', () => {
   test('keeps the message about a saved change for the next page', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect(made.status).toBe(303);
@@ -43,7 +43,7 @@ describe('A read that fails after a change', () => {
   });
 });
 
-test('The next page shows the messages of two changes', async () => {
+test('The messages of two changes are shown together on the next page', async () => {
   for (const name of ['Sowers', 'Reapers']) {
     const made = await site.post('manager', buildTrialPath('groups'), { name, short_name: name.toLowerCase() });
     expect(made.status).toBe(303);
@@ -74,14 +74,14 @@ describe('The form of a new collaboration', () => {
     expect(answer.text).not.toContain('Wait a moment');
   });
 
-  test('explains how to check an unknown outcome', async () => {
+  test('explains how to find out whether a change was made', async () => {
     platform.force({ fault: 'reset', operationId: 'createCollaboration', isLate: true });
     const { text } = await site.post('manager', '/collaborations/new', NEW);
     expect(text).toContain('search for its name in the list');
   });
 });
 
-test('A service that requires approval asks for an administrator before a request is sent', async () => {
+test('The form requires an administrator if the service requires approval', async () => {
   const waiting = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
   try {
     expect((await waiting.post('manager', '/collaborations/new', NEW)).status).toBe(502);
@@ -114,7 +114,7 @@ describe('The requirement of an administrator', () => {
     return { clock, waiting };
   }
 
-  test('is forgotten after an hour, because the service may now connect automatically', async () => {
+  test('ends after an hour, because the service may connect automatically by then', async () => {
     const { clock, waiting } = await createRefusedSite();
     Object.assign(findArchive() ?? {}, { connects: 'automatically' });
     clock.now += 3_600_000;
@@ -123,7 +123,7 @@ describe('The requirement of an administrator', () => {
     await waiting.stop();
   });
 
-  test('is forgotten once the service was connected without approval', async () => {
+  test('ends when the service is connected without approval', async () => {
     const { waiting } = await createRefusedSite();
     Object.assign(findArchive() ?? {}, { connects: 'automatically' });
     const named = await submitCreation(waiting, { administrator: DEMO_ACTORS.administrator.uid });
@@ -204,7 +204,7 @@ describe('This service', () => {
       expect(platform.state.outbox).toEqual([]);
     }));
 
-  test('is recognized without any connection when the collaboration is created', () =>
+  test('is recognized without any connection when a collaboration is created', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('manager', '/collaborations/new', { ...NEW, administrator: 'nobody@people.example.org' });
       expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');
@@ -222,7 +222,7 @@ describe('This service', () => {
     }),
   );
 
-  test('shows who must approve it while it waits, because the platform never reports rejections', () =>
+  test('is shown with the person who must approve it, because the platform never reports rejections', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('administrator', buildTrialPath('services', 'connect'));
       const { text } = await other.get('administrator', buildTrialPath());
@@ -259,7 +259,7 @@ describe('The form that invites into a collaboration', () => {
   });
 });
 
-test('The page of a member names only its own platform calls', async () => {
+test('The page of a member lists only its own platform calls', async () => {
   const { text } = await site.get('member', buildTrialPath());
   const plain = text.replaceAll('<wbr>', '');
   expect([plain.includes('/api/collaborations/v1/'), plain.includes('/api/invitations/')]).toEqual([true, false]);
@@ -278,7 +278,7 @@ describe('An error of the contract', () => {
           body: '<a/>',
         }),
     ],
-  ])('with status %i shows the user in the header, and the result of a form', async (status, ask) => {
+  ])('with status %i is shown on a page with the user and the result of the form', async (status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('Demo Manager');
@@ -286,7 +286,7 @@ describe('An error of the contract', () => {
     if (status !== 400) expect(answer.text).toContain('Nothing was changed.');
   });
 
-  test('reports an empty selection in a sentence', async () => {
+  test('explains an empty selection in a sentence', async () => {
     const { status, text } = await site.get('manager', buildTrialPath('members', 'remove'));
     expect([status, text.includes('Nothing is selected')]).toEqual([400, true]);
   });
@@ -303,7 +303,7 @@ test.each([
   [0, 'No one was invited.'],
   [1, '1 administrator invited.'],
   [2, '2 administrators invited.'],
-])('The message about two administrators reports once that %i were invited', (invitationCount, sentence) => {
+])('The message about two administrators states once that %i were invited', (invitationCount, sentence) => {
   const spec = { administrators: ['first@example.org', 'second@example.org'] };
   const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
   const lines = formatProvisioningLines(spec as never, created as never, 'connected');

@@ -17,7 +17,7 @@ describe('The coding of a response', () => {
   });
 
   it.each([[undefined], [''], ['identity'], ['deflate'], ['identity, gzip;q=0.5'], ['br;q=0, gzip;q=0'], ['gzip;q=abc']])(
-    'is absent for %j',
+    'is undefined for %j',
     (accepted) => {
       expect(chooseCoding(accepted)).toBeUndefined();
     },
@@ -49,7 +49,7 @@ describe('A media type', () => {
   });
 });
 
-describe('Constant bytes', () => {
+describe('Static files', () => {
   const bytes = Buffer.from('plot '.repeat(1_000));
 
   it('are restored by decompression', () => {

@@ -99,11 +99,11 @@ describe('A response of a deprecated operation', () => {
     });
   });
 
-  it('links to the same record of its successor if the address identifies it', async () => {
+  it('links to the same record of its successor if the URL identifies the record', async () => {
     expect((await listHeaders('/seeds/A%2F1%3C')).link).toContain('</grains/A%2F1%3C>; rel="successor-version"');
   });
 
-  it('links to the page of its successor if the address lacks a value', async () => {
+  it('links to the page of its successor if the URL lacks a value', async () => {
     expect((await listHeaders('/seeds')).link).toContain('</reference/getGrain>; rel="successor-version"');
   });
 
@@ -124,7 +124,7 @@ describe('A response of a deprecated operation', () => {
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });
 
-  it('is reported once for each operation', async () => {
+  it('is logged once for each operation', async () => {
     const second = createRequestPipeline([{ name: 'seeds', document: toy, router: Router() }], {
       validateAnswers: false,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),

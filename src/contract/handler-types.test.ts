@@ -29,7 +29,7 @@ describe('A handler', () => {
     expect(diagnostics.get('right')).toEqual([]);
   });
 
-  it.each(Object.keys(programs).filter((name) => name !== 'right'))('with %s does not compile', (name) => {
+  it.each(Object.keys(programs).filter((name) => name !== 'right'))('does not compile with %s', (name) => {
     expect(diagnostics.get(name)).not.toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('A request that matches the contract', () => {
     });
   });
 
-  it('may have empty parts between the fields of a form', async () => {
+  it('may have repeated separators between the fields of a form', async () => {
     const answer = await postBody('name=a&&tags=x&', 'application/x-www-form-urlencoded');
     expect(JSON.parse(answer.text)).toEqual({ name: 'a', tags: ['x'] });
   });
@@ -51,7 +51,7 @@ describe('A request that matches the contract', () => {
     expect((await postBody('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
 
-  it('does not get 304 unless the contract documents it', async () => {
+  it('results in 304 only if the contract documents it', async () => {
     expect(await sendRequest('/seeds/7', { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 200 });
   });
 
@@ -127,7 +127,7 @@ describe('The validation of a request', () => {
     ],
     ['{"name":"a","data":{"code":-12345678901234567890}}', 'body.data.code: the number -12345678901234567890'],
     ['{"name":"a","data":{"code":1e400}}', 'body.data.code: the number 1e400'],
-  ])('rejects a number that would be rounded, and names its member: %s', async (body, start) => {
+  ])('rejects a number that would be rounded, and names the property: %s', async (body, start) => {
     const detail = `${start} has more digits than can be stored. Write it as text, in quotes.`;
     expect(await postBody(body)).toMatchObject({ status: 400, detail });
   });
@@ -143,11 +143,11 @@ describe('The validation of a request', () => {
 });
 
 describe('Errors of the pipeline', () => {
-  it('include 404 for a record with NUL in its name', async () => {
+  it('include 404 for an identifier with NUL', async () => {
     expect(await sendRequest('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
   });
 
-  it('do not include the bare 417 of Node: unknown expectations are ignored', async () => {
+  it('do not include status 417 for unknown expectations, which are ignored', async () => {
     const { port } = new URL(server.address);
     const request = httpRequest({ port, path: '/seeds/7', headers: { expect: 'nonsense' } });
     const status = new Promise((resolve) => request.once('response', (answer) => resolve(answer.resume().statusCode)));
@@ -169,7 +169,7 @@ describe('Errors of the pipeline', () => {
     },
   );
 
-  it('include 400 for an absent body, with the missing members', async () => {
+  it('include 400 for an absent body, with the missing properties', async () => {
     expect(await sendRequest('/seeds', { method: 'POST' })).toMatchObject({
       status: 400,
       detail: expect.stringContaining('body.name'),
@@ -212,7 +212,7 @@ describe('Errors of the pipeline', () => {
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
   });
 
-  it('are JSON if their page cannot be rendered', async () => {
+  it('are JSON if the error page cannot be rendered', async () => {
     expect(await sendRequest('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
@@ -263,7 +263,7 @@ describe('A prepared response of an operation without 304', () => {
 });
 
 describe('A prepared response', () => {
-  it('is cached by its address', async () => {
+  it('is cached by its URL', async () => {
     await sendRequest('/prepared', {}, unchecked);
     seen.handled = 0;
     await sendRequest('/prepared', {}, unchecked);
@@ -275,7 +275,7 @@ describe('A prepared response', () => {
     expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('is not reused for another address', async () => {
+  it('is not reused for another URL', async () => {
     await sendRequest('/prepared', {}, unchecked);
     expect((await sendRequest('/prepared?x=1', {}, unchecked)).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { getEtag, matchesEtag, prepareJson } from './prepared.ts';
 describe('An entity tag', () => {
   const etag = getEtag(Buffer.from('seeds'));
 
-  it('differs when a byte differs', () => {
+  it('differs if a byte of the content differs', () => {
     expect(getEtag(Buffer.from('seedz'))).not.toBe(etag);
   });
 
@@ -18,7 +18,7 @@ describe('An entity tag', () => {
 });
 
 describe('A prepared JSON response', () => {
-  it('contains the value as UTF-8', () => {
+  it('is encoded as UTF-8', () => {
     expect(prepareJson({ name: 'Ähre' }).bytes.toString('utf8')).toBe('{"name":"Ähre"}');
   });
 });

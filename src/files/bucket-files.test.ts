@@ -31,7 +31,7 @@ describeWithBucket('Files in a bucket', () => {
 
   defineStorageTests(() => files);
 
-  it('stay below their prefix', async () => {
+  it('are stored below their prefix', async () => {
     const other = openStoredFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));
     await other.put([{ key: 'kinds/one/mine', content: Buffer.from('other') }]);
     await other.remove('kinds/');
@@ -52,7 +52,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(folder)).not.toContain('damaged');
   });
 
-  it('are cached locally up to the configured size, the most recently used ones first', async () => {
+  it('are cached locally up to the configured size, with the least recently used ones evicted', async () => {
     const copies = join(folder, 'files-cache/copies');
     for (const name of ['a', 'b', 'c'])
       await files.put([{ key: `cached/${name}`, content: Buffer.from(`${name.repeat(10)}`) }]);
@@ -64,7 +64,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(join(folder, 'files-cache/in-use', String(process.pid)))).toEqual([]);
   });
 
-  it('stay readable through an open path while other copies replace them', async () => {
+  it('stay readable through an open path while they are evicted', async () => {
     const seen = await files.withPath('cached/b', async (path) => {
       for (const name of ['a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
       return readFile(path, 'utf8');
@@ -120,7 +120,7 @@ describeWithBucket('Files in a bucket', () => {
     await parts.abort(key, id);
   });
 
-  it('lose only multipart uploads older than the limit', async () => {
+  it('have unfinished multipart uploads removed after the limit', async () => {
     const parts = files.parts as PartedFiles;
     const id = await parts.begin('old/run.raw');
     await parts.abortBefore('old/', new Date(Date.now() - 60_000));
@@ -129,13 +129,13 @@ describeWithBucket('Files in a bucket', () => {
     expect(await parts.readProgress('old/run.raw', id)).toBeUndefined();
   });
 
-  it('distinguish an unreadable local file from an outage of the bucket', async () => {
+  it('cause different errors for an unreadable local file and an outage of the bucket', async () => {
     const absent = files.put([{ key: 'absent', content: join(folder, 'absent') }]);
     await expect(absent).rejects.toMatchObject({ code: 'ENOENT', path: join(folder, 'absent') });
     expect(await files.stat('absent')).toBeUndefined();
   });
 
-  it('report an outage, and work again afterwards', async () => {
+  it('cause an error during an outage, and are available afterwards', async () => {
     bucket.cut();
     try {
       await expect(files.check()).rejects.toThrow(FilesUnavailableError);

@@ -12,7 +12,7 @@ describe('Files on a disk', () => {
 
   defineStorageTests(() => files);
 
-  it('share the bytes of a complete file', async () => {
+  it('are hard links to a complete file', async () => {
     writeFileSync(join(folder, 'final'), 'spectra');
     await files.put([{ key: 'shared/a.raw', content: join(folder, 'final'), isFinal: true }]);
     await files.copy('shared/a.raw', 'shared/b.raw');
@@ -20,7 +20,7 @@ describe('Files on a disk', () => {
     expect(await files.readIdentity('shared/a.raw')).toBe(await files.readIdentity('shared/b.raw'));
   });
 
-  it('leave no empty folder after a removal, and no part of a failed write', async () => {
+  it('leave no empty folder after a removal, and no partial file after a failed write', async () => {
     await files.put([{ key: 'sets/owner/set/a.txt', content: Buffer.from('a') }]);
     await files.remove('sets/owner/set/a.txt');
     expect(await collectAll(files.listFoldersIn('sets/'))).toEqual([]);

@@ -65,7 +65,7 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
     expect(await text(await files.open('again/log.txt'))).toBe('two\nlines');
   });
 
-  it('copies files, lends paths, and exports files that can be moved', async () => {
+  it('copies files, provides local paths, and downloads files', async () => {
     await files.copy('kinds/one/b ä#1.raw', 'copied/b.raw');
     const read = await files.withPath('copied/b.raw', async (path) => [path.endsWith('b.raw'), await readFile(path, 'utf8')]);
     expect(read).toEqual([true, 'spectra of a run']);

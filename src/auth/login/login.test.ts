@@ -51,26 +51,26 @@ async function followToCallback(
 }
 
 describe('A login', () => {
-  test('ends on the home page with a session of the selected account', async () => {
+  test('leads to the home page with a session of the selected account', async () => {
     const browser = new TestBrowser();
     const page = await logIn(browser);
     expect(page.url.href).toBe(`${application.address}/`);
     expect(page.text).toBe(accounts.member.sub);
   });
 
-  test('returns to the page that it was started from', async () => {
+  test('returns to the page where it was started', async () => {
     const page = await logIn(new TestBrowser(), accounts.member.sub, '/profile?a=1');
     expect(page.url.href).toBe(`${application.address}/profile?a=1`);
   });
 
-  test('moves to the host of the callback, which must receive the cookie, from another name of this machine', async () => {
+  test('redirects from another name of this machine to the callback host, which must receive the cookie', async () => {
     const browser = new TestBrowser();
     const choice = await browser.visit(`${application.address.replace(HOST, 'localhost')}/auth/login?returnTo=%2Fprofile`);
     const page = await browser.submit(choice, { account: accounts.member.sub });
     expect([page.status, page.url.href]).toEqual([200, `${application.address}/profile`]);
   });
 
-  test('returns to the home page if the return address is another site', async () => {
+  test('returns to the home page if the return URL belongs to another site', async () => {
     const page = await logIn(new TestBrowser(), accounts.member.sub, 'https://evil.example/');
     expect(page.url.href).toBe(`${application.address}/`);
   });
@@ -141,7 +141,7 @@ describe('A login that repeats the authentication', () => {
     expect([prompt, max_age, first, later]).toEqual(['login', '300', 'true', 'false']);
   });
 
-  test('is required if the earlier login had no authentication time', async () => {
+  test('is required if the provider reported no authentication time for the earlier login', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     expect((await browser.visit(`${application.address}/recent`)).text).toBe('false');
@@ -198,7 +198,7 @@ describe('A session', () => {
     expect([before.text, after.text]).toEqual([accounts.member.sub, 'nobody']);
   });
 
-  test('is removed from the server by the logout', async () => {
+  test('is deleted on the server at logout', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const cookie = browser.getCookie(HOST, 'session');
@@ -235,7 +235,7 @@ describe('A session', () => {
 });
 
 describe('The callback', () => {
-  test('is rejected the second time without an effect on the session of the first', async () => {
+  test('is rejected the second time, and does not affect the session of the first', async () => {
     const browser = new TestBrowser();
     const callback = await followToCallback(browser);
     await browser.visit(callback);

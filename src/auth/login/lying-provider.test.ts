@@ -80,7 +80,7 @@ describe('The logged-in user', () => {
   });
 });
 
-describe('The provider with a replaced signing key', () => {
+describe('The client of a provider with a replaced signing key', () => {
   let now = Date.now();
   beforeEach(async () => {
     const own = startTestApplication(await reserveAddress(), provider.discoveryUrl, { limits, now: () => now });
@@ -95,13 +95,13 @@ describe('The provider with a replaced signing key', () => {
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
 
-  test('receives one request for its keys in this time, regardless of the number of logins', async () => {
+  test('requests the keys once in this time, regardless of the number of logins', async () => {
     provider.requests.length = 0;
     for (let logins = 0; logins < 3; logins += 1) expect((await logIn('nothing')).hasSession).toBe(true);
     expect(provider.requests.filter((path) => path === '/keys')).toEqual(['/keys']);
   });
 
-  test('cannot log users in with a key that its key set does not contain', async () => {
+  test('rejects tokens that are signed with a key outside the key set', async () => {
     now += 5_000;
     expect(await logIn('unknown key')).toMatchObject({ status: 502, failure: 'LoginSignatureError', hasSession: false });
   });
@@ -123,7 +123,7 @@ describe('A session', () => {
   });
 });
 
-describe('A login with a provider that lies', () => {
+describe('A login with an invalid identity', () => {
   test.each<[Lie, string, string]>([
     ['issuer of the answer', 'LoginIssuerError', 'The response comes from a login service'],
     ['issuer of the ID token', 'LoginIssuerError', 'The response comes from a login service'],
@@ -140,7 +140,7 @@ describe('A login with a provider that lies', () => {
     ['wrong key', 'LoginSignatureError', 'did not sign the identity'],
     ['changed claims', 'LoginSignatureError', 'did not sign the identity'],
     ['another subject in userinfo', 'LoginSubjectError', 'two different users'],
-  ])('fails if the provider lies about %s: %s', async (lie, failure, sentence) => {
+  ])('fails in the case “%s”: %s', async (lie, failure, sentence) => {
     const login = await logIn(lie);
     expect(login).toMatchObject({ status: 502, failure, hasSession: false });
     expect(login.text).toContain(sentence);
@@ -161,7 +161,7 @@ describe('A login that repeats the authentication', () => {
   });
 });
 
-describe('A login with an incomplete or negative response', () => {
+describe('A login with an incomplete response or a rejection', () => {
   test.each<[Lie, string]>([
     ['no nonce', 'ProviderAnswerError'],
     ['no expiry', 'ProviderAnswerError'],
@@ -195,7 +195,7 @@ describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('A login with a faul
   });
 });
 
-describe('A login with wrong metadata', () => {
+describe('A login with invalid metadata', () => {
   test.each<[Lie, string]>([
     ['issuer of the metadata', 'a login service that is not configured'],
     ['server error', 'returned an unexpected response'],
@@ -206,7 +206,7 @@ describe('A login with wrong metadata', () => {
     ['slow body', 'did not respond in time'],
     ['huge', 'far more data than expected'],
     ['hang up', 'could not be reached'],
-  ])('fails before its redirect if the metadata lie or fail: %s', async (lie, sentence) => {
+  ])('fails before the redirect if the metadata are false or missing: %s', async (lie, sentence) => {
     const login = await logIn(lie, 'metadata');
     expect(login.status).toBe(502);
     expect(login.text).toContain(sentence);
@@ -225,7 +225,7 @@ describe('The server after a failed login', () => {
     expect(provider.requests).not.toContain('/elsewhere');
   });
 
-  test('logs the failed check, without received text, codes and claims', async () => {
+  test('logs the failed check without received text, codes or claims', async () => {
     await logIn('code refused');
     await logIn('another subject in userinfo');
     const text = JSON.stringify(application.log);
@@ -233,7 +233,7 @@ describe('The server after a failed login', () => {
     expect(text).not.toMatch(/secret-code-4711|somebody\.else|an-access-token/);
   });
 
-  test('explains on the page how to try again without a redirect', async () => {
+  test('explains on a page how to try again, without a redirect', async () => {
     Object.assign(provider, { lie: 'nonce', lyingEndpoint: 'token' });
     const browser = new TestBrowser();
     const page = await browser.visit(`${application.address}/auth/login?returnTo=/profile`, {
@@ -243,7 +243,7 @@ describe('The server after a failed login', () => {
   });
 });
 
-test('Concurrent logins request the metadata once', async () => {
+test('Concurrent logins cause a single request for the metadata', async () => {
   Object.assign(provider, { lie: 'nothing', lyingEndpoint: 'token' });
   await Promise.all(
     Array.from({ length: 5 }, () => new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 })),

@@ -14,11 +14,11 @@ describe('The browser after a login', () => {
     ['https://app.example.org/anything?x=1'],
     ['https://other.example.org/tool'],
     ['https://other.example.org/tool/page#part'],
-  ])('returns to the permitted address %s', (address) => {
+  ])('returns to the permitted URL %s', (address) => {
     expect(sanitizeReturnTo(address, allowed)).toBe(address);
   });
 
-  test('returns to the same address if it encodes letters', () => {
+  test('returns to the same URL if letters in it are encoded', () => {
     expect(sanitizeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
   });
 
@@ -27,7 +27,7 @@ describe('The browser after a login', () => {
   });
 });
 
-describe('The browser with a foreign return address', () => {
+describe('A browser with a return URL of another site', () => {
   test.each([
     [undefined],
     [''],

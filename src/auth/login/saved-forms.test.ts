@@ -56,7 +56,7 @@ describe('A form that is sent without a session', () => {
   const savedRedirect = '/auth/login?returnTo=%2Fpage&after=kept-form';
   const lost = '/auth/login?returnTo=%2Fpage&after=form';
 
-  it('is saved with its texts and the names of its files, without their contents', async () => {
+  it('is saved with its text fields and the names of its files, without their contents', async () => {
     createForms();
     const form = new FormData();
     form.append('emails', 'Grün <one@example.org>,\ntwo@example.org');
@@ -93,7 +93,7 @@ describe('A form that is sent without a session', () => {
     expect(await sendBody(body, headers)).toMatchObject({ location: lost, saved: null });
   });
 
-  it('is not saved if its texts are longer than those of any form', async () => {
+  it('is not saved if its text fields are longer than those of any form', async () => {
     createForms();
     const form = new FormData();
     for (let number = 0; number < 3; number += 1) form.append('emails', 'x'.repeat(400_000));
@@ -104,7 +104,7 @@ describe('A form that is sent without a session', () => {
     ['short', 3_000],
     ['long', 900_000],
   ])(
-    'is not saved if its client already has many saved %s forms, which does not affect other clients',
+    'is not saved if the same client already has many saved %s forms, unlike forms of other clients',
     { tags: 'full' },
     async (_what, length) => {
       createForms();
@@ -120,7 +120,7 @@ describe('A form that is sent without a session', () => {
     },
   );
 
-  it('replaces an earlier form of its browser', async () => {
+  it('replaces an earlier form of the same browser', async () => {
     createForms();
     const form = new URLSearchParams({ text: 'x'.repeat(900_000) });
     const { cookie } = await sendBody(form);

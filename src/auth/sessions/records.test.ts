@@ -40,7 +40,7 @@ describe('A record', () => {
     expect([before, await records.read('session', 'i')]).toEqual([{ a: 1 }, undefined]);
   });
 
-  test('does not last longer if its time in the store is changed', async () => {
+  test('expires on time even if its expiry in the store is changed', async () => {
     const records = createTestRecords();
     await records.set('session', 'i', { a: 1 }, inAnHour);
     const [[key, record]] = [...stored] as [[string, StoredRecord]];
@@ -49,7 +49,7 @@ describe('A record', () => {
     expect(await records.read('session', 'i')).toBeUndefined();
   });
 
-  test('does not open under the key of another record', async () => {
+  test('cannot be decrypted under the key of another record', async () => {
     const records = createTestRecords();
     await records.set('session', 'mine', { a: 1 }, inAnHour);
     await records.set('session', 'theirs', { a: 2 }, inAnHour);
@@ -58,14 +58,14 @@ describe('A record', () => {
     expect(await records.read('session', 'mine')).toBeUndefined();
   });
 
-  test('is ignored, retained and logged if it has another secret', async () => {
+  test('is ignored, kept and logged if it was encrypted with another secret', async () => {
     await createTestRecords('the old secret').set('session', 'i', { a: 1 }, inAnHour);
     expect(await createTestRecords('a new secret').read('session', 'i')).toBeUndefined();
     expect(warnings).toEqual(['a stored record cannot be decrypted with SECRET_KEY']);
     expect(await createTestRecords('the old secret').read('session', 'i')).toEqual({ a: 1 });
   });
 
-  test('is not found under another purpose', async () => {
+  test('is not found for another purpose', async () => {
     const records = createTestRecords();
     await records.set('login', 'i', { a: 1 }, inAnHour);
     expect(await records.read('session', 'i')).toBeUndefined();
@@ -79,7 +79,7 @@ describe('A record', () => {
 });
 
 describe('Expired records', () => {
-  test('are removed when a record is stored, at most every five minutes', async () => {
+  test('are removed at most every five minutes, when a record is stored', async () => {
     const records = createTestRecords();
     const swept: number[] = [];
     store.sweep = async (at) => swept.push(at.getTime());
@@ -90,7 +90,7 @@ describe('Expired records', () => {
     expect(swept).toEqual([start + 300_000, start + 600_000]);
   });
 
-  test('cause only a log entry if they cannot be removed', async () => {
+  test('only cause a log entry if they cannot be removed', async () => {
     const records = createTestRecords();
     store.sweep = () => Promise.reject(new Error('no database'));
     now = start + 300_000;

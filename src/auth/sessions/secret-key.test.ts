@@ -17,14 +17,14 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const createEmptySettings = () => ({ secretKey: undefined, dataDir, databaseUrl: undefined });
 
-describe('The key from SECRET_KEY', () => {
-  test('consists of the parts of the variable, and creates no file', () => {
+describe('A secret key from SECRET_KEY', () => {
+  test('consists of the parts of the variable, and is not stored in a file', () => {
     expect(loadSessionSecrets({ ...createEmptySettings(), secretKey: ' new , old,' }, silentAuthLog)).toEqual(['new', 'old']);
     expect(existsSync(file)).toBe(false);
   });
 });
 
-describe('The key without SECRET_KEY', () => {
+describe('A secret key without SECRET_KEY', () => {
   test('is generated once and reused', () => {
     const first = loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(first?.[0]).toMatch(/^[\w-]{64}$/);
@@ -44,20 +44,20 @@ describe('The key without SECRET_KEY', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  test('makes its file private if others could read it', () => {
+  test('has its file made private if other users can read it', () => {
     loadSessionSecrets(createEmptySettings(), silentAuthLog);
     chmodSync(file, 0o644);
     loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('is undefined and reported if its file has no secret', () => {
+  test('is undefined, with a log entry, if its file has no secret', () => {
     writeFileSync(file, 'x\n');
     expect(() => loadSessionSecrets(createEmptySettings(), silentAuthLog)).toThrow(SecretKeyError);
     expect(readFileSync(file, 'utf8')).toBe('x\n');
   });
 
-  test('is missing if its folder cannot be created, with an error that names the variable', () => {
+  test('causes an error that names the variable if its folder cannot be created', () => {
     writeFileSync(file, '');
     const settings = { ...createEmptySettings(), dataDir: join(file, 'below') };
     expect(() => loadSessionSecrets(settings, silentAuthLog)).toThrow(/set SECRET_KEY/);

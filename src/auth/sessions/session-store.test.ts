@@ -38,7 +38,7 @@ function testStore(store: () => SessionStore): void {
     expect(await store().get(name)).toBeUndefined();
   });
 
-  test('returns a record to only one of several concurrent calls', async () => {
+  test('returns a consumed record to only one of several concurrent calls', async () => {
     const name = createKey();
     await store().set(name, { sealed: 'x', expiresAt: later });
     const taken = await Promise.all(Array.from({ length: 5 }, () => store().take(name)));
@@ -60,7 +60,7 @@ function testStore(store: () => SessionStore): void {
     expect(await store().listOwned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
   });
 
-  test('removes only the records of one owner or of all owners, not those without an owner', async () => {
+  test('removes the records of one owner or of all owners, but not those without an owner', async () => {
     const [one, two, form, plain] = [createKey(), createKey(), createKey(), createKey()];
     const [owner, other] = [createKey(), createKey()];
     await store().set(one, { sealed: 'x', expiresAt: later, owner, summary: '' });

@@ -55,7 +55,7 @@ async function beginSession(of = sessions): Promise<string> {
 describe('An idle session', () => {
   const convertMinutes = (count: number) => count * 60_000;
 
-  test('ends after SESSION_MAX_IDLE, counted from its last use', async () => {
+  test('ends SESSION_MAX_IDLE after its last use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
     for (let time = 0; time < 3; time += 1) {
@@ -73,7 +73,7 @@ describe('An idle session', () => {
     expect(await idle.findUser(requestWith(cookie))).toBeUndefined();
   });
 
-  test('stays ended if it is used at the same time', async () => {
+  test('stays ended if a request uses it at the same time', async () => {
     const ending: Records = {
       ...records,
       async read(purpose, identifier) {
@@ -89,7 +89,7 @@ describe('An idle session', () => {
     expect(await sessions.findUser(requestWith(cookie))).toBeUndefined();
   });
 
-  test('continues without a limit if SESSION_MAX_IDLE is 0', async () => {
+  test('never ends by idling if SESSION_MAX_IDLE is 0', async () => {
     const cookie = await beginSession();
     now += convertMinutes(59);
     expect((await sessions.findUser(requestWith(cookie)))?.sub).toBe('somebody');
@@ -122,13 +122,13 @@ describe('The sessions of a user', () => {
     expect(await listNames(other)).toEqual(['theirs']);
   });
 
-  test('all end at once except the current one', async () => {
+  test('can be ended together, except the current one', async () => {
     const [here, there] = [await logInAs('here'), await logInAs('there')];
     expect(await sessions.endOwn(requestWith(here))).toBe(1);
     expect([await listNames(here), await sessions.findUser(requestWith(there))]).toEqual([['here'], undefined]);
   });
 
-  test('end one by one', async () => {
+  test('can be ended one by one', async () => {
     const cookie = await logInAs('here');
     now += 1_000;
     await logInAs('lost');
@@ -160,7 +160,7 @@ describe('The user of a session', () => {
     expect((await sessions.findUser(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
   });
 
-  test('is looked up once per request', async () => {
+  test('is read once per request', async () => {
     const request = requestWith(await beginSession());
     await Promise.all([sessions.findUser(request), sessions.findUser(request)]);
     await sessions.findUser(request);
@@ -172,7 +172,7 @@ describe('The user of a session', () => {
     ['another cookie', 'other=AAAA'],
     ['a cookie without an identifier', 'session=../../etc'],
     ['an empty cookie', 'session='],
-  ])('is undefined with %s, without a query of the store', async (_what, cookie) => {
+  ])('is undefined with %s, without a query of the session store', async (_what, cookie) => {
     expect([await sessions.findUser(requestWith(cookie)), reads]).toEqual([undefined, 0]);
   });
 
@@ -193,21 +193,21 @@ describe('A session', () => {
     ]);
   });
 
-  test('has no user after its end within the same request', async () => {
+  test('has no user in the rest of a request that ends it', async () => {
     const request = requestWith(await beginSession());
     await sessions.findUser(request);
     await sessions.end(request, new ServerResponse(request));
     expect(await sessions.findUser(request)).toBeUndefined();
   });
 
-  test('has a user after its beginning within the same request', async () => {
+  test('has a user in the rest of the request that starts it', async () => {
     const request = requestWith();
     await sessions.findUser(request);
     await sessions.begin(request, new ServerResponse(request), user);
     expect((await sessions.findUser(request))?.sub).toBe('somebody');
   });
 
-  test('removes its cookie at its end, in a response that is not cached', async () => {
+  test('removes its cookie when it ends, in a response that is not cached', async () => {
     const request = requestWith(await beginSession());
     const response = new ServerResponse(request);
     await sessions.end(request, response);
@@ -243,7 +243,7 @@ describe('A session', () => {
 });
 
 describe('Sessions of one user', () => {
-  test('are limited to SESSIONS_PER_USER: a further login ends and reports the oldest', async () => {
+  test('are limited to SESSIONS_PER_USER, so that another login ends and reports the oldest', async () => {
     const few = createSessions(records, { ...settings, sessionsPerUser: 2 }, () => now);
     const ended: string[] = [];
     few.onEnd((handle) => ended.push(handle));
@@ -257,7 +257,7 @@ describe('Sessions of one user', () => {
     expect(ended).toEqual([few.getHandle(requestWith(cookies[0]))]);
   });
 
-  test('do not count for other users', async () => {
+  test('do not count toward the limit of other users', async () => {
     const one = createSessions(records, { ...settings, sessionsPerUser: 1 }, () => now);
     const cookie = await beginSession(one);
     const request = requestWith();

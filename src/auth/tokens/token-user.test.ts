@@ -117,7 +117,7 @@ describe('An audience', () => {
     expect((await requestMe('Bearer abc')).status).toBe(200);
   });
 
-  test('matches this service only by COLLAB_TOKEN_AUDIENCES if that is set', async () => {
+  test('matches this service only by COLLAB_TOKEN_AUDIENCES if this setting is set', async () => {
     const named = await startWith({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
     const statuses = [];
     for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
@@ -210,20 +210,17 @@ describe('An application token', () => {
 });
 
 describe('The service introspection token', () => {
-  test.each([401, 403])(
-    'is reported with 503, and in the log with the setting to renew, if it is rejected with %i',
-    async (status) => {
-      Object.assign(platform, { status, body: { error: true, message: 'Invalid' } });
-      const answer = await requestMe('Bearer abc');
-      expect(answer).toMatchObject({
-        status: 503,
-        body: { detail: 'Application tokens cannot be checked: the service introspection token must be renewed.' },
-      });
-      expect(application.log.map(({ level, message }) => `${level}: ${message}`)).toContain(
-        'error: the platform rejected the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
-      );
-    },
-  );
+  test.each([401, 403])('causes 503, and a log entry with the setting to renew, if it is rejected with %i', async (status) => {
+    Object.assign(platform, { status, body: { error: true, message: 'Invalid' } });
+    const answer = await requestMe('Bearer abc');
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { detail: 'Application tokens cannot be checked: the service introspection token must be renewed.' },
+    });
+    expect(application.log.map(({ level, message }) => `${level}: ${message}`)).toContain(
+      'error: the platform rejected the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
+    );
+  });
 
   test('appears in no response and no log line', async () => {
     platform.status = 401;
@@ -233,7 +230,7 @@ describe('The service introspection token', () => {
 });
 
 describe('A request to a protected operation', () => {
-  test('is rejected with a plain challenge if it has no token', async () => {
+  test('is rejected with a challenge without an error if it has no token', async () => {
     expect(await requestMe()).toEqual({
       status: 401,
       challenge: 'Bearer realm="Concordat"',
@@ -258,13 +255,13 @@ describe('A request to a protected operation', () => {
   });
 });
 
-describe('A failed introspection', () => {
+describe('An introspection that fails', () => {
   test.each([
     ['server error', 'The login service returned an unexpected response.'],
     ['slow start', 'The login service did not respond in time.'],
     ['hang up', 'The login service could not be reached.'],
     ['huge', 'The login service returned far more data than expected.'],
-  ] as const)('returns 502 instead of rejecting the token if the provider fails (%s)', async (lie, detail) => {
+  ] as const)('results in 502 instead of a rejected token if the provider fails (%s)', async (lie, detail) => {
     provider.lie = lie;
     expect(await requestMe('Bearer abc')).toMatchObject({ status: 502, body: { detail } });
   });
@@ -276,7 +273,7 @@ describe('A failed introspection', () => {
     [200, { status: 'token-valid' }],
     [200, { active: true, user: {} }],
     [302, {}],
-  ])('returns 502 if the platform returns %i, %j', async (status, body) => {
+  ])('results in 502 if the platform returns %i, %j', async (status, body) => {
     Object.assign(platform, { status, body });
     expect(await requestMe('Bearer abc')).toMatchObject({
       status: 502,
@@ -304,7 +301,7 @@ describe('An introspection that is not configured', () => {
     expect([answer.status, provider.requests, platform.requested.length]).toEqual([401, [], 1]);
   });
 
-  test('is named in the error', async () => {
+  test('is explained by the error', async () => {
     const none = await startWith({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await requestMe('Bearer abc', none);
     await none.stop();

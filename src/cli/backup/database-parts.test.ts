@@ -36,7 +36,7 @@ describe('The parts of a database', () => {
     yield* pieces;
   }
 
-  it('form the whole database in any order of changes', async () => {
+  it('restore the whole database after changes in any order', async () => {
     const one = await writeBackup('one', lines, 65_536);
     const other = await writeBackup('other', lines, 1_000);
     expect(one.parts.length).toBeGreaterThan(2);
@@ -44,7 +44,7 @@ describe('The parts of a database', () => {
     expect(other.parts).toEqual(one.parts);
   });
 
-  it('are the files of the previous backup, except parts with new, deleted or changed rows', async () => {
+  it('are reused from the previous backup, except parts with new, deleted or changed rows', async () => {
     const { backup } = await writeBackup('before', lines, 65_536);
     const changed = lines.toSpliced(40_000, 1).toSpliced(10_000, 0, 'new\n').with(20_000, 'changed\n');
     const later = await writeBackup('later', changed, 65_536, backup);
@@ -53,7 +53,7 @@ describe('The parts of a database', () => {
     expect([later.added > 0, later.added <= 3, shared.length]).toEqual([true, true, later.parts.length - later.added]);
   });
 
-  it('can contain a line that is longer than a part', async () => {
+  it('can contain a line that is longer than the size of a part', async () => {
     const long = `${'y'.repeat(3_000_000)}\n`;
     const { parts, read } = await writeBackup('long', ['short\n', long, 'short\n'], 65_536);
     expect([read(), parts.length]).toEqual([`short\n${long}short\n`, 2]);

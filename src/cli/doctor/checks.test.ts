@@ -90,7 +90,7 @@ describe('The doctor’s check of login and platform', () => {
     });
   });
 
-  it('finds that the keys of the provider cannot be read', async () => {
+  it('reports that the keys of the provider cannot be read', async () => {
     const issuer = await reserveUnusedAddress();
     const endpoints = { authorization_endpoint: issuer, token_endpoint: issuer, userinfo_endpoint: issuer, jwks_uri: issuer };
     const address = await startAnsweringServer(200, (self) => JSON.stringify({ issuer: self, ...endpoints }));
@@ -187,7 +187,7 @@ describe('The doctor’s check of tools and profiles', () => {
     return place.find('Tools', { TOOLS_FILE: file, PATH: process.env.PATH ?? '' });
   };
 
-  it('finds every program', async () => {
+  it('reports no problem if every program exists', async () => {
     expect(await readTools(['sh', '-c', 'true'])).toMatchObject([
       { state: 'good', says: '1 tool (counting); all programs exist.' },
     ]);
@@ -210,7 +210,7 @@ describe('The doctor’s check of tools and profiles', () => {
     expect(findings.every(({ state }) => state === 'wrong')).toBe(true);
   });
 
-  it("finds a site's own profiles", async () => {
+  it('reports the profiles of the site', async () => {
     writeFileSync(join(buildFolder('own/trials/1.0'), 'profile.yaml'), trialProfileText);
     expect(await place.find('Profiles', { PROFILES_DIR: join(place.folder, 'own') })).toMatchObject([
       { state: 'good', says: expect.stringContaining('1 of your own: trials') },

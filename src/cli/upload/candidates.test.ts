@@ -19,7 +19,7 @@ function writeTestFile(path: string, content: string | Buffer = 'content'): void
 }
 const readFound = async () => (await findCandidates(folder)).map(({ key, name }) => `${key} as ${name}`);
 
-describe('Runs in a folder', () => {
+describe('The runs found in a folder', () => {
   it('are files of raw data, including those in subfolders', async () => {
     for (const name of ['b.raw', 'a.mzML.gz', '2025/may/C.RAW', 'notes.txt', 'x.d.zip', '.hidden.raw', 'report.tsv'])
       writeTestFile(name);
@@ -94,7 +94,7 @@ describe('A folder as a tar file', () => {
     expect((await readWhole(1_000, 4_321)).bytes.equals(bytes.subarray(1_000, 4_321))).toBe(true);
   });
 
-  it('can be read by tar, with long names and other scripts', async () => {
+  it('can be read by the program tar, including long and non-Latin names', async () => {
     const { execFileSync } = await import('node:child_process');
     const long = `x.d/${'deep/'.repeat(30)}method.xml`;
     writeTestFile('x.d/analysis.tdf', 'tables');

@@ -18,12 +18,12 @@ describe('An entitlement', () => {
       { ...unset, collaborationManagerEntitlement: `${namespace}:crops:managers` },
     ],
     ['in any namespace of the form when none is set', unset],
-  ])('counts as a whole value, %s', (_title, settings) => {
+  ])('is compared as a whole value, %s', (_title, settings) => {
     const values = ['crops:trial', 'crops:trial:field_team', 'crops', ':trial', 'crops:', 'crops:trial more'];
     expect(createUrns(createUserWith(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual(['crops:trial']);
   });
 
-  it('does not count in another namespace', () => {
+  it('grants nothing in another namespace', () => {
     const settings = { ...unset, collabEntitlementNamespace: namespace };
     expect(
       createUrns(createUserWith('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings),

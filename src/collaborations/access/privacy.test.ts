@@ -71,28 +71,31 @@ async function readAllPages(viewer: Visitor): Promise<string> {
 
 const findValues = (bytes: string, values: readonly string[]) => values.filter((value) => bytes.includes(value));
 
-describe.each(table)('A $viewer, names disclosed: $names, addresses disclosed: $emails', ({ viewer, names, emails }) => {
-  beforeEach(() => {
-    trial.discloseMemberInformation = names;
-    trial.discloseEmailInformation = emails;
-  });
-  const manages = viewer !== 'member';
+describe.each(table)(
+  'A $viewer, with disclosed names: $names, with disclosed addresses: $emails,',
+  ({ viewer, names, emails }) => {
+    beforeEach(() => {
+      trial.discloseMemberInformation = names;
+      trial.discloseEmailInformation = emails;
+    });
+    const manages = viewer !== 'member';
 
-  it(`finds ${manages || names ? 'every name' : 'no name'}`, async () => {
-    const all = listOthers(viewer).map(({ name }) => name);
-    expect(findValues(await readAllPages(viewer), all)).toEqual(manages || names ? all : []);
-  });
+    it(`finds ${manages || names ? 'every name' : 'no name'}`, async () => {
+      const all = listOthers(viewer).map(({ name }) => name);
+      expect(findValues(await readAllPages(viewer), all)).toEqual(manages || names ? all : []);
+    });
 
-  it(`finds ${manages || emails ? 'every address' : 'no address'}`, async () => {
-    const all = listOthers(viewer).map(({ email }) => email);
-    expect(findValues(await readAllPages(viewer), all)).toEqual(manages || emails ? all : []);
-  });
+    it(`finds ${manages || emails ? 'every address' : 'no address'}`, async () => {
+      const all = listOthers(viewer).map(({ email }) => email);
+      expect(findValues(await readAllPages(viewer), all)).toEqual(manages || emails ? all : []);
+    });
 
-  it(`finds ${manages ? 'every uid' : 'no uid, and not the part of it before the host'}`, async () => {
-    const all = listOthers(viewer).map(({ uid }) => (manages ? uid : (uid.split('@')[0] ?? '')));
-    expect(findValues(await readAllPages(viewer), all)).toEqual(manages ? all : []);
-  });
-});
+    it(`finds ${manages ? 'every uid' : 'no uid, and not the part of it before the host'}`, async () => {
+      const all = listOthers(viewer).map(({ uid }) => (manages ? uid : (uid.split('@')[0] ?? '')));
+      expect(findValues(await readAllPages(viewer), all)).toEqual(manages ? all : []);
+    });
+  },
+);
 
 describe('An ordinary member', () => {
   it('cannot infer a hidden name from the results of a search', async () => {
@@ -124,7 +127,7 @@ describe('An ordinary member', () => {
   });
 });
 
-it('A user outside of a collaboration sees neither its name nor its URN', async () => {
+it('A user who is not a member sees neither the name nor the URN of a collaboration', async () => {
   const { status, text } = await site.get('nonMember', `/collaborations/${trial.identifier}`);
   expect(status).toBe(403);
   expect(findValues(text, ['Drought', 'drought_trial', 'crops:'])).toEqual([]);
@@ -148,7 +151,7 @@ describe('The export of members', () => {
     expect(text).toContain('"Doe, ""Jo""\r\nX",');
   });
 
-  it('names its file after the collaboration', async () => {
+  it('has a file name from the name of the collaboration', async () => {
     const { headers } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
     expect(headers.get('content-disposition')).toBe('attachment; filename=drought_trial-members.csv');
   });

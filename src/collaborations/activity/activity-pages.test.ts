@@ -26,14 +26,14 @@ const listRows = (text: string) => text.match(/<tbody>.*<\/tbody>/s)?.[0].match(
 const changeRole = (to: string) =>
   site.post('administrator', buildTrialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: to });
 
-test('A change of a role is shown with actor, member, old and new role', async () => {
+test('The activity shows a change of a role with actor, member, old and new role', async () => {
   const { headers } = await changeRole('admin');
   const [newest = ''] = listRows((await site.get('manager', buildTrialPath('activity'))).text);
   const parts = ['Demo Administrator', 'changed a role', 'Demo Member', 'member → administrator', 'done', '>just now</time>'];
   expect([...parts, headers.get('x-request-id') ?? 'none'].filter((part) => !newest.includes(part))).toEqual([]);
 });
 
-test('Many invitations in one entry are folded to their number', async () => {
+test('The activity shows the number of invitations if an entry has many', async () => {
   const emails = Array.from({ length: 60 }, (_, number) => `person.${number}@wur.example.org`);
   await site.post('administrator', buildTrialPath('invite'), { emails: emails.join(', '), role: 'member' });
   const [newest = ''] = listRows((await site.get('administrator', buildTrialPath('activity'))).text);
@@ -54,7 +54,7 @@ test('The activity shows the name of a removed member', async () => {
 });
 
 describe('The activity of a deleted collaboration', () => {
-  test('is visible to managers, with its name', async () => {
+  test('is visible to managers, with the name of the collaboration', async () => {
     const { identifier } = findDroughtTrial(platform.state);
     await changeRole('admin');
     await site.post('manager', buildTrialPath('delete'), { name: 'Drought Trial' });
@@ -97,13 +97,13 @@ describe('The activity', () => {
     [`?from=${TODAY}&to=2999-12-31`, 4],
     ['?to=2020-01-01', 0],
     ['?from=2999-01-01', 0],
-  ])('is filtered by the query of its address: %s', async (query, count) => {
+  ])('is filtered by the query of the URL: %s', async (query, count) => {
     const { text } = await site.get('manager', buildTrialPath(`activity${query}`));
     expect(listRows(text)).toHaveLength(count);
     if (count === 0) expect(text).toContain('Nothing matches.');
   });
 
-  test('names the collaboration on the page of the organization', async () => {
+  test('shows the collaboration of each entry on the page of the organization', async () => {
     const rows = listRows((await site.get('manager', '/collaborations/activity?what=groups')).text);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('Drought Trial');
@@ -118,7 +118,7 @@ describe('The activity', () => {
     expect(end).toBe('');
   });
 
-  test('includes actor and days in the address of the export', async () => {
+  test('includes actor and days in the URL of the export', async () => {
     const { text } = await site.get('manager', buildTrialPath(`activity?what=roles&by=Demo+Administrator&from=${TODAY}`));
     const [, address = ''] = /href="([^"]*activity\.csv[^"]*)"/.exec(text) ?? [];
     const answer = await site.get('manager', address.replaceAll('&amp;', '&'));

@@ -34,12 +34,12 @@ function testTrail(make: () => AuditTrail) {
     await trail.record(createEntry(6, { collaboration: 'two', action: 'connectService', outcome: 'pending' }));
   });
 
-  it('returns the newest first, in pages, with the total number', async () => {
+  it('returns the newest entries first, page by page, with the total number', async () => {
     const { entries, total } = await trail.read({ collaboration: 'one' }, 2, 2);
     expect([entries, total]).toEqual([[createEntry(3), createEntry(2)], 5]);
   });
 
-  it('separates collaborations', async () => {
+  it('returns only entries of the requested collaboration', async () => {
     expect((await trail.read({ collaboration: 'two' }, 0, 10)).entries.map(({ requestId }) => requestId)).toEqual([
       'request-6',
     ]);
@@ -65,9 +65,9 @@ function testTrail(make: () => AuditTrail) {
   });
 }
 
-describe('A trail in memory', () => testTrail(createMemoryAuditTrail));
+describe('An audit trail in memory', () => testTrail(createMemoryAuditTrail));
 
-describeWithDatabase('A trail in the database', () => {
+describeWithDatabase('An audit trail in the database', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -75,7 +75,7 @@ describeWithDatabase('A trail in the database', () => {
   afterAll(() => database.close());
   testTrail(() => createPostgresAuditTrail(database.pool));
 
-  it('counts a limited number of later entries, and reports whether more exist', async () => {
+  it('counts later entries up to a limit, and reports whether more exist', async () => {
     await database.pool.query(
       `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
          select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MAX_COUNTED_ACTIONS} + 1) n`,

@@ -121,7 +121,7 @@ const getPath = (form: string) => (form === 'new' ? '/collaborations/new' : buil
 
 describe('A form with an error', () => {
   it.each(wrongForms)(
-    '$form: names $field, keeps the typed values, and changes nothing',
+    'shows the error at $field, keeps the typed values, and changes nothing: $form',
     async ({ form, field, fields, words }) => {
       const answer = await site.post('manager', getPath(form), fields);
       const page = answer.text.replace(/\s+/g, ' ');
@@ -139,7 +139,7 @@ describe('A form with an error', () => {
     },
   );
 
-  it.each(wrongForms)('$form: reveals nothing about it to users without rights ($field)', async ({ form, fields }) => {
+  it.each(wrongForms)('shows no error at $field to users without rights: $form', async ({ form, fields }) => {
     const [stranger, nobody] = await Promise.all([
       site.post('nonMember', getPath(form), fields),
       site.post('anonymous', getPath(form), fields),
@@ -150,7 +150,7 @@ describe('A form with an error', () => {
 
 describe('A path value', () => {
   it.each(['%2e', '%2e%2e', '%252e%252e', '%25252e', '...', '.%2e', 'a%2fb', 'a%5cb', '%00', '%ff'])(
-    'is rejected if it could change the address: %s',
+    'is rejected if it could change the path: %s',
     async (value) => {
       const answer = await site.post('manager', `/collaborations/${value}/members/remove`, { uid: 'x@y' });
       expect([400, 404]).toContain(answer.status);
@@ -159,7 +159,7 @@ describe('A path value', () => {
     },
   );
 
-  it.each(['..', '%2e%2e', 'x/../../v1'])('is rejected as a uid if it could change the address: %s', async (uid) => {
+  it.each(['..', '%2e%2e', 'x/../../v1'])('is rejected as a uid if it could change the path: %s', async (uid) => {
     const answer = await site.post('manager', buildTrialPath('members', 'remove'), { uid });
     expect([400, 404]).toContain(answer.status);
     expect(platform.calls.listChangingCalls()).toEqual([]);
@@ -175,7 +175,7 @@ describe('A group of a collaboration', () => {
     expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
-  it('rejects another spelling of a uid', async () => {
+  it('cannot be changed with another spelling of a uid', async () => {
     const { group } = collectSamples(platform.state);
     const answer = await site.post('administrator', buildTrialPath('groups', group, 'members'), {
       uid: DEMO_ACTORS.member.uid.toUpperCase(),
@@ -186,7 +186,7 @@ describe('A group of a collaboration', () => {
 
 describe('A page of another site', () => {
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example.org' }])(
-    'cannot send a form: %j',
+    'cannot submit a form: %j',
     async (headers) => {
       const answer = await site.post('manager', buildTrialPath('delete'), undefined, headers as Record<string, string>);
       expect([answer.status, platform.calls.all]).toEqual([403, []]);
@@ -215,7 +215,7 @@ describe('Markup', () => {
     expect(pages.filter(({ text }) => /<img|href="javascript:|\sonerror=alert\(1\)>"'/.test(text))).toEqual([]);
   });
 
-  it('in an address of the table is shown as text', async () => {
+  it('in the URL of a table is shown as text', async () => {
     const { text } = await site.get('manager', `${buildTrialPath()}?search=${encodeURIComponent(script)}`);
     expect(text).not.toContain('<img');
   });
@@ -248,7 +248,7 @@ describe('The preview of invitations', () => {
     ['more addresses than the contract takes', { emails: LONG }, 'must have at most 60000 characters'],
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
     ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a date'],
-  ])('rejects %s beside a file', async (_what, fields, words) => {
+  ])('rejects %s together with a file', async (_what, fields, words) => {
     const { status, text } = await uploadFile('email\nx@example.org\n', fields);
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
@@ -258,7 +258,7 @@ describe('The preview of invitations', () => {
     expect(status).toBe(400);
   });
 
-  it('rejects duplicate addresses beside a file', async () => {
+  it('rejects duplicate addresses together with a file', async () => {
     const { status, text } = await uploadFile('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
     expect([status, text.includes('may occur only once')]).toEqual([400, true]);
   });
@@ -282,7 +282,7 @@ describe('The preview of invitations', () => {
     expect([status, text.includes(words), text.includes('control characters')]).toEqual([400, true, false]);
   });
 
-  it('reads a file that a spreadsheet program has saved as Unicode text', async () => {
+  it('reads a file that a spreadsheet program saved as Unicode text', async () => {
     const { status, text } = await uploadFile(Buffer.from('\ufeffemail\tname\r\nnew@example.org\tNew\r\n', 'utf16le'));
     expect([status, text.includes('new@example.org')]).toEqual([200, true]);
   });
@@ -318,7 +318,7 @@ describe('The preview of invitations', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('shows invalid addresses first, and accepts them corrected in place', async () => {
+  it('shows invalid addresses first, and accepts their corrections', async () => {
     const path = buildTrialPath('invite', 'preview');
     const { text } = await site.post('administrator', path, { emails: 'new@example.org, nobody, other@', role: 'admin' });
     expect(text.indexOf('Invalid email addresses')).toBeLessThan(text.indexOf('will be invited'));
@@ -335,7 +335,7 @@ describe('The preview of invitations', () => {
     expect(again.text).not.toContain('Invalid email addresses');
   });
 
-  it('keeps every address between semicolons, even before a quoted name', async () => {
+  it('accepts every address between semicolons, even before a quoted name', async () => {
     const emails = 'Anna <anna@example.org>; nobody; "Eve; PhD" <eve@example.org>; Team: a@example.org, b@example.org;';
     const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody']);

@@ -52,7 +52,7 @@ it('lists the first of hundreds of collaborations, and links to all', async () =
   expect(text).toContain('trial_500');
 });
 
-it('shows everything else if the platform fails', async () => {
+it('shows all other data if the platform fails', async () => {
   const failing = createServer((_request, response) => response.writeHead(500).end());
   await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
   const platformUrl = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;

@@ -32,7 +32,7 @@ describe('splitAddresses', () => {
     ['Anna Example anna@x.org, b@x.org', ['Anna Example', 'anna@x.org', 'b@x.org']],
     ['jan.de.vries@wur,example; b@x.org', ['jan.de.vries@wur,example', 'b@x.org']],
     ['jan@wur, example', ['jan@wur', 'example']],
-  ])('retains invalid parts of %j', (text, shown) => {
+  ])('returns invalid parts of %j unchanged', (text, shown) => {
     expect(splitAddresses(text)).toEqual(shown);
   });
 
@@ -78,7 +78,7 @@ describe('A table with addresses', () => {
     ],
     ['without a header', [['a@x.org'], ['b@x.org', 'Bob'], ['', 'Nobody']], ['a@x.org', 'b@x.org']],
     ['that is empty', [], []],
-  ])('is read %s', (_what, table, addresses) => {
+  ])('is read: a table %s', (_what, table, addresses) => {
     expect(listTableAddresses(table)).toEqual(addresses);
   });
 });

@@ -79,7 +79,7 @@ describe('A spreadsheet of invitations', () => {
     ],
     ['in the old format', COMPOUND, /^is an old spreadsheet \(\.xls\)/],
     ['that is encrypted', Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le')]), /^has a password/],
-  ])('%s is rejected with an instruction', async (_what, bytes, words) => {
+  ])('is rejected with an instruction: a file %s', async (_what, bytes, words) => {
     expect(await readTable(bytes)).toEqual({ problem: expect.stringMatching(words) });
   });
 });

@@ -35,7 +35,7 @@ describe('A manager', () => {
     expect(await listNames('manager', '?need=ending_soon')).toEqual(['Seed Bank']);
   });
 
-  test('finds collaborations without an administrator: expired memberships and locked accounts do not count', async () => {
+  test('finds collaborations whose only administrators are expired or locked', async () => {
     const bank = findByName('Seed Bank');
     const admin = bank?.memberships.find(({ role }) => role === 'admin');
     expect(await listNames('manager', '?need=no_administrator')).not.toContain('Seed Bank');
@@ -50,7 +50,7 @@ describe('A manager', () => {
     expect([found.includes('Pollinator Count'), found.includes('Drought Trial')]).toEqual([true, false]);
   });
 
-  test('selects from existing units and tags', async () => {
+  test('filters by existing units and tags', async () => {
     const { text } = await site.get('manager', '/collaborations');
     expect(text).toContain('<option value="laboratories">');
     expect(text).toContain('<option value="wheat">');
@@ -64,7 +64,7 @@ describe('A manager', () => {
     expect(text).toContain('No collaboration matches.');
   });
 
-  test('exports the same rows as a file', async () => {
+  test('downloads the displayed rows as a file', async () => {
     const { text, headers } = await site.get('manager', '/collaborations/list.csv?tag=wheat');
     expect(headers.get('content-disposition')).toBe('attachment; filename=collaborations.csv');
     const [head, row, end] = text.split('\r\n');

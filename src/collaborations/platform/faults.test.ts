@@ -98,7 +98,7 @@ function getExpectedEnding({ method, operationId, isChange, needsBody }: SampleC
   return `${method}: ${operationId} ${status} ${error} ${isChange ? ofChange : 'unchanged'}`;
 }
 
-describe.each(NAMES)('Every method during the fault “%s” of the platform', (fault) => {
+describe.each(NAMES)('Every method of the client during the fault “%s” of the platform', (fault) => {
   it('ends with the required error after one request, and changes nothing', async () => {
     const before = platform.state.takeSnapshot();
     platform.force({ fault });
@@ -114,7 +114,7 @@ describe.each(NAMES)('Every method during the fault “%s” of the platform', (
   });
 });
 
-describe.each(AFTER_THE_CHANGE)('Every method if the fault “%s” follows a change', { tags: 'full' }, (fault) => {
+describe.each(AFTER_THE_CHANGE)('Every method of the client if the fault “%s” follows a change', { tags: 'full' }, (fault) => {
   it('does not report that nothing changed', async () => {
     const client = createFaultClient(fault);
     const claims: string[] = [];
@@ -132,7 +132,7 @@ describe.each(AFTER_THE_CHANGE)('Every method if the fault “%s” follows a ch
 });
 
 describe('The errors of the platform client', () => {
-  it('contain neither the token nor, in the displayed part, text of the platform', async () => {
+  it('contain no token, and no text of the platform in the displayed part', async () => {
     const client = createFaultClient('401');
     const shown: string[] = [];
     for (const fault of NAMES.filter((name) => !name.startsWith('slow'))) {
@@ -149,7 +149,7 @@ describe('The errors of the platform client', () => {
     expect(shown.filter((sentence) => !/^[A-Z].*(Nothing was changed\.|before you try again\.)$/.test(sentence))).toEqual([]);
   });
 
-  it('hide a token that the platform repeats in its refusal', async () => {
+  it('hide a token that the platform repeats in its rejection', async () => {
     const token = 'a-token-that-the-platform-repeats';
     const client = createCollabOrganisationClient({
       baseUrl: platform.url,
@@ -162,7 +162,7 @@ describe('The errors of the platform client', () => {
     expect(createFailureLine(error)?.fields.platformText).toContain('bearer [token]');
   });
 
-  it('log the text of the platform that the page hides', async () => {
+  it('have the text of the platform in the log only', async () => {
     platform.force({ fault: '500' });
     const error = await createFaultClient('500')
       .removeMember(samples.collaboration, samples.memberInGroup)
@@ -182,7 +182,7 @@ describe('The errors of the platform client', () => {
 });
 
 describe('A rejected token of the platform', () => {
-  it('alerts administrators', async () => {
+  it('raises an alert for administrators', async () => {
     platform.force({ fault: '401' });
     const error = await createFaultClient('401')
       .getCollaboration(samples.collaboration)

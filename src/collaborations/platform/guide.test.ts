@@ -29,12 +29,12 @@ describe('The guide to concordat/organisation', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shows a program that compiles', () => {
+  it('contains a program that compiles', () => {
     const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
     expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
   });
 
-  it('shows a program that works', async () => {
+  it('contains a program that works', async () => {
     const env = { PATH: process.env.PATH, ...createOrganisationEnvironment(platform) };
     const child = spawn(process.execPath, ['guide.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = (await text(child.stdout)).trimEnd().split('\n');

@@ -108,7 +108,7 @@ describe('The client of a faulty platform', () => {
 
 describe('A redirect of the platform', () => {
   it.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
-    'with status %s is not followed, so that the token is not sent elsewhere',
+    'with status %s is not followed, because the token would be sent elsewhere',
     async (status) => {
       const elsewhere = await startHostileServer((socket) => socket.end(`${createHead('200 OK', 'Content-Length: 2')}[]`));
       const server = await startHostileServer((socket) =>
@@ -151,7 +151,7 @@ describe('The timeout of the platform client', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('is separate for the organization', async () => {
+  it('can be set separately for requests about the organization', async () => {
     const server = await startHostileServer(() => {});
     const client = createTestClient(server.url, { callMs: 60_000, organisationMs: 50 });
     expect(await catchFailure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });
@@ -159,7 +159,7 @@ describe('The timeout of the platform client', () => {
 });
 
 describe('The size of a platform response', () => {
-  it('is limited after decompression: a compressed gigabyte of spaces is rejected', async () => {
+  it('is limited after decompression, such as for a compressed gigabyte of spaces', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await startHostileServer((socket) =>
       socket.end(
@@ -172,7 +172,7 @@ describe('The size of a platform response', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
-  it('does not matter for a rejection: the client uses its status without reading the whole body', async () => {
+  it('is not limited for a rejection, because the client does not read its whole body', async () => {
     const server = await startHostileServer((socket) => {
       socket.write(`${createHead('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
@@ -203,7 +203,7 @@ describe('A change at the platform', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('is reported as not carried out if no server listens', async () => {
+  it('is reported as not made if no server listens', async () => {
     const server = await startHostileServer(() => {});
     const { url } = server;
     await new Promise((resolve) => running.pop()?.server.close(resolve));
@@ -211,7 +211,7 @@ describe('A change at the platform', () => {
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 
-  it('is reported as not carried out if the platform’s name does not exist', async () => {
+  it('is reported as not made if the platform’s host name does not exist', async () => {
     const error = await catchFailure(createTestClient('http://platform.invalid').deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });

@@ -90,7 +90,7 @@ describe('The organization client for reads', () => {
     });
   });
 
-  it('includes a collaboration without a URN that managers can open', async () => {
+  it('lists a collaboration without a URN, which managers can open', async () => {
     const forged = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,
@@ -216,7 +216,7 @@ describe('The organization client for services', () => {
     await expect(client.connectService(identifier, entityId)).rejects.toMatchObject({ name: 'CollabApiError', refusal });
   });
 
-  it('requests a service that the organization cannot use', async () => {
+  it('requests a service that the organization may not use yet', async () => {
     expect(await client.connectService(samples.collaboration, 'https://cluster.example.org/entity')).toBe('pending');
   });
 
@@ -254,7 +254,7 @@ describe('The organization client for members', () => {
     );
   });
 
-  it('removes a member and all of the group memberships', async () => {
+  it('removes a member and their group memberships', async () => {
     await client.removeMember(samples.collaboration, samples.memberInGroup);
     const { memberships, groups } = await client.getCollaboration(samples.collaboration);
     expect([...memberships.map(({ uid }) => uid), ...groups.flatMap(({ memberUids }) => memberUids)]).not.toContain(
@@ -298,7 +298,7 @@ describe('The organization client for invitations', () => {
     expect(platform.state.takeSnapshot()).toBe(before);
   });
 
-  it('sends the email of an invitation again with fifteen more days for an expired one', async () => {
+  it('sends the email of an invitation again, and extends an expired one by 15 days', async () => {
     const late = findTrial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
     const { expiryDate } = await client.resendInvitation(late);
     expect(expiryDate?.getTime()).toBeGreaterThan(addDays(14).getTime());

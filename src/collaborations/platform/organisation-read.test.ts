@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-describe('A read of the organization', () => {
+describe('A request for the organization', () => {
   it('is shared by concurrent callers', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => client.getOrganisation()));
     expect(new Set(answers).size).toBe(1);

@@ -23,7 +23,7 @@ const REFUSED: [string, string][] = [
   ['longer than the column of the platform', 'x'.repeat(256)],
 ];
 
-describe('A value for a path', () => {
+describe('A value in a path', () => {
   it.each(REFUSED)('is rejected if it is %s', (_case, value) => {
     expect(() => requirePathValue('identifier', value)).toThrow(/^identifier .*Nothing was changed\.$/);
   });
@@ -41,7 +41,7 @@ describe('A value for a path', () => {
   });
 });
 
-describe('A path with values', () => {
+describe('A path that contains values', () => {
   it('has all characters encoded except the unreserved ones of RFC 3986', () => {
     const path = fillPlatformPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
     expect(path).toBe('https://platform.example.org/api/%C3%BC%20%3F%23%3B%3D%26%2B%27%28%29%2A%21/a%40b');
@@ -85,7 +85,7 @@ describe('Every method that puts a value in a path', () => {
     ['removeGroupMember, uid', (value) => client.removeGroupMember('group', value.padEnd(value.length === 256 ? 513 : 0, 'x'))],
   ];
 
-  it.each(methods)('%s sends no invalid value', async (_method, call) => {
+  it.each(methods)('sends no request with an invalid value: %s', async (_method, call) => {
     for (const [, value] of REFUSED) {
       await expect(call(value)).rejects.toMatchObject({ name: 'CollabInputError', status: 400 });
     }

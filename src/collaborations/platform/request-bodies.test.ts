@@ -13,7 +13,7 @@ const NOW = new Date('2026-10-01T12:00:00Z');
 const LATER = new Date('2027-06-30T00:00:00Z');
 
 describe('The body of a new collaboration', () => {
-  it('has the names of the platform, and the end in seconds', () => {
+  it('has property names of the platform, and the end in seconds', () => {
     expect(createCollaborationBody({ ...NEW_COLLABORATION, expiryDate: LATER, tags: ['oats'] }, NOW)).toEqual({
       name: 'Oat Trial',
       description: 'Oats on sand.',
@@ -26,7 +26,7 @@ describe('The body of a new collaboration', () => {
     });
   });
 
-  it('omits unknown members', () => {
+  it('omits unknown properties', () => {
     const withMore = { ...NEW_COLLABORATION, id: 1, support_email: 'x@example.org' };
     expect(Object.keys(createCollaborationBody(withMore, NOW))).not.toEqual(expect.arrayContaining(['id']));
     expect(JSON.stringify(createCollaborationBody(withMore, NOW))).not.toContain('support_email');
@@ -79,7 +79,7 @@ describe('The message of an invitation', () => {
   });
 
   it.each(['Welcome!\nSee you.', 'a < b and c > d', 'I <3 wheat', '1<2', 'Tom & Ann', '"quoted"'])(
-    'is accepted as “%s”',
+    'is accepted if it is “%s”',
     (message) => {
       expect(findMessageProblem(message)).toBeUndefined();
     },

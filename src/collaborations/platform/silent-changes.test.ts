@@ -43,7 +43,7 @@ describe('The silent changes of the platform', () => {
     expect(findSilentChanges({ ...REQUESTED, ...requested }, { ...MADE, ...made })).toEqual([change]);
   });
 
-  it('do not include an end at midnight in another time zone', () => {
+  it('do not include an end date in another time zone', () => {
     const requested = { ...REQUESTED, expiryDate: end };
     expect(findSilentChanges(requested, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('A table of a collaboration', () => {
 });
 
 describe('An action', () => {
-  test('returns to the tables in their previous state', async () => {
+  test('returns to the same views of the tables', async () => {
     const seen = await site.get('administrator', `${buildTrialPath()}?search=plant&page=1`);
     const cookie = seen.headers.getSetCookie().find((line) => line.startsWith('collaboration_view='));
     expect(cookie).toContain(`Path=${buildTrialPath()};`);
@@ -84,7 +84,7 @@ describe('An action', () => {
 describe('Several members', () => {
   const some = ['Plant Breeder 2', 'Plant Breeder 3'];
 
-  test('get a role, with an entry for each change', async () => {
+  test('get a role, with one audit entry for each change', async () => {
     const answer = await submitAction('members/roles', { uid: listUids('Plant Breeder 1', ...some), role: 'admin' });
     expect(await readPageAfter(answer)).toContain('2 members are now administrators.');
     expect(some.map(getRole)).toEqual(['admin', 'admin']);
@@ -110,7 +110,7 @@ describe('Several members', () => {
     expect(group?.memberUserIds.length).toBeGreaterThan(before);
   });
 
-  test('are listed separately if one of the calls fails', async () => {
+  test('are listed by outcome if one of the calls fails', async () => {
     const [first = '', second = ''] = some;
     (platform.state.users.find(({ name }) => name === second) as { name: string }).name = 'fault-500';
     const answer = await submitAction('members/roles', { uid: listUids(first, 'fault-500'), role: 'admin' });

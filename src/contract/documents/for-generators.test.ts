@@ -48,7 +48,7 @@ describe('simplifyForGenerators', () => {
     expect(components).toEqual({ requestBodies: { Form: { encoding: { file: { contentType: 'text/csv' } } } } });
   });
 
-  it('keeps one of two properties whose names become equal, and treats the other as additional', () => {
+  it('keeps one of two properties with equal names in generated code', () => {
     const properties = { Identified: { type: 'number' }, 'Identified [%]': { type: 'string' } };
     expect(createSchema({ type: 'object', additionalProperties: false, properties })).toEqual({
       type: 'object',
@@ -101,7 +101,7 @@ describe('simplifyForGenerators', () => {
     });
   });
 
-  it('keeps the form of a body that may be JSON only if it requires a file', () => {
+  it('keeps the form of a body that may also be JSON only if the body requires a file', () => {
     const file = { type: 'string', format: 'binary' };
     const readTypes = (required: string[]) => {
       const form = { schema: { type: 'object', required, properties: { file } } };

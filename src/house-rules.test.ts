@@ -168,7 +168,7 @@ describe('The code of the project', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a check that finds circular imports between folders and between files', () => {
+  it('is checked for circular imports between folders and between files', () => {
     const imports = { 'src/a/x.ts': ['src/b/y.ts', 'src/c.ts'], 'src/b/y.ts': ['src/c.ts'], 'src/b/z.ts': ['src/a/x.ts'] };
     const apart = new Map(Object.entries(imports));
     expect(findCycles(apart)).toEqual([]);
@@ -245,7 +245,7 @@ describe('A source file', () => {
     expect(authored.filter((file) => readSource(file).split('\n').length > 401)).toEqual([]);
   });
 
-  it('has a specific name', () => {
+  it('has a name that says what it contains', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/.test(file))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ function findPlaces(file: string, pattern: RegExp): string[] {
 }
 
 describe('The project', () => {
-  it('names only existing texts', () => {
+  it('cites only documents that readers can find', () => {
     const elsewhere =
       /\bSeed [0-9]\b|\bDecisions[,:] |\bseed documents?\b|\b(?:first|second|third) seed\b|\b[Tt]he seed(?:'s|’s)? (?:says|names|writes|calls|has|table|order|laboratory)\b|(?<![\w./-])(?:facts|findings|shared|seeds)\/\w+\.(?:md|txt)|(?<![\w.])\/(?:work|tmp\/w)\//g;
     expect(files.flatMap((file) => findPlaces(file, elsewhere))).toEqual([]);
@@ -46,7 +46,7 @@ describe('The project', () => {
     expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
   });
 
-  it('gives every requirement a unique number', () => {
+  it('has a unique number for every requirement', () => {
     const numbers = [...readText(REQUIREMENTS).matchAll(/^- \*\*([A-Z]\d+)/gm)].map(([, number]) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
@@ -160,13 +160,13 @@ describe('A contract', () => {
     ).toEqual([]);
   });
 
-  it.each(contracts)('names the actor of each statement: $name', ({ texts }) => {
+  it.each(contracts)('states the actor of each sentence: $name', ({ texts }) => {
     const vague =
       /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back|the asker|is told|are told)\b/i;
     expect(texts.filter(({ text }) => vague.test(text))).toEqual([]);
   });
 
-  it.each(contracts)('begins no statement like a question: $name', ({ texts }) => {
+  it.each(contracts)('has no statement that begins like a question: $name', ({ texts }) => {
     const opening = /(?:^|[.!?] )(?:What|Where|Who|How|So many|Of|By what|With what)\b[^?.]*(?:\.|$)/;
     expect(texts.filter(({ text }) => opening.test(text))).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('A test title', () => {
       [...readText(file).matchAll(TITLE)].map(([, single, double, template]) => `${file}: ${single ?? double ?? template}`),
     );
 
-  it('names subject and effect without riddles', () => {
+  it('states subject and effect in standard terms', () => {
     const riddle =
       /: .*\b(?:answers? \d{3}|of (?:its|their) own$|says? (?:that|on)|however (?:often|many)|whoever|nobody|somebody|everybody|anybody|as it stood|all the same|no way back|says? so|(?:is|are|was|were) (?:told|said|handed over|turned away)|goes on|comes back as|another one|so to speak)\b/i;
     expect(titles.length).toBeGreaterThan(3_000);
@@ -286,7 +286,7 @@ const TITLE =
   /\b(?:describe\w*|it|test)(?:\.\w+)*(?:<[^>]*>)?(?:\([^()]*\))?\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
 
 describe('A name', () => {
-  it('says what a value is instead of "kept", "told", "asked" or "patience"', () => {
+  it('describes a value without "kept", "told", "asked" or "patience"', () => {
     const vague =
       /^(?:export )?(?:async )?(?:function\*?|const|class|interface|type) (?:(?:\w*[a-z])?(?:Kept|Told|Asked|Said|Patience|Thing|Asker|Trouble)s?(?![a-z])\w*|(?:kept|told|asked|said|patience|things?|asker|troubles?)(?![a-z])\w*|(?:[A-Z]+_)*(?:KEPT|TOLD|ASKED|SAID|PATIENCE|THINGS?|TROUBLES?|LOOKED)(?![A-Z])\w*)/gm;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, vague))).toEqual([]);
@@ -362,7 +362,7 @@ describe('A guide', () => {
     expect(sentences.filter((sentence) => vague.test(sentence))).toEqual([]);
   });
 
-  it.each(readGuides)('begins no statement like a question: $file', ({ sentences }) => {
+  it.each(readGuides)('has no statement that begins like a question: $file', ({ sentences }) => {
     expect(sentences.filter((sentence) => /^(?:What|Whether|Where|Who|How|So many|Of)\b[^?]*$/.test(sentence))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ it.each([
   ['failed', (error: Error) => error],
   // Threads copy errors without their own members.
   ['failed in another thread', structuredClone<Error>],
-])('A statement that %s is logged without the statement, its parameters and the values of the row', (_where, copy) => {
+])('A statement that %s is logged without its text, parameters and row values', (_where, copy) => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => lines.push(line) });
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "people_address"'), {
@@ -33,13 +33,13 @@ it.each([
   ['a process exits normally', "log.info('last'); process.exit(0);"],
   ['an uncaught error ends the process', "log.info('last'); throw new Error('not taken');"],
   ['the process is killed after a fatal line', "log.fatal('last'); process.kill(process.pid, 'SIGKILL');"],
-])('The last line is written if %s', (_how, words) => {
+])('The last line of the log is written if %s', (_how, words) => {
   const program = `import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}; const log = createLog('info'); ${words}`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   expect(stdout).toContain('"msg":"last"');
 });
 
-it('The time of a line is an ISO time in UTC, to the millisecond', () => {
+it('A line of the log has an ISO time in UTC, to the millisecond', () => {
   const lines: string[] = [];
   createLog('info', { write: (line) => lines.push(line) }).info('now');
   const { time } = JSON.parse(lines[0] ?? '{}') as { time: string };

@@ -27,7 +27,7 @@ describeWithDatabase('Responses of the hub', () => {
       ['application/json; version=1, text/html;q=0.9', 'application/json'],
       ['text/html;level=1, application/json', 'text/html'],
       ['text/html,application/json', 'text/html'],
-    ])('match Accept %s with %s', async (accept, kind) => {
+    ])('have the media type for Accept %s: %s', async (accept, kind) => {
       expect(getMediaType((await hub.send('anonymous', '/hub/', { accept })).headers)).toBe(kind);
     });
   });
@@ -78,7 +78,7 @@ describeWithDatabase('Responses of the hub', () => {
       ['*/*', 'application/json'],
       ['application/json; charset=utf-8', 'application/json'],
       [BROWSER, 'text/html'],
-    ])('match Accept %s with %s', { tags: 'full' }, async (accept, kind) => {
+    ])('have the media type for Accept %s: %s', { tags: 'full' }, async (accept, kind) => {
       const wrong: string[] = [];
       for (const one of both) {
         const { path, request } = buildRequest(document, one, await hub.place());

@@ -68,7 +68,7 @@ describeWithDatabase("A site's own profiles", () => {
     expect(body.fields).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
   });
 
-  it('may omit the description of an entity type, and its form has no help', async () => {
+  it('may omit the description of an entity type, whose form then has no help', async () => {
     const { status, body } = await hub.get(hub.in('form', 'Site'));
     expect([status, body.entity_type, 'help' in body]).toEqual([200, 'Site', false]);
   });
@@ -83,7 +83,7 @@ describeWithDatabase("A site's own profiles", () => {
     ]);
   });
 
-  it('report a conflict without a common value until the user chooses when they are merged', async () => {
+  it('cause a conflict in a merge until the user selects a value if no value satisfies both', async () => {
     const order = { profiles: ['letters/1.0', 'numbers/1.0'], strategy: 'most_restrictive' };
     const open = await hub.post('/api/merge', order);
     expect(open.body).toMatchObject({

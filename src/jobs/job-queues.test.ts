@@ -87,7 +87,7 @@ describeWithDatabase('Background jobs', () => {
     expect(most).toBe(1);
   });
 
-  it('run in sequence within a group, parallel to other groups, and by priority', async () => {
+  it('run in sequence within a group, in parallel with other groups, and by priority', async () => {
     const ended: string[] = [];
     let isOver: () => void = () => undefined;
     const long = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => ended.slice(3), timeout).toEqual(['first of one', 'second of one']);
   });
 
-  it('are retried according to their policy, and recognize their last attempt', { tags: 'full' }, async () => {
+  it('are retried according to their policy, and are notified of their last attempt', { tags: 'full' }, async () => {
     const attempts: [number, boolean][] = [];
     const { work } = createNoteWork(async (_text, { attempt, isLast }) => {
       attempts.push([attempt, isLast]);
@@ -158,7 +158,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => texts, timeout).toEqual(['after']);
   });
 
-  it('restart after an outage that interrupted them, with all their attempts', async () => {
+  it('restart with all their attempts after an outage that interrupted them', async () => {
     const attempts: number[] = [];
     let isCut: Promise<void> | undefined;
     const { texts, work } = createNoteWork(async (_text, { attempt }) => {
@@ -177,7 +177,7 @@ describeWithDatabase('Background jobs', () => {
     expect(attempts).toEqual([1, 1]);
   });
 
-  it('that stored rows require are sent once at startup', async () => {
+  it('are sent once at startup for stored rows that lack them', async () => {
     const calls = createJobWork(CLOCK, async () => undefined, { listMissing: async () => [{ data: {} }] });
     await prepareJobs(createParts(), [{ job: CLOCK }]);
     const countJobs = async () => {
@@ -190,7 +190,7 @@ describeWithDatabase('Background jobs', () => {
     expect(await countJobs()).toBe(1);
   });
 
-  it('with a schedule follow the cron expression of the release', async () => {
+  it('with a schedule use the cron expression of the current release', async () => {
     const readCron = async () => {
       const { rows } = await cut.database.pool.query('select cron from pgboss.schedule where name = $1', [CLOCK.name]);
       return rows;

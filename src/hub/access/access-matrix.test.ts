@@ -80,7 +80,7 @@ describeWithDatabase('The hub', () => {
     await platform?.stop();
   });
 
-  it('has expected results for the access rule of every operation', () => {
+  it('has an expected result for the access rule of every operation', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(REQUIRED_ACCESS)));
   });
 
@@ -135,7 +135,7 @@ describeWithDatabase('The hub', () => {
 
     if (isHidden) continue;
     if (one.operation.responses['302'] !== undefined) {
-      it(`redirects browsers from ${operationId} to the login and back`, async () => {
+      it(`redirects browsers from ${operationId} to the login, and back`, async () => {
         const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/auth\/login\?returnTo=%2Fhub%2F/)]);
       });

@@ -88,7 +88,7 @@ describeWithDatabase('A session', () => {
     ]);
   });
 
-  it('regains no access during an outage if the membership ended before', async () => {
+  it('stays without access during an outage if the membership ended before', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await readVisible('member', workspaceId);
     leave('drought_trial', 'Demo Member');

@@ -4,7 +4,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createLoginEnvironment, createSessionCookie, startTestHub, type TestHub } from '../testing-hub.ts';
 import { normalizeVisitorName } from './visitor.ts';
 
-describe('A chosen name', () => {
+describe('The name of a visitor', () => {
   it.each([
     ['  Robin   Reader ', 'Robin Reader'],
     ['Robin\r\nReader', 'Robin Reader'],
@@ -52,7 +52,7 @@ describeWithDatabase('An open hub', () => {
     expect(taken.body.user_id).not.toBe(body.user_id);
   });
 
-  it('stores the name of a guest in a cookie', async () => {
+  it('stores the name of a visitor in a cookie', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin <b>' } });
     const again = await fetchMe(findCookie(named.headers));
     expect(again.body).toEqual({ user_id: named.body.user_id, user_name: 'Robin <b>', logged_in: false });
@@ -180,7 +180,7 @@ describeWithDatabase('A hub that requires a login', () => {
     expect([await sees('member'), await sees('nonMember'), await sees('manager')]).toEqual([true, false, true]);
   });
 
-  it('names neither workspace nor collaboration when it rejects a request', async () => {
+  it('reveals neither workspace nor collaboration when it rejects a request', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { status, text } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}`, { accept: 'text/html' });
     expect([status, text.includes('drought'), text.includes(workspaceId.slice(0, 8))]).toEqual([403, false, false]);
@@ -215,7 +215,7 @@ describeWithDatabase('A hub that requires a login', () => {
 });
 
 describeWithDatabase('A hub that requires a login while login is off', () => {
-  it('returns 503 and names the variables to set to programs only', async () => {
+  it('returns 503, and lists the missing settings for programs only', async () => {
     const hub = await startTestHub({ HUB_ACCESS: 'login' });
     const page = await hub.send('anonymous', '/hub/', { accept: 'text/html' });
     const { body } = await hub.send('anonymous', '/hub/me');

@@ -8,7 +8,7 @@ import { type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 const LARGE = 1_200;
 const longText = 'A long story. '.repeat(SHORT_JSON / 10);
 
-describeWithDatabase('Long work in the hub', () => {
+describeWithDatabase('The hub during long operations', () => {
   let hub: TestHub;
   let place: Place;
   beforeAll(async () => {

@@ -47,7 +47,7 @@ describeWithDatabase('A personal token of the hub', () => {
 
   const getRows = async (text: string, values: unknown[] = []) => (await hub.database.pool.query(text, values)).rows;
 
-  it('identifies its user, and names the program in the history', async () => {
+  it('identifies its user, and the history shows the name of the program', async () => {
     const { projectId } = await hub.place();
     const { token } = await createToken(hub, 'member');
     const headers = { 'user-agent': 'robot/1' };
@@ -82,7 +82,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect(body.tokens.find((one: { id: string }) => one.id === id).used_at).toMatch(/^\d{4}-/);
   });
 
-  it.each(['2', '366', '0'])('cannot be valid for %s days', async (days) => {
+  it.each(['2', '366', '0'])('cannot be created with a validity of %s days', async (days) => {
     const form = { name: 'Robot', access: 'read', days };
     expect((await hub.send('member', '/hub/me/tokens', { form })).status).toBe(400);
   });
@@ -154,13 +154,13 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([page.status, page.text.includes('Revoke one first')]).toEqual([409, true]);
   });
 
-  it('ends with the erasure of its user', async () => {
+  it('is deleted when its user is erased', async () => {
     const { token } = await createToken(hub, 'member');
     await deletePersonalTokens(hub.database.pool, MEMBER);
     expect((await sendWith(hub, token, '/hub/')).status).toBe(401);
   });
 
-  it('requires a login, as its page states', async () => {
+  it('can be created only after a login, as its page states', async () => {
     const page = await open.send('anonymous', '/hub/me/tokens', { accept: 'text/html' });
     const made = await open.send('anonymous', '/hub/me/tokens', { json: { name: 'Robot', access: 'read' } });
     const listed = await open.send('anonymous', '/hub/me/tokens');
@@ -202,13 +202,13 @@ describeWithDatabase('A personal token of the hub', () => {
     expect(body.messages.map(({ type }: { type: string }) => type)).not.toContain('chat');
   });
 
-  it('does not open the channel after its end', async () => {
+  it('cannot open the channel after it expires', async () => {
     const { projectId } = await hub.place();
     const client = new TestClient(hub.address, projectId, { headers: { authorization: `Bearer cdpt_${'x'.repeat(43)}` } });
     await expect.poll(() => client.closed?.code).toBe(4401);
   });
 
-  it('cannot create tokens, not even beside a session', async () => {
+  it('cannot create tokens, even in a request with a session', async () => {
     const { token } = await createToken(hub, 'member');
     const made = await hub.send('administrator', '/hub/me/tokens', {
       json: { name: 'Next', access: 'read' },
@@ -279,7 +279,7 @@ describeWithDatabase('A personal token of the hub', () => {
 });
 
 describeWithDatabase('A personal token after another login of its user', () => {
-  it('has the rights of the new login', { tags: 'full' }, async () => {
+  it('has the rights of the latest login', { tags: 'full' }, async () => {
     const site = await startPlatformSite({ environment: { HUB_ACCESS: 'login' } });
     const cookie = await site.getCookie('member');
     const made = await fetch(`${site.address}/hub/me/tokens`, {

@@ -41,18 +41,18 @@ describeWithDatabase('A program with a token', () => {
     expect((await hub.send('anonymous', `/hub/projects/${projectId}`, { headers })).status).toBe(403);
   });
 
-  it('gets 401 for an inactive token', async () => {
+  it('receives 401 for an inactive token', async () => {
     provider.introspection = { active: false };
     const { status, headers: answered, body } = await hub.send('anonymous', '/hub/me', { headers });
     expect([status, answered.get('www-authenticate'), body.detail]).toEqual([401, 'Bearer', 'The token is not active.']);
   });
 
-  it('gets 401 for an inactive token, even with a valid session', async () => {
+  it('receives 401 for an inactive token, even with a valid session', async () => {
     provider.introspection = { active: false };
     expect((await hub.send('member', '/hub/me', { headers })).status).toBe(401);
   });
 
-  it('identifies a visitor in an open hub, without introspection', async () => {
+  it('is treated as a visitor in an open hub, without introspection', async () => {
     provider.requests.length = 0;
     const { body } = await open.send('anonymous', '/hub/me', { headers });
     expect([body.logged_in, provider.requests]).toEqual([false, []]);

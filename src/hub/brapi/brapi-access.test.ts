@@ -79,7 +79,7 @@ describeWithDatabase('BrAPI', () => {
     );
   const removeCopies = () => hub.database.pool.query(`delete from hub_observations where collector = 'copy'`);
 
-  it('stores nothing if the response would repeat a long value too often', async () => {
+  it('stores no observations if the response would repeat a long value too often', async () => {
     const rename = (name: string) =>
       hub.database.pool.query(
         `update hub_entities set data = jsonb_set(data::jsonb, '{unique_id}', to_jsonb($2::text)) where id = $1`,
@@ -210,7 +210,7 @@ describeWithDatabase('BrAPI', () => {
     ]);
   });
 
-  it('lowers a large page size, and returns an empty page after the last one', async () => {
+  it('reduces a large page size, and returns an empty page after the last one', async () => {
     const { body } = await hub.send('member', '/brapi/v2/variables?page=999999999&pageSize=1000000000');
     expect([body.result.data, body.metadata.pagination]).toMatchObject([[], { pageSize: 2_000, totalPages: 1 }]);
   });

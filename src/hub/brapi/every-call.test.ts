@@ -61,7 +61,7 @@ describeWithDatabase('Every call of BrAPI', () => {
   const total = async (path: string, json?: object) =>
     (await client.send(path, json === undefined ? {} : { json })).body.metadata.pagination.totalCount;
 
-  it('is in serverinfo, which lists no other call', async () => {
+  it('is listed by serverinfo, which lists no other call', async () => {
     const { body } = await client.send('serverinfo');
     const listed = body.result.calls.flatMap(({ service, methods }: { service: string; methods: string[] }) =>
       methods.map((method) => `${method} ${service}`),
@@ -69,10 +69,13 @@ describeWithDatabase('Every call of BrAPI', () => {
     expect(listed.sort()).toEqual(CALLS.map(({ method, call }) => `${method} ${call}`).sort());
   });
 
-  it.each(CALLS.filter(({ method }) => method === 'GET'))('has all members of the standard in GET $call', async ({ call }) => {
-    const { status, body } = await client.send(fill(call));
-    expect([status, call === 'studytypes' || body.result.data?.length !== 0]).toEqual([200, true]);
-  });
+  it.each(CALLS.filter(({ method }) => method === 'GET'))(
+    'returns all properties of the standard for GET $call',
+    async ({ call }) => {
+      const { status, body } = await client.send(fill(call));
+      expect([status, call === 'studytypes' || body.result.data?.length !== 0]).toEqual([200, true]);
+    },
+  );
 
   it.each(CALLS.filter(({ call }) => /^\w+\/\{\w+\}$/.test(call)))(
     'returns 404 for an unknown ID in $call',
@@ -123,11 +126,11 @@ describeWithDatabase('Every call of BrAPI', () => {
       return call.startsWith('search/') ? Object.keys(schema?.properties ?? {}).map((member) => ({ call, member })) : [];
     }).filter(({ member }) => member.endsWith('s') && !['observationLevels', 'includeObservations'].includes(member));
 
-    it.each(members)('compares $member in $call', async ({ call, member }) => {
+    it.each(members)('filters by $member in $call', async ({ call, member }) => {
       expect(await total(call, { [member]: ['none'] })).toBe(0);
     });
 
-    it('matches any value of a list, and all lists', async () => {
+    it('combines the values of a list by OR, and several lists by AND', async () => {
       const units = await client.list('observationunits', 1000);
       const [one, two] = units;
       const json = { observationUnitNames: [one.observationUnitName, two.observationUnitName], trialDbIds: [one.trialDbId] };
@@ -151,7 +154,7 @@ describeWithDatabase('Every call of BrAPI', () => {
       expect(found.body.result.data.length).toBe(2);
     });
 
-    it('has inclusive limits of time', async () => {
+    it('includes both limits of a time range', async () => {
       const at = '2023-06-12T10:00:00Z';
       const search = (start: string, end: string) =>
         total('search/observations', { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end });
@@ -180,13 +183,13 @@ describeWithDatabase('Every call of BrAPI', () => {
       expect(await total('search/observations', { studyNames: ['\u0000'] })).toBe(0);
     });
 
-    it('finds no event for a unit that the event does not name', async () => {
+    it('finds no event for a unit that it does not refer to', async () => {
       const units = await client.list(`observationunits?studyDbId=${studyDbId}`, 1000);
       const events = (unit: { observationUnitDbId: string }) => total(`events?observationUnitDbId=${unit.observationUnitDbId}`);
       expect([await events(units[0]), await events(units[1])]).toEqual([2, 3]);
     });
 
-    it('finds events that overlap the days', async () => {
+    it('finds events that overlap a range of days', async () => {
       expect(await total(`events?studyDbId=${studyDbId}&dateRangeStart=2023-05-02&dateRangeEnd=2023-07-09`)).toBe(1);
     });
   });
@@ -213,14 +216,14 @@ describeWithDatabase('Every call of BrAPI', () => {
     expect(body.result.data[0].observationUnitPosition.entryType).toBe('FILLER');
   });
 
-  it('has lists of every type', async () => {
+  it('returns lists of every type', async () => {
     const lists = (await client.list('lists', 1000)).filter(({ listDbId }) => listDbId.startsWith(studyDbId));
     for (const { listDbId, listSize } of lists)
       expect((await client.send(`lists/${listDbId}`)).body.result.data.length).toBe(listSize);
     expect(lists.map(({ listType }) => listType).sort()).toEqual(['germplasm', 'observationUnits', 'observationVariables']);
   });
 
-  it('names the location of a study that only names its site after the study', async () => {
+  it('names a location after its study if the study has only a site name', async () => {
     await hub.database.pool.query(`delete from hub_entities where entity_type = 'Location'`);
     const [study] = await client.list('studies', 1000);
     const { body } = await client.send(`locations/${study.locationDbId}`);

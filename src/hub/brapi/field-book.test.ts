@@ -118,7 +118,7 @@ describeWithDatabase('Field Book', () => {
     expect([body.result.data, body.metadata.status]).toMatchObject([[], [{ messageType: 'WARNING' }]]);
   });
 
-  it('gets a study with its place, design and levels', async () => {
+  it('gets a study with its location, design and levels', async () => {
     const { body } = await client.send(`studies/${studyDbId}`);
     expect(body.result).toMatchObject({
       locationName: 'Greenhouse 3',
@@ -243,7 +243,7 @@ describeWithDatabase('Field Book', () => {
     ]);
   });
 
-  it('keeps absent members and clears null ones in a change', async () => {
+  it('keeps values of absent properties and removes values of null ones in a change', async () => {
     const stored = (await client.send('observations', { json: [await measure('62')] })).body.result.data[0];
     const json = { [stored.observationDbId]: { value: null } };
     const { body } = await client.send('observations', { method: 'PUT', json });
@@ -267,7 +267,7 @@ describeWithDatabase('Field Book', () => {
     expect(found).toMatchObject([{ value: '92', observationUnitName: 'POT-08', germplasmName: 'Morex' }]);
   });
 
-  it('receives the refused rows of an upload as plain text, and the server stores none of the rows', async () => {
+  it('receives the rejected rows of an upload as plain text, and no row is stored', async () => {
     const { units, variables } = await importStudy();
     const before = await total();
     const others = await client.list('variables', 50);
@@ -297,7 +297,7 @@ describeWithDatabase('Field Book', () => {
     expect(await total()).toBe(before);
   });
 
-  it('receives the name of a refused change, and the server changes nothing', async () => {
+  it('receives the name of a rejected change, and nothing is changed', async () => {
     const stored = (await client.send('observations', { json: [await measure('70'), await measure('71')] })).body.result.data;
     const [one, two] = stored.map(({ observationDbId }: { observationDbId: string }) => observationDbId);
     const json = { [one]: { value: '72' }, [two]: { value: 'high', studyDbId: randomUUID() } };
@@ -310,7 +310,7 @@ describeWithDatabase('Field Book', () => {
     expect((await client.list(`observations?observationDbId=${one}`, 1))[0].value).toBe('70');
   });
 
-  it('gets the number of refused observations, not of their problems', async () => {
+  it('gets the number of rejected observations instead of the number of their problems', async () => {
     const json = [await measure('tall', { studyDbId: randomUUID(), observationTimeStamp: '0001-01-01T00:00:00Z' })];
     const { text } = await client.send('observations', { json });
     expect(text).toMatch(/ - 1 of 1 observation cannot be stored, so nothing was stored\. (body\[0\]\.\w+: [^.]+\. ?){3}$/);
@@ -327,7 +327,7 @@ describeWithDatabase('Field Book', () => {
     ['no value', { value: undefined }, 'value'],
     ['a long value', { value: 'x'.repeat(4_001) }, 'value'],
     ['a NUL character', { value: '1\u0000' }, 'value'],
-  ])('gets 400 with the name of the member for %s', async (_what, more, member) => {
+  ])('gets 400 with the name of the property for %s', async (_what, more, member) => {
     const { status, text } = await client.send('observations', { json: [await measure('1', more)] });
     expect([status, text]).toEqual([400, expect.stringContaining(member)]);
   });
@@ -343,7 +343,7 @@ describeWithDatabase('Field Book', () => {
     expect([status, headers.get('www-authenticate'), text]).toEqual([401, 'Bearer', expect.stringMatching(/^ERROR - /)]);
   });
 
-  it('returns its observations as a page and as CSV', async () => {
+  it('gets its observations as a page and as CSV', async () => {
     await client.send('observations', { json: [await measure('55.5', { collector: '=1+1' })] });
     const page = await hub.send('member', `/hub/projects/${projectId}/observations`, { accept: 'text/html' });
     expect([page.status, page.text.includes('55.5')]).toEqual([200, true]);

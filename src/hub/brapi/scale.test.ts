@@ -15,7 +15,7 @@ describe('A scale', () => {
     expect(readScale({ scale }).dataType).toBe(type);
   });
 
-  it('has the categories of its description', () => {
+  it('has the categories from its description', () => {
     expect(readScale({ scale: 'lodging score', scale_description: '1=upright; 9=flat' }).categories).toEqual([
       { value: '1', label: 'upright' },
       { value: '9', label: 'flat' },

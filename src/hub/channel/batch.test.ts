@@ -21,7 +21,7 @@ describe('Arrivals and departures', () => {
     ]);
   });
 
-  it('are announced in one frame for a large project, and by name to each new connection', () => {
+  it('are announced as a number in a large project, and by name to each new connection', () => {
     const newcomers = [createPerson('Ada'), createPerson('Bo')];
     const { events, welcomes } = describePresence(createPeople(FRAME_FOR_EACH), newcomers, []);
     expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
@@ -29,7 +29,7 @@ describe('Arrivals and departures', () => {
     expect(names).toEqual(['Ada', 'Bo']);
   });
 
-  it('are not announced for a connection that never arrived', () => {
+  it('are not announced for a connection that was never confirmed', () => {
     expect(describePresence([createPerson('Ada')], [], [createPerson('Bo')]).events).toEqual([]);
   });
 

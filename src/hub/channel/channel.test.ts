@@ -40,7 +40,7 @@ describeWithDatabase('The channel', () => {
   const join = (channel: TestChannel, name: string, since?: number) =>
     connect(channel, { name, ...(since === undefined ? {} : { since }) }).arrived();
 
-  it('confirms a new connection to the client itself', async () => {
+  it('confirms a new connection to its client', async () => {
     const ada = await join(here, 'Ada');
     expect(ada.frames[0]).toMatchObject({ action: 'join', user_name: 'Ada', presence: [{ user_name: 'Ada' }], seq: 1 });
   });

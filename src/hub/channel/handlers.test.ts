@@ -8,7 +8,7 @@ import { createLoginEnvironment, createSessionCookie } from '../testing-hub.ts';
 import { recordEvents } from './events.ts';
 import { createTestProject, recordSaveEvent, TestClient } from './testing-channel.ts';
 
-describeWithDatabase('The channel without a socket', () => {
+describeWithDatabase('The HTTP interface of the channel', () => {
   let database: Database;
   let server: TestServer;
   let other: TestServer;

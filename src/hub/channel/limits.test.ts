@@ -214,7 +214,7 @@ describeWithDatabase('A socket of the channel', () => {
     });
   }
 
-  it('is throttled if it sends too fast, without losing frames', async () => {
+  it('is throttled without losing frames if it sends too fast', async () => {
     const slow = await openChannel({ burst: 5, framesPerSecond: 200, waitingFrames: 5 });
     const [one, other] = [await connect({}, slow).arrived(), await connect({}, slow).arrived()];
     for (let number = 0; number < 100; number += 1) one.say(String(number));
@@ -289,7 +289,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
   });
 
-  it('is notified of departures from a process that died', async () => {
+  it('receives the departures of users of a crashed process', async () => {
     const dead = randomUUID();
     await database.pool.query("insert into hub_channel_processes values ($1, now() - interval '1 hour')", [dead]);
     await database.pool.query('insert into hub_presence values ($1, $2, $3, $4, $5, now())', [
@@ -306,7 +306,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
   });
 
-  it('is announced again if its process was wrongly considered dead', async () => {
+  it('is announced again if its process was wrongly considered crashed', async () => {
     const quick = await openChannel({ heartbeatInterval: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();

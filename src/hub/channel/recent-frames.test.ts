@@ -6,7 +6,7 @@ const createFrames = (first: number, last: number, size = 10) =>
 const listNumbers = (found: readonly { seq: number }[] | undefined) => found?.map(({ seq }) => seq);
 
 describe('The recent frames', () => {
-  it('are returned after a given sequence number', () => {
+  it('are returned from a given sequence number on', () => {
     const recent = new RecentFrames();
     recent.add(createFrames(5, 9));
     expect(listNumbers(recent.listAfter(6))).toEqual([7, 8, 9]);
@@ -34,7 +34,7 @@ describe('The recent frames', () => {
     }
   });
 
-  it('use no more memory than their length', () => {
+  it('use no more memory than their size', () => {
     const recent = new RecentFrames();
     recent.add([{ seq: 1, senderId: null, bytes: Buffer.from('{"type":"chat"}') }]);
     expect(recent.listAfter(0)?.map(({ bytes }) => [bytes.toString(), bytes.buffer.byteLength])).toEqual([

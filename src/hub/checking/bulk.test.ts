@@ -46,7 +46,7 @@ describeWithDatabase('Many entities in one request', () => {
   it.each([
     ['an older version', { version: 7 }],
     ['another number of descendants', { descendants: 2 }],
-  ])('stay unchanged if one of the deletions has %s', async (_words, expected) => {
+  ])('remain unchanged if one of the deletions has %s', async (_words, expected) => {
     const { status, body } = await hub.post(hub.in('bulk'), {
       changes: [{ entity_type: 'Factor', node_id: createId(0), data: { name: 'Other' } }],
       deletions: [{ node_id: createId(1), ...expected }],
@@ -55,7 +55,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect((await hub.get(hub.in('entity', createId(0)))).body.version).toBe(1);
   });
 
-  it('are the same in the response and in later reads, regardless of the number of new ones', { tags: 'full' }, async () => {
+  it('are the same in the response and in later reads, for any number of new entities', { tags: 'full' }, async () => {
     const add = async (count: number, first: string) => {
       const data = Array.from({ length: count }, (_, at) => ({
         unique_id: `${first}${at}`,
@@ -117,7 +117,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect(await readLabels()).toEqual(['A', 'B', 'C']);
   });
 
-  it('name the invalid change', async () => {
+  it('are rejected with the number of the invalid change', async () => {
     const changes = [
       { entity_type: 'Factor', node_id: createId(0), data: {} },
       { entity_type: 'Factor', node_id: createId(1), data: { color: 1 } },
@@ -126,7 +126,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body.changes[1].data.color')]);
   });
 
-  it('are found by filters, with their parents and their non-empty columns', async () => {
+  it('can be filtered, with their parents and non-empty columns', async () => {
     const { body } = await hub.get(`${hub.in('table', 'Factor')}?filter=name>=B&filter=unique_id!=C`);
     expect(body).toMatchObject({ total: 1, invalid: 0, filled: ['unique_id', 'study_id', 'name'] });
     expect(body.parents).toEqual([{ id: study.id, entity_type: 'Study', label: 'One' }]);

@@ -76,16 +76,16 @@ describeWithDatabase('The comments on an entity', () => {
     expect((await hub.send('member', `/hub/projects/${other.projectId}/comments`)).body.total).toBe(0);
   });
 
-  it('name an unknown field in the error', async () => {
+  it('are rejected for an unknown field, which the error names', async () => {
     const answer = await add('Which year?', 'member', 'hue');
     expect([answer.status, answer.body.detail]).toEqual([400, 'body.field "hue" is not an option']);
   });
 
-  it.each(['', '   ', 'with NUL \0'])('reject the text %j', async (content) => {
+  it.each(['', '   ', 'with NUL \0'])('are rejected with the text %j', async (content) => {
     expect((await add(content)).status).toBe(400);
   });
 
-  it('show what was typed next to its error on the page', async () => {
+  it('keep a rejected text next to its error on the page', async () => {
     const form = { content: 'x'.repeat(5_001), field: 'title' };
     const answer = await hub.send('member', getListPath(), { form, accept: 'text/html' });
     expect([answer.status, answer.text.includes('xxxxxx')]).toEqual([400, true]);
@@ -94,7 +94,7 @@ describeWithDatabase('The comments on an entity', () => {
   it.each([
     ['@Demo Administrator please check', 'It mentions Demo Administrator.'],
     ['@Nobody please check', 'It mentions no person.'],
-  ])('name the mentioned people on the page: %s', async (content, message) => {
+  ])('show the mentioned people on the page: %s', async (content, message) => {
     await hub.send('administrator', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
     const { headers } = await hub.send('member', getListPath(), { form: { content, field: 'title' }, accept: 'text/html' });
     const flash = headers.getSetCookie().map((line) => Buffer.from(line.split(/[=;]/)[1] ?? '', 'base64url').toString());
@@ -138,14 +138,14 @@ describeWithDatabase('The comments on an entity', () => {
     expect((await hub.send('member', path, { json: { resolved: true } })).status).toBe(404);
   });
 
-  it('stay listed when their entity is deleted', async () => {
+  it('remain in the list when their entity is deleted', async () => {
     await add('Which year?');
     await hub.send('member', `/hub/projects/${place.projectId}/entity/${place.entityId}`, { method: 'DELETE' });
     const { body } = await hub.send('member', `/hub/projects/${place.projectId}/comments`);
     expect(body.comments).toMatchObject([{ content: 'Which year?', entity_label: null }]);
   });
 
-  it('are limited in number, with 409', async () => {
+  it('are rejected with 409 above the maximum number', async () => {
     await hub.database.pool.query(
       `insert into hub_comments (id, project_id, entity_id, content, user_id, user_name, at)
        select gen_random_uuid(), $1, $2, 'x', 'u', 'U', now() from generate_series(1, ${MAX_COMMENTS})`,

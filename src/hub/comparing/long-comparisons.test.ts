@@ -35,7 +35,7 @@ describeWithDatabase('A comparison of many profiles', () => {
     expect(MANY.filter((id) => !text.includes(id))).toEqual([]);
   });
 
-  it('shows who is logged in', async () => {
+  it('shows the logged-in user', async () => {
     const [few, many] = [FEW, MANY].map((profiles) => compare(buildAddress('/compare', profiles), { accept: 'text/html' }));
     expect((await few)?.text).toContain('Demo Member');
     expect((await many)?.text).toContain('Demo Member');
@@ -55,7 +55,7 @@ describeWithDatabase('A comparison of many profiles', () => {
     ).toEqual([]);
   });
 
-  it('needs no thread for three profiles', async () => {
+  it('runs in the main thread for three profiles', async () => {
     const { status, tasks } = await compare(buildAddress('/compare', FEW), { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);
   });

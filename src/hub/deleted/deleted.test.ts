@@ -87,7 +87,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await listNames()).map(({ id }) => id)).toContain(deletedId);
   });
 
-  it('get a number when restored if their name is in use', async () => {
+  it('get a number added to their name if it is in use when they are restored', async () => {
     const { workspaceId } = await hub.place();
     await destroy(`/hub/workspaces/${workspaceId}`);
     await send('/hub/workspaces', { json: { name: `Workspace ${workspaceId}` } });
@@ -122,7 +122,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await hub.send('administrator', path, { method: 'POST' })).status).toBe(200);
   });
 
-  it('are restored by a button of the page, and the browser opens the project', async () => {
+  it('are restored by a button, which opens the project', async () => {
     const { projectId } = await hub.place();
     const gone = await send(`/hub/projects/${projectId}/delete`, {
       form: { descendants: '1', name: 'Trial' },

@@ -41,7 +41,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect(files.map(({ filename }) => filename)).toEqual(expect.arrayContaining(['ro-crate.zip', 'Study.csv']));
   });
 
-  it('is published once, although the response is lost and the dataset stays locked', async () => {
+  it('is published once even if the response is lost and the dataset stays locked', async () => {
     const deposit = await begin();
     await deposit.until('draft');
     dataverse.loseResponse(/:publish/);

@@ -38,7 +38,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
   };
 
   describe('that is uploaded', () => {
-    it('is a draft with a reserved DOI and files whose checksums are those of the repository', async () => {
+    it('is a draft with a reserved DOI, and files with the checksums that the repository reports', async () => {
       const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
@@ -75,7 +75,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(JSON.parse(String(files.get('datacite.json')?.content)).doi).toBe(doi);
     });
 
-    it('has the metadata of the publication in the terms of InvenioRDM', async () => {
+    it('has the metadata of the publication in the format of InvenioRDM', async () => {
       const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
@@ -117,7 +117,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect((await deposit.user.send(project.hub.in('publication'))).body.doi).toBe(doi);
     });
 
-    it('becomes published, with a notice, when the website publishes it while it is canceled', async () => {
+    it('becomes published, with a notice, if it is published on the website during its cancellation', async () => {
       const deposit = await begin(await createProject());
       await deposit.until('draft');
       const record = findRecord(await deposit.read());
@@ -184,7 +184,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(rows).toMatchObject([{ message: { event: 'project_published', doi: (await deposit.read()).doi } }]);
     });
 
-    it('shows the fields that the repository rejects in the remaining draft', async () => {
+    it('keeps the draft and shows the fields that the repository rejects', async () => {
       const deposit = await begin(await createProject());
       await deposit.until('draft');
       delete findRecord(await deposit.read()).metadata.creators;
@@ -209,7 +209,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
   });
 
   describe('with faults of the repository', () => {
-    it('stops at a rejected token, and resumes with a valid token', async () => {
+    it('stops if its token is rejected, and resumes with a valid token', async () => {
       const deposit = await begin(await createProject(), 'a-wrong-token');
       await deposit.until('failed');
       expect((await deposit.read()).problem?.message).toContain('returned 403');
@@ -288,13 +288,13 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The project has no data.')]);
     });
 
-    it('is rejected for an address that the settings do not contain', async () => {
+    it('is rejected for a repository that the settings do not contain', async () => {
       const project = await createProject();
       const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
       expect(answer.status).toBe(400);
     });
 
-    it('at an earlier address of the repository is not reported as deleted, and permits a new one', async () => {
+    it('at a former URL of the repository is not reported as deleted, and does not prevent a new one', async () => {
       const project = await createProject();
       const held = invenio.hold(/^PUT .*content$/);
       const deposit = await begin(project);

@@ -62,7 +62,7 @@ describeWithDatabase('A deposit with faults of the repository', () => {
       },
     );
 
-    it('is not published again when the response to its publication was lost', async () => {
+    it('is not published again if the response to its publication was lost', async () => {
       const deposit = await begin('publication');
       await deposit.until('draft');
       deposit.repository.failAt(/actions\/publish$/, { statusAfter: 504 });
@@ -71,7 +71,7 @@ describeWithDatabase('A deposit with faults of the repository', () => {
       expect(deposit.repository.calls.filter((call) => call.endsWith('actions/publish'))).toHaveLength(1);
     });
 
-    it('does not read more than the limit of a response', async () => {
+    it('ends with an error if a response exceeds its limit', async () => {
       const deposit = await begin('limit', ({ failAt }) =>
         failAt(/^POST \/api\/records$/, { status: 201, body: { id: '1', padding: 'x'.repeat(4_000_001) } }),
       );

@@ -79,7 +79,7 @@ describeWithDatabase('A copy of a project', () => {
     expect((await hub.send('member', getPath(id, 'entities'), { json: entity })).status).toBe(201);
   });
 
-  it.each([true, false])('has own columns with their values if they are selected: %s', async (own_columns) => {
+  it.each([true, false])('has the own columns with their values if they are selected: %s', async (own_columns) => {
     await hub.send('member', getPath(place.projectId, 'own-columns'), { json: { entity_type: 'Study', label: 'Plot color' } });
     await query(
       `update hub_entities set data = data || '{"plot_color": "red"}' where project_id = $1 and entity_type = 'Study'`,
@@ -125,7 +125,7 @@ describeWithDatabase('A copy of a project', () => {
     ]);
   });
 
-  it('has no comments, reviews, observations, versions and template', async () => {
+  it('has no comments, reviews, observations or versions, and is no template', async () => {
     await query(`update hub_projects set template = 'entities' where id = $1`, place.projectId);
     await hub.send('member', getPath(place.projectId, 'reviews'), { json: {} });
     const id = await copy();
@@ -200,7 +200,7 @@ describeWithDatabase('A copy of a project', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     });
 
-    it('completely, if the name of the new workspace is taken', async () => {
+    it('as a whole, if the name of the new workspace is taken', async () => {
       await hub.send('member', '/hub/workspaces', { json: { name: 'Taken' } });
       const before = await countProjects();
       const { status } = await duplicate({ ...ALL, workspace_id: '', workspace_name: 'taken' });
@@ -265,11 +265,11 @@ describeWithDatabase('A copy of a project', () => {
         ]),
       );
 
-    it('is marked by managers only', async () => {
+    it('can be marked and unmarked by managers only', async () => {
       expect([(await mark('structure', 'nonMember')).status, (await mark('structure')).status]).toEqual([403, 200]);
     });
 
-    it('is not a change of the content', async () => {
+    it('does not count as a change of the project', async () => {
       const { changes } = await get(place.projectId, 'reviews');
       await mark('entities');
       expect((await get(place.projectId, 'reviews')).changes).toBe(changes);

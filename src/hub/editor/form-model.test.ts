@@ -22,16 +22,16 @@ const control = (type: string, name: string, state: Partial<Parameters<typeof cr
   createControl(findField(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
 
 describe('A field of a form', () => {
-  it('has the tier of the profile', () => {
+  it('is required, recommended or optional as the profile states', () => {
     const tiers = ['title', 'start_date', 'altitude'].map((name) => findField('Study', name).described.tier);
     expect(tiers).toEqual(['required', 'recommended', 'optional']);
   });
 
-  it('takes its vocabulary from a rule if the field has none', () => {
+  it('has the vocabulary of a rule if it has none itself', () => {
     expect(findField('ObservationUnit', 'entry_type').described.options).toEqual(['test', 'check', 'filler']);
   });
 
-  it('takes its bounds from a rule', () => {
+  it('has the bounds of a rule', () => {
     expect(findField('Study', 'altitude').described).toMatchObject({ minimum: -500, maximum: 9000 });
   });
 
@@ -66,7 +66,7 @@ describe('A field of a form', () => {
     expect(findField('Study', 'title').rules).toEqual([]);
   });
 
-  it('has its term with its URL', () => {
+  it('shows its term with a link', () => {
     expect(findField('Study', 'title').described).toMatchObject({
       ontology_term: 'PPEO:hasName',
       term_url: 'http://purl.org/ppeo/PPEO.owl#hasName',

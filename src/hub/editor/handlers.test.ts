@@ -46,7 +46,7 @@ describeWithDatabase('The editor of a project', () => {
     expect((await hub.get(hub.in() + path)).status).toBe(status);
   });
 
-  it('rejects a parent that cannot contain the type, naming the member', async () => {
+  it('rejects a parent that cannot contain the type, and names the property', async () => {
     const { status, body } = await hub.get(`${hub.in('form', 'Sample')}?parent_id=${investigation.id}`);
     expect([status, body.detail]).toEqual([400, 'parent_id: no field of Investigation can contain Sample entities.']);
   });
@@ -133,7 +133,7 @@ describeWithDatabase('The editor of a project', () => {
     await hub.remove(hub.in('entity', made.id));
   });
 
-  it('shows a rejected form with its input', async () => {
+  it('shows a rejected form with the input', async () => {
     const fields = { _entity_type: 'Location', _parent_id: study.id, _parent_field: 'geographic_location', name: 'First' };
     expect((await hub.send(hub.in('entities'), fields)).status).toBe(303);
     const { status, text } = await hub.send(hub.in('entities'), { ...fields, name: 'Second place' });
@@ -142,7 +142,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(text).toContain('value="Second place"');
   });
 
-  it('keeps the input if the entity was deleted before the save', async () => {
+  it('shows the input again if the entity was deleted before the save', async () => {
     const gone = await hub.make('Factor', { unique_id: 'GONE' }, study);
     await hub.remove(hub.in('entity', gone.id));
     const typed = { _entity_type: 'Factor', _node_id: gone.id, _version: '1', unique_id: 'GONE', name: 'Typed for an hour' };
@@ -233,7 +233,7 @@ describeWithDatabase('The hub after conflicting saves of an entity', () => {
     expect([status, body.current.version, body.current.data.title]).toEqual([409, 2, 'Theirs']);
   });
 
-  it('shows both states by field, and preselects the changed side', async () => {
+  it('shows both values of each field, and preselects the changed one', async () => {
     const sent = createForm({ title: 'Mine', description: 'old', altitude: '7' });
     const { status, text } = await hub.send(hub.in('entities'), sent);
     expect(status).toBe(409);
@@ -245,12 +245,12 @@ describeWithDatabase('The hub after conflicting saves of an entity', () => {
     ]);
   });
 
-  it('redirects if both saved the same values', async () => {
+  it('redirects if both users saved the same values', async () => {
     const { status, headers } = await hub.send(hub.in('entities'), createForm({ title: 'Theirs' }));
     expect([status, headers.get('location')]).toEqual([303, hub.in('entity', study.id)]);
   });
 
-  it('saves the choices on top of the current version', async () => {
+  it('saves the selected values as a change of the current version', async () => {
     const choices = { title: 'Mine', _use_title: 'yours', description: 'old', _use_description: 'theirs', _version: '2' };
     expect((await hub.send(hub.in('entities'), createForm(choices))).status).toBe(303);
     const { body } = await hub.get(hub.in('entity', study.id));

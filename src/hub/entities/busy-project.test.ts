@@ -12,7 +12,7 @@ import { moveEntity } from './handlers.ts';
 import type { EntityRow } from './store.ts';
 import { createTestProject, type TestProject } from './testing-project.ts';
 
-describeWithDatabase('A busy project', () => {
+describeWithDatabase('A project with many changes', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -51,7 +51,7 @@ describeWithDatabase('A busy project', () => {
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
-  it('loses no save when many users save different entities and the same entities concurrently', async () => {
+  it('loses no save when many users save entities concurrently', async () => {
     const project = await createTestProject(database);
     const shared = await project.make('Study', { title: 'shared' });
     const people = Array.from({ length: 12 }, async (_, person) => {

@@ -52,7 +52,7 @@ describeWithDatabase('An entity with events of every kind', () => {
     expect(listActions(body.messages)).toEqual(['created', 'updated', 'updated', 'deleted', 'created']);
   });
 
-  it('stays unchanged if a program sends an older version, even without a cookie', async () => {
+  it('remains unchanged if a program sends an older version, even without a cookie', async () => {
     const stranger = hub.at(server.address);
     const changes = [{ entity_type: 'Factor', node_id: factor.id, version: 2, data: { name: 'Mine' } }];
     const { status, body, headers } = await stranger.post(hub.in('bulk'), { changes });

@@ -57,7 +57,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it.each<Move>([{ direction: 'up' }, { direction: 'first' }, { position: 0 }])(
-    'stays unchanged if %j leads to its own place',
+    'remains unchanged if %j leads to its current place',
     async (to) => {
       const [a] = await readFactors('a', 'b');
       expect((await move(a, to)).version).toBe(1);
@@ -202,7 +202,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is the same after random changes whether its project is read again or updated from its history', async () => {
+  it('is equal in a newly read and in an updated snapshot after random changes', async () => {
     const followed = () => openSnapshot(project.context, project.scope);
     const openAnew = () => openSnapshot({ ...project.context }, project.scope);
     const [a, b] = await readFactors('a', 'b', 'c');
@@ -229,7 +229,7 @@ describeWithDatabase('An entity in its project', () => {
     expect([Object.keys(made.data), Object.keys(snapshot.get(made.id)?.data ?? {})]).toEqual([expected, expected]);
   });
 
-  it('exports the data set that it was created from', async () => {
+  it('is exported as the data set that it was created from', async () => {
     const profile = getBuiltInProfile('isa/1.0');
     const isa = await createTestProject(database, profile);
     const example = readExampleData('isa/1.0');

@@ -87,7 +87,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(hub.in('history'))).body.total).toBe(2);
   });
 
-  it('names the place of an error in a bulk change', async () => {
+  it('reports the position of an error in a bulk change', async () => {
     const changes = [
       { entity_type: 'Study', data: {} },
       { entity_type: 'Study', data: { title: [['x']] } },
@@ -138,7 +138,7 @@ describeWithDatabase('The hub', () => {
   it.each([
     ['version', { version: 1 }],
     ['descendants', { descendants: 0 }],
-  ])('does not delete if the %s differs from the confirmation', async (_what, expected) => {
+  ])('deletes nothing if the %s differs from the confirmation', async (_what, expected) => {
     const study = await hub.make('Study', { title: 'Wheat' });
     await hub.make('Factor', {}, study);
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });
@@ -149,7 +149,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(`${hub.in('history')}?action=deleted`)).body.total).toBe(0);
   });
 
-  it('deletes without confirmation for programs, unless the version differs', async () => {
+  it('deletes entities for programs without a confirmation, unless the version differs', async () => {
     const study = await hub.make('Study', { title: 'Wheat' });
     expect(await hub.remove(`${createEntity(study)}?version=7`)).toMatchObject({
       status: 409,
@@ -159,7 +159,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.remove(createEntity(study))).status).toBe(404);
   });
 
-  it('duplicates for programs and for people', async () => {
+  it('duplicates entities for programs and for users', async () => {
     const study = await hub.make('Study', { unique_id: 'S', title: 'Wheat' });
     const answer = await hub.post(createEntity(study, 'duplicate'));
     expect([answer.status, answer.headers.get('location')]).toEqual([201, hub.in('entity', answer.body.id)]);

@@ -67,7 +67,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     await vi.waitUntil(isReady, WAIT);
   };
 
-  it('returns 503 for a login that continues afterwards', async () => {
+  it('returns 503 for a login, which succeeds afterwards', async () => {
     const browser = new TestBrowser();
     const chosen = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
     let page = await browser.submit(chosen, { account: createDevelopmentAccounts().member.sub }, { redirects: 0 });
@@ -88,38 +88,41 @@ describeWithDatabase('The hub during an outage of the database', () => {
     expect([done.status, done.url.pathname, done.text.includes('Demo Member')]).toEqual([200, '/profile', true]);
   });
 
-  it.each(['reset', 'silent'] as const)('leaves an interrupted import complete or absent, and repeatable (%s)', async (how) => {
-    const hub = await new HubClient(address).start();
-    const lines = Array.from({ length: ROWS }, (_, number) => `I-${number},Investigation ${number}`);
-    const content = ['unique_id,title', ...lines].join('\n');
-    const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
-    const written = hub.post(hub.in('import', body.id, 'apply'), {});
-    // The import is writing rows if pg_stat_activity shows one of its statements.
-    const isAtWork = async () => {
-      const { rowCount } = await database.pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",
-      );
-      return (rowCount ?? 0) > 0;
-    };
-    let isOver = false;
-    void written.finally(() => {
-      isOver = true;
-    });
-    await vi.waitUntil(async () => isOver || (await isAtWork()), WAIT);
-    await lose(how);
-    const { status } = await written;
-    await regain();
-    const { total } = (await hub.get(`${hub.in('entities')}?limit=1`)).body;
-    expect([
-      [200, ROWS],
-      [503, ROWS],
-      [503, 0],
-    ]).toContainEqual([status, total]);
-    const later = (await hub.get(hub.in('import', body.id))).body.status;
-    expect(later).toBe(total === 0 ? 'ready' : 'applied');
-    if (total === 0) expect((await hub.post(hub.in('import', body.id, 'apply'), {})).status).toBe(200);
-    expect((await hub.get(`${hub.in('entities')}?limit=1`)).body.total).toBe(ROWS);
-  });
+  it.each(['reset', 'silent'] as const)(
+    'applies an interrupted import completely or not at all, and lets users repeat it (%s)',
+    async (how) => {
+      const hub = await new HubClient(address).start();
+      const lines = Array.from({ length: ROWS }, (_, number) => `I-${number},Investigation ${number}`);
+      const content = ['unique_id,title', ...lines].join('\n');
+      const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
+      const written = hub.post(hub.in('import', body.id, 'apply'), {});
+      // The import is writing rows if pg_stat_activity shows one of its statements.
+      const isAtWork = async () => {
+        const { rowCount } = await database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%hub_entities%' and pid <> pg_backend_pid()",
+        );
+        return (rowCount ?? 0) > 0;
+      };
+      let isOver = false;
+      void written.finally(() => {
+        isOver = true;
+      });
+      await vi.waitUntil(async () => isOver || (await isAtWork()), WAIT);
+      await lose(how);
+      const { status } = await written;
+      await regain();
+      const { total } = (await hub.get(`${hub.in('entities')}?limit=1`)).body;
+      expect([
+        [200, ROWS],
+        [503, ROWS],
+        [503, 0],
+      ]).toContainEqual([status, total]);
+      const later = (await hub.get(hub.in('import', body.id))).body.status;
+      expect(later).toBe(total === 0 ? 'ready' : 'applied');
+      if (total === 0) expect((await hub.post(hub.in('import', body.id, 'apply'), {})).status).toBe(200);
+      expect((await hub.get(`${hub.in('entities')}?limit=1`)).body.total).toBe(ROWS);
+    },
+  );
 
   it.each(['reset', 'silent'] as const)('can still be stopped (%s)', async (how) => {
     const hub = await new HubClient(address).start();

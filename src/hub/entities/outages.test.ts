@@ -145,7 +145,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     }, WAIT);
   };
 
-  it('lose no acknowledged save, stop no server, and leave the queue and the channel working', {
+  it('lose no acknowledged save, and stop neither the server nor the queue nor the channel', {
     timeout: 900_000,
   }, async () => {
     const socket = new WebSocket(

@@ -66,7 +66,7 @@ describeWithDatabase('A full disk', () => {
     },
   );
 
-  it('is reported on a page of the continuing server', async () => {
+  it('is reported on a page, and the server continues', async () => {
     const { status, text } = await hub.open(`${hub.in('export')}?format=csv&type=Study`);
     expect([status, text.includes(FULL)]).toEqual([507, true]);
     expect((await hub.get(`${hub.in('export')}?format=csv&type=Investigation`)).status).toBe(200);

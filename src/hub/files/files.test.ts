@@ -98,7 +98,7 @@ describe('POST /hub/projects/{id}/files', () => {
     },
   );
 
-  it('shows the reason of a rejected upload on the page', async () => {
+  it('shows the reason for a rejected upload on the page', async () => {
     const refused = await upload([['-rf.csv', 'x']], { accept: 'text/html' });
     const stored = await upload([['heights.csv', 'x']], { accept: 'text/html' });
     expect([refused.status, stored.status]).toEqual([400, 303]);
@@ -205,7 +205,7 @@ describe('GET …/files/{file_id} as a page', () => {
     ['binary.csv', new Uint8Array([0x81, 0x01, 0x02, 0xff])],
     ['open.csv', 'a,b\n"open,1\n'],
     ['broken.xlsx', 'PK\u0003\u0004 no archive'],
-  ])('names the problem of the damaged file %s', async (name, content) => {
+  ])('describes the problem of the damaged file %s', async (name, content) => {
     const text = await show(name, content);
     expect(text).toMatch(/cannot be read|not an \.xlsx/);
     expect(text).toContain(`Download`);

@@ -41,7 +41,7 @@ describe('POST /hub/projects/{id}/files', () => {
   const countStored = async (projectId: string) =>
     (await hub.database.pool.query('select from hub_files where project_id = $1', [projectId])).rowCount;
 
-  it('stores no file of a request with a finding', async () => {
+  it('stores no file of a request in which the virus scanner finds malware', async () => {
     const { projectId } = await hub.place();
     const { status, body } = await upload(projectId, 'EICAR');
     expect([status, body.detail]).toEqual([400, expect.stringContaining('the virus scanner found Test.Signature')]);

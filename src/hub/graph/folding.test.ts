@@ -60,7 +60,7 @@ describe('A folded graph', () => {
     ]);
   });
 
-  it('omits references that repeat a containment', () => {
+  it('omits references to a parent that also contains the entity', () => {
     const edges = [{ from: 't0p0', to: 't0', label: 'trial' }];
     expect(createTrials(20)([], edges).edges.map(({ label }) => label)).toEqual(['plots']);
   });

@@ -8,7 +8,7 @@ const layOut = (ids: string, ...edges: ReturnType<typeof createEdge>[]) =>
   layOutGraph({ nodes: [...ids].map(createNode), edges, holderOf: new Map(Object.entries(parents)) });
 
 describe('The layout of a graph', () => {
-  it('puts each node next to its first child, and the other children below', () => {
+  it('places each node next to its first child, with the other children below', () => {
     const places = layOut('abcde').nodes.map(({ id, column, row }) => [id, column, row]);
     expect(places).toEqual([
       ['a', 0, 0],

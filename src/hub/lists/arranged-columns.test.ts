@@ -36,7 +36,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(someone, narrow)).body).toEqual(narrow);
   });
 
-  it('are stored for a new visitor, who gets a cookie', async () => {
+  it('are stored for a new visitor, who receives a cookie', async () => {
     const answer = await fetch(`${server.address}${hub.in('api', 'columns', 'Factor')}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(someone)).body).toEqual(DEFAULT_COLUMNS);
   });
 
-  it('list each column of a view once, and reject views that exceed the total length', async () => {
+  it('occur once in a view, whose total length is limited', async () => {
     const cookie = await readVisitor();
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
     const { body } = await ask(cookie, { ...DEFAULT_COLUMNS, views: [repeated] });
@@ -70,13 +70,13 @@ describeWithDatabase('The columns of a table', () => {
     expect([status, (await ask(cookie)).body.views.length]).toEqual([400, 1]);
   });
 
-  it('include at most 200 shared views, regardless of other users', async () => {
+  it('can be saved in at most 200 shared views per user', async () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ ...VIEW, name: `Shared ${at}`, is_shared: true }));
     for (let user = 0; user < 5; user += 1) await ask(await readVisitor(), { ...DEFAULT_COLUMNS, views }, 'Person');
     expect((await ask(await readVisitor(), undefined, 'Person')).body.shared_views).toHaveLength(200);
   });
 
-  it('keep the views of a user, and show shared ones to others', async () => {
+  it('can be saved as views, which other users see if they are shared', async () => {
     const view = {
       name: 'Wheat',
       query: 'filter=name%3Dwheat&group=name',
@@ -92,7 +92,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(await readVisitor())).body).toEqual(DEFAULT_COLUMNS);
   });
 
-  it('are readable if the query of a shared view contains names that all objects have', async () => {
+  it('can be read if the query of a shared view contains names that all JavaScript objects have', async () => {
     const view = { ...VIEW, query: '__proto__=x&constructor=x&toString=x', is_shared: true };
     await ask(someone, { ...DEFAULT_COLUMNS, views: [view] });
     expect((await ask(await readVisitor())).body).toEqual({ ...DEFAULT_COLUMNS, shared_views: [view] });

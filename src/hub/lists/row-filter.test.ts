@@ -26,7 +26,7 @@ describe('A filter of a column', () => {
     ['title=', false],
     ['title!=', true],
     ['end_date<=2030-01-01', false],
-  ])('matches with %s: %s', (text, expected) => {
+  ])('matches the row if it is %s: %s', (text, expected) => {
     expect(matchesFilter(data, readFilter(text))).toBe(expected);
   });
 

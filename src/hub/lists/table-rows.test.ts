@@ -45,7 +45,7 @@ describe('The rows of a table', () => {
     expect(rows.map(({ label }) => label).slice(3, 5)).toEqual(['PLOT-1', 'POT-08']);
   });
 
-  it('without a value form a separate group at the end', () => {
+  it('without a value are a separate group at the end', () => {
     const { groups } = findRows(snapshot, { entityType: 'Event', group: 'end_date' });
     expect(groups.at(-1)?.value).toBe('');
   });

@@ -36,7 +36,7 @@ describeWithDatabase('A merge of many profiles', () => {
     expect(text).toContain('miappe');
   });
 
-  it('is saved by a thread, which also validates it', async () => {
+  it('is saved and validated by a thread', async () => {
     const order = { profiles: MANY, output_name: 'many', output_version: '1.0' };
     const { status, text, tasks } = await merge('/merge/save', { json: order });
     expect([status, JSON.parse(text).id, tasks]).toEqual([201, 'many/1.0', ['merge profiles to save']]);
@@ -58,13 +58,13 @@ describeWithDatabase('A merge of many profiles', () => {
     expect(tasks).toEqual(['merge profiles']);
   });
 
-  it('names an unknown choice of a field', async () => {
+  it('is rejected with an unknown choice for a field, which the error names', async () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
     const { status, text } = await merge('/api/merge', { json: { profiles: MANY, resolutions } });
     expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing.')]);
   });
 
-  it('needs no thread for three profiles', async () => {
+  it('runs in the main thread for three profiles', async () => {
     const { status, tasks } = await merge(`/merge?profiles=${FEW.join(',')}`, { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);
   });

@@ -52,7 +52,7 @@ describe('The merge assistant', () => {
     expect([createGroups(form)[0], createModel(form).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
   });
 
-  it('offers the result of the strategy, even after another choice', () => {
+  it('offers the value that the strategy selects, even after another choice', () => {
     const { preview } = createModel({ strategy: 'last_wins', 'choice.Thing.size': 'one/1.0' });
     const size = preview?.groups.flatMap(({ decisions }) => decisions).find(({ field }) => field === 'size');
     expect(size?.options.map(({ label, isChosen, cell }) => [label, isChosen, cell.type.code])).toEqual([
@@ -76,7 +76,7 @@ describe('The merge assistant', () => {
     [{ profiles: ['one/1.0', 5] }],
     [{ 'choice.x': ['a'], 'choice.Thing': 'one/1.0' }],
     [{ strategy: {} }],
-  ])('accepts the form %j despite its invalid values', (form) => {
+  ])('opens the form %j despite its invalid values', (form) => {
     expect(() => createModel(form)).not.toThrow();
   });
 

@@ -12,7 +12,7 @@ describeWithDatabase('The preview of a move', () => {
   });
   afterAll(() => hub?.stop());
 
-  it('leaves out fields without a place if the project has the maximum number of own columns', async () => {
+  it('omits fields without a target if the project has the maximum number of own columns', async () => {
     const order = { workspace_name: 'Limits', name: 'Trial', profile: 'miappe', version: '1.2', load_example: true };
     const { id } = (await new HubClient(hub.address).post('/hub/projects', order)).body;
     const client = new HubClient(hub.address).of(id);

@@ -89,7 +89,7 @@ describeWithDatabase('A move to another profile', () => {
       expect([redone.status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([200, '1.2', after]);
     });
 
-    it('of a project without entities is also one action', async () => {
+    it('is one action even for a project without entities', async () => {
       client = await new HubClient(hub.address).start();
       const { status } = await move('miappe/1.2');
       const [action] = (await client.get(client.in('actions'))).body.actions;
@@ -167,7 +167,7 @@ describeWithDatabase('A move to another profile', () => {
       expect(own_columns.map(({ name }: { name: string }) => name)).toEqual(['plot_color', 'cultural_practices']);
     });
 
-    it('keeps the choice of own columns in a refused form', async () => {
+    it('keeps the choice of own columns in a rejected form', async () => {
       const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
       const { state } = await preview(profile);
       const { text } = await client.send(client.in('move'), { profile, state: String(state) });
@@ -215,7 +215,7 @@ describeWithDatabase('A move to another profile', () => {
       },
     );
 
-    it('is reversed by restoring the moment before it, with all later changes', async () => {
+    it('is reverted, with all later changes, by restoring the state before it', async () => {
       const before = await readEntities();
       const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
       await move('isa/1.0');
@@ -232,7 +232,7 @@ describeWithDatabase('A move to another profile', () => {
       ]);
     });
 
-    it('shows pages of every kind afterwards', async () => {
+    it('leaves pages of every kind usable', async () => {
       await move('isa/1.0');
       for (const page of [
         '',
@@ -252,7 +252,7 @@ describeWithDatabase('A move to another profile', () => {
         expect([page, (await client.open(page === '' ? client.in() : client.in(page))).status]).toEqual([page, 200]);
     });
 
-    it('prevents restoring an omitted entity into a profile without its type', async () => {
+    it('prevents the restoration of an entity whose type the profile lacks', async () => {
       const [{ id }] = await query(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
       await move('sdrf-proteomics/1.1');
       const { status, body } = await client.post(client.in('entity', id, 'restore'), { restore_version: 1 });
@@ -286,7 +286,7 @@ describeWithDatabase('A move to another profile', () => {
       expect(answers.every(({ status }) => [201, 400, 503].includes(status))).toBe(true);
     });
 
-    it('rejects a save that was opened before it and waited', async () => {
+    it('rejects a save that started before it and waited for a lock', async () => {
       const id = client.in().split('/')[3] as string;
       const holder = await hub.database.pool.connect();
       await holder.query('begin');
@@ -307,7 +307,7 @@ describeWithDatabase('A move to another profile', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('notifies open pages, which reload', async () => {
+    it('notifies open pages, which then reload', async () => {
       const { seq } = (await client.get(client.in())).body;
       await move('miappe/1.2');
       const { messages } = (await client.get(client.in(`api/messages?since=${seq}`))).body;

@@ -64,7 +64,7 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
     );
   const readComments = () => query('select field from hub_comments where project_id = $1 order by content');
 
-  it('moves comments, columns and views too, even in an undo, a redo and a restored moment', async () => {
+  it('also renames comments, columns and views, even in an undo, a redo and a restoration', async () => {
     const profile = await saveProfile([
       { kind: 'delete_field', entity: 'Study', item: name },
       { kind: 'field', entity: 'Study', name: other, type: 'string' },
@@ -96,7 +96,7 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('shows views without conditions on fields that the profile lacks, and keeps them for an undo', async () => {
+  it('hides conditions of views on fields that the profile lacks, and keeps them for an undo', async () => {
     const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: name }]);
     await saveColumns({ ...arrange(name), views: [view(name)] });
     const readShared = async () => (await client.get(client.in('api/columns/Study'))).body.shared_views;

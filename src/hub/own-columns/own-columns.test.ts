@@ -12,7 +12,7 @@ describe('The name of an own column', () => {
     ['地块颜色', 'column'],
     ['constructor', 'constructor_2'],
     ['Title', 'title_2'],
-  ])('of %s is %s', (label, name) => {
+  ])('is, for the label %s, %s', (label, name) => {
     expect(deriveFieldName(label, new Set(['title']))).toBe(name);
   });
 });
@@ -54,7 +54,7 @@ describeWithDatabase('Own columns of a project', () => {
     expect([listed.kind, confirmation.status, confirmation.body.kind]).toEqual([kind, 200, kind]);
   });
 
-  it('are checked like fields of the profile', async () => {
+  it('are validated like fields of the profile', async () => {
     await add('Color', { kind: 'choice', choices: ['red', 'blue'] });
     await save({ color: 'pink' });
     const { groups } = (await send('/problems?level=error')).body;

@@ -85,7 +85,7 @@ describeWithDatabase('The problems of a project', () => {
     expect(total).toBe(groups.length);
   });
 
-  it('are fixed in all entities with the value, and in no other', async () => {
+  it('are fixed in all entities with the value, and in no others', async () => {
     const answer = await fix({ entity_type: 'ObservationUnit', field: 'observation_unit_type', from: 'plottt', to: 'plot' });
     expect([answer.status, answer.body.changed]).toEqual([200, 2]);
     const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');
@@ -105,7 +105,7 @@ describeWithDatabase('The problems of a project', () => {
     [{ entity_type: 'Nothing', field: 'title', from: 'a', to: 'b' }, 'body.entity_type'],
     [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }, 'body.field'],
     [{ entity_type: 'Study', field: 'persons', from: 'a', to: 'b' }, 'body.persons'],
-  ])('reject the fix %j', async (body, member) => {
+  ])('are not changed by the invalid fix %j', async (body, member) => {
     const answer = await fix(body);
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(member)]);
   });

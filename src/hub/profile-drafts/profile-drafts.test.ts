@@ -32,7 +32,7 @@ describeWithDatabase('A draft of a profile', () => {
     await hub.send('member', `/profile-drafts/${draft.id}`, { method: 'DELETE' });
   });
 
-  it('names a new field by its label', async () => {
+  it('gets the name of a new field from its label', async () => {
     const field = { entity: 'Study', name: 'Seed weight', type: 'float', need: 'recommended', unit: 'g', minimum: '0' };
     const answer = await change(await create(), { kind: 'field', ...field });
     expect([answer.status, readField(answer, 'Study', 'seed_weight'), answer.body.problems]).toEqual([
@@ -42,7 +42,7 @@ describeWithDatabase('A draft of a profile', () => {
     ]);
   });
 
-  it('describes all values of a form for programs', async () => {
+  it('returns all values of a form to programs', async () => {
     const path = `/profile-drafts/${(await create()).id}/form?kind=rule&item=coordinate_pair`;
     const { fields } = (await hub.send('member', path)).body;
     const field = fields.find(({ name }: { name: string }) => name === 'applies_to');
@@ -60,7 +60,7 @@ describeWithDatabase('A draft of a profile', () => {
       ['a large body', `{"profile":${json}${' '.repeat(20_000)}}`],
       ['the text of a JSON file', JSON.stringify({ yaml: json })],
       ['the text of a YAML file', JSON.stringify({ yaml: `entities: {A: {fields: [{name: b, minimum: ${LIMIT}}]}}` })],
-    ])('is rejected instead of rounded, with a message that names the limit, as %s', async (_what, body) => {
+    ])('is rejected as %s instead of rounded, with the exact limit', async (_what, body) => {
       const answer = await send(body);
       expect([answer.status, await answer.text()]).toEqual([
         400,
@@ -82,7 +82,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect([saved.status, JSON.stringify(saved.body)]).toEqual([400, expect.stringContaining('too complex')]);
   });
 
-  it('does not accept a prefix twice', async () => {
+  it('cannot define a prefix twice', async () => {
     const answer = await change(await create(), { kind: 'profile', prefixes: 'A: http://a.example\nA: http://b.example' });
     expect([answer.status, answer.body.detail]).toEqual([400, 'body.prefixes has "A" twice']);
   });
@@ -106,7 +106,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect([status, text.split('class="field-error"').length - 1]).toEqual([200, 10_000]);
   });
 
-  it('has each problem with its entity type, field or rule, in every response', async () => {
+  it('is returned with the entity type, field or rule of each problem', async () => {
     const fields = [
       { name: 'title', type: 'string', required: true },
       { name: 'plot', type: 'entity', items: 'Nothing' },
@@ -166,7 +166,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect([deleted.status, sent.status, ...left.map(({ status }) => status)]).toEqual([204, 303, 404, 404]);
   });
 
-  it('can be saved as a profile that its page deletes', async () => {
+  it('can be saved as a profile, which can be deleted on its page', async () => {
     const draft = await create();
     await save(draft, 'to-delete');
     const sent = await hub.send('member', '/saved-profiles/to-delete/1.0/delete', { form: {}, accept: 'text/html' });

@@ -24,7 +24,7 @@ describeWithDatabase('The profile pages', () => {
     [`/compare?${BOTH}&q=FactorValue+factor_name`, 1],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 15],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2&changes=all', 162],
-  ])('such as %s show %i fields', async (path, fields) => {
+  ])('show for %s a total of %i fields', async (path, fields) => {
     expect(listRows((await readPage(path)).text)).toBe(fields);
   });
 
@@ -33,9 +33,12 @@ describeWithDatabase('The profile pages', () => {
     expect(text.indexOf('id="entity-FactorValue"')).toBeLessThan(text.indexOf('id="entity-Assay"'));
   });
 
-  it.each(['/compare?changes=only', '/merge?strategy=first_wins'])('ask for profiles if %s names none', async (path) => {
-    expect((await readPage(path)).text).toContain('class="field-error" id="profiles-error">Select two or more profiles.');
-  });
+  it.each(['/compare?changes=only', '/merge?strategy=first_wins'])(
+    'ask the user to select profiles if %s contains none',
+    async (path) => {
+      expect((await readPage(path)).text).toContain('class="field-error" id="profiles-error">Select two or more profiles.');
+    },
+  );
 
   it.each(['/compare', '/merge'])('show no error when %s is opened', async (path) => {
     expect((await readPage(path)).text).not.toContain('field-error');
@@ -89,7 +92,7 @@ describeWithDatabase('The profile pages', () => {
     expect(text).toMatch(/name="choice.FactorValue.value" value="isa\/1.0" checked/);
   });
 
-  it('ignore choices that no longer fit', async () => {
+  it('ignore choices that no longer apply', async () => {
     const { status } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'jerm/1.0', 'choice.No.such': 'isa/1.0' });
     expect(status).toBe(200);
   });
@@ -123,7 +126,7 @@ describeWithDatabase('The profile pages', () => {
     ]).toEqual([400, false, true, true, true, true]);
   });
 
-  it('ask for profiles if none remains selected', async () => {
+  it('ask the user to select profiles if none remains selected', async () => {
     const { status, text } = await post('/merge', { strategy: 'first_wins' });
     expect([status, text]).toEqual([400, expect.stringContaining('Select two or more profiles.')]);
   });
@@ -133,7 +136,7 @@ describeWithDatabase('The profile pages', () => {
     expect(text).toContain('href="/compare?profiles=isa/1.0"');
   });
 
-  it('offer the profile chosen in advance in the form of a new project', async () => {
+  it('link to the form of a new project with the profile preselected', async () => {
     expect((await readPage('/hub/projects/new?profile=isa/1.0')).text).toMatch(/<option value="isa\/1.0" selected>/);
   });
 });

@@ -90,14 +90,14 @@ describeWithDatabase('The form of a new project', () => {
       expect((await hub.send('anonymous', headers.get('location') ?? '')).body.workspace_id).toBe(place);
     });
 
-    it('rejects a name next to an existing workspace at the field', async () => {
+    it('rejects a new name together with an existing workspace, with the error at the field', async () => {
       const { status, text } = await send({ workspace_id: place, workspace_name: 'Rye' });
       expect([status, text]).toEqual([400, expect.stringContaining('must be empty, unless you choose')]);
       expect(text).toContain('value="Rye"');
       expect(await readWorkspaceNames()).not.toContain('Rye');
     });
 
-    it('rejects a taken name at the field, without a project', async () => {
+    it('rejects a used name with the error at the field, and creates no project', async () => {
       const { status, text } = await send({ workspace_id: '', workspace_name: 'barley' });
       expect([status, text]).toEqual([409, expect.stringContaining('New workspace is taken')]);
       expect((await hub.send('anonymous', `/hub/workspaces/${place}`)).body.project_count).toBe(1);

@@ -91,11 +91,14 @@ describeWithDatabase('Projects', () => {
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });
 
-    it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01'])('reject the workspace %s', async (workspace_id) => {
-      expect((await create({ workspace_id, ...miappe })).status).toBe(404);
-    });
+    it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01'])(
+      'are not created in the invalid workspace %s',
+      async (workspace_id) => {
+        expect((await create({ workspace_id, ...miappe })).status).toBe(404);
+      },
+    );
 
-    it('show the form with its input', async () => {
+    it('keep the input in the form if they are rejected', async () => {
       const { workspaceId } = await hub.place();
       const form = { workspace_id: workspaceId, name: '', description: '"><script>alert(1)</script>', profile: 'isa/1.0' };
       const { status, text } = await hub.send('anonymous', '/hub/projects', { form, accept: 'text/html' });
@@ -163,7 +166,7 @@ describeWithDatabase('Projects', () => {
   });
 
   describe('that are changed', () => {
-    it('return 409 with the current state for an older revision', async () => {
+    it('result in 409 with the current state for an older revision', async () => {
       const { id } = await openAnew();
       const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
       await change({ name: 'Theirs', revision: 1 });
@@ -188,7 +191,7 @@ describeWithDatabase('Projects', () => {
   });
 
   describe('that a user wants to delete', () => {
-    it('stay if an entity was added since the confirmation', async () => {
+    it('are kept if an entity was added after the confirmation', async () => {
       const { projectId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
       const { status, body } = await hub.send('anonymous', path, { json: { descendants: 0 } });
@@ -199,7 +202,7 @@ describeWithDatabase('Projects', () => {
       ['another name was typed', { descendants: '1', name: 'Trail' }],
       ['no name was typed', { descendants: '1', name: ' ' }],
       ['the form has no name', { descendants: '1' }],
-    ])('stay if %s, with an error at the field', async (_what, form) => {
+    ])('are kept if %s, with an error at the field', async (_what, form) => {
       const { projectId } = await hub.place();
       const path = `/hub/projects/${projectId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, { form, accept: 'text/html' });
@@ -207,7 +210,7 @@ describeWithDatabase('Projects', () => {
       expect((await hub.send('anonymous', path)).status).toBe(200);
     });
 
-    it('stay if a program sends another name', async () => {
+    it('are kept if a program sends another name', async () => {
       const { projectId } = await hub.place();
       const { status, body } = await hub.send('anonymous', `/hub/projects/${projectId}/delete`, { json: { name: 'Trail' } });
       expect([status, body]).toEqual([400, { detail: 'body.name must be the name of the project, Trial' }]);

@@ -13,7 +13,7 @@ describeWithEmbedded('A publication of a server that is killed after it stored t
   const place = createWorkshop();
   afterAll(() => place.tearDown());
 
-  it('leaves no version, and its files are removed after a day; earlier versions remain', async () => {
+  it('leaves no version, and its files are removed after a day, unlike those of earlier versions', async () => {
     const dataDir = place.createDirectory();
     let server = await startServer(dataDir);
     const database = await openDatabase({ dataDir, log: silentLog });

@@ -47,7 +47,7 @@ describeWithDatabase('A published version in a hub with login', () => {
       expect(await readStatuses(`/id/${id}`, 'text/html')).toEqual([200, 200, 200, 200, 200]);
     });
 
-    it('names its publisher, versions for the project and the forms only to people of the project', async () => {
+    it('shows publisher, internal versions and forms only to people of the project', async () => {
       const { id, projectId } = await addVersion('everyone');
       await addVersion('project', { projectId, label: 'internal' });
       const read = async (caller: HubActor) => {
@@ -64,7 +64,7 @@ describeWithDatabase('A published version in a hub with login', () => {
       ]);
     });
 
-    it('may be cached for everyone, except responses with links that only people of the project get', async () => {
+    it('is publicly cacheable, except responses with links for people of the project', async () => {
       const { id, projectId } = await addVersion('everyone');
       await addVersion('project', { projectId, label: 'internal' });
       const read = async (caller: HubActor) =>
@@ -117,7 +117,7 @@ describeWithDatabase('A published version in a hub with login', () => {
       expect([status, text.includes(`/auth/login?returnTo=%2Fid%2F${id}`)]).toEqual([404, true]);
     });
 
-    it('follows its workspace to another collaboration, and stays there when the workspace is removed', async () => {
+    it('belongs to the collaboration of its workspace, even after the workspace is removed', async () => {
       const { workspaceId, versionId: id } = await hub.place();
       expect((await hub.send('nonMember', `/id/${id}`)).status).toBe(200);
       const { status } = await hub.send('manager', `/hub/workspaces/${workspaceId}`, {

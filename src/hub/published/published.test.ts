@@ -109,7 +109,7 @@ describeWithDatabase('A published version', () => {
       expect((await request(`/id/${version.id}`, 'text/html')).status).toBe(200);
     });
 
-    it('is one version for two equal requests at the same time', { tags: 'full' }, async () => {
+    it('is created once by two equal concurrent requests', { tags: 'full' }, async () => {
       const project = await createFilledProject();
       const answers = await Promise.all([publish(project), publish(project)]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -165,7 +165,7 @@ describeWithDatabase('A published version', () => {
   });
 
   describe('of an incomplete project', () => {
-    it('cannot be public, and the response lists what is missing', async () => {
+    it('cannot be public, and the response lists the missing parts', async () => {
       const project = await site.project();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Beans' } });
       const { status, body } = await publish(project);
@@ -174,7 +174,7 @@ describeWithDatabase('A published version', () => {
       expect(await site.listLeftovers()).toEqual([]);
     });
 
-    it('can be for the project, and cannot be opened later', async () => {
+    it('can be limited to the project, and cannot be made public later', async () => {
       const project = await site.project();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Beans' } });
       const { status, body: version } = await publish(project, { audience: 'project' });
@@ -186,7 +186,7 @@ describeWithDatabase('A published version', () => {
   describe('of a project whose profile has no field for license or people', () => {
     const publishReads = async (body: object) => publish(await createFilledProject('ena/1.0'), body);
 
-    it('lists both as missing', async () => {
+    it('is rejected with a list of both parts', async () => {
       const { body } = await publishReads({});
       expect(body.detail).toContain('Enter the license when you publish.');
       expect(body.detail).toContain('Enter the authors when you publish.');
@@ -258,7 +258,7 @@ describeWithDatabase('A published version', () => {
       expect(link).toContain(`<${version.address}?format=linkset>; rel="linkset"; type="application/linkset+json"`);
     });
 
-    it('embeds its record in the page without closing the element early', async () => {
+    it('has a page that embeds the record with escaped markup', async () => {
       const project = await createFilledProject();
       const [root] = await project.entities();
       await project.hub.post(project.hub.in('entity', root.id), { ...root.data });
@@ -281,7 +281,7 @@ describeWithDatabase('A published version', () => {
       expect(page).toContain('There is a newer version');
     });
 
-    it('is cached briefly for programs, and never as a page', async () => {
+    it('can be cached briefly by programs, but not as a page', async () => {
       const { version } = await createVersion();
       const readCaching = async (accept: string) => (await request(`/id/${version.id}`, accept)).headers.get('cache-control');
       expect(await Promise.all(['application/ld+json', 'text/html', 'application/json'].map(readCaching))).toEqual([
@@ -298,7 +298,7 @@ describeWithDatabase('A published version', () => {
   });
 
   describe('that is withdrawn', () => {
-    it('leaves its record and the reason with status 410, and no files', async () => {
+    it('still has its record and the reason with status 410, but no files', async () => {
       const { version } = await createVersion();
       expect((await change(version, { action: 'withdraw', reason: 'Wrong units.' })).status).toBe(200);
       const answer = await request(`/id/${version.id}`);
@@ -315,7 +315,7 @@ describeWithDatabase('A published version', () => {
       expect([page.status, text.includes('Wrong units.'), text.includes('Download RO-Crate')]).toEqual([410, true, false]);
     });
 
-    it('cannot be withdrawn or opened again', async () => {
+    it('cannot be withdrawn again or made public again', async () => {
       const { version } = await createVersion({ audience: 'project' });
       await change(version, { action: 'withdraw', reason: 'Wrong units.' });
       const answers = await Promise.all([
@@ -348,7 +348,7 @@ describeWithDatabase('A published version', () => {
     expect(after.files).toEqual(version.files);
   });
 
-  it('removes files of a killed process after a day, and keeps its own files', async () => {
+  it('keeps its files when files of a killed process are removed after a day', async () => {
     const { version } = await createVersion();
     const context = { pool: site.database.pool, settings: readSettings({ DATA_DIR: folder }), now: () => new Date() };
     const [old, young] = [randomUUID(), randomUUID()];
@@ -362,7 +362,7 @@ describeWithDatabase('A published version', () => {
     expect([old, young, version.id].map((id) => listFolders().includes(id))).toEqual([false, true, true]);
   });
 
-  it('has a page with a form, which publishes and shows the version', async () => {
+  it('can be created by the form of a page, which then shows the version', async () => {
     const { hub } = await createFilledProject();
     expect((await hub.open(hub.in('versions'))).text).toContain('Publish a version');
     const answer = await request(hub.in('versions'), 'text/html', {

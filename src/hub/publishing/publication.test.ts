@@ -44,7 +44,7 @@ describeWithDatabase('The publication of a project', () => {
   };
 
   describe('with missing parts', () => {
-    it('lists each part with its level and the field to fill in', async () => {
+    it('lists each missing part with its level and the field to fill in', async () => {
       const { project, id } = await readInvestigation({ title: 'Beans' });
       const { is_ready, missing } = await readPublication(project);
       const required = missing.filter(({ level }: { level: string }) => level === 'required');

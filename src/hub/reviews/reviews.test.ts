@@ -50,7 +50,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current).toEqual({ state: 'none', by: null, at: null, changes_since: null });
   });
 
-  it('is listed with person, time, message, decision and text', async () => {
+  it('is listed with reviewer, time, message, decision and comment', async () => {
     const { body } = await ask();
     await decide(body.id, { decision: 'changes_requested', text: 'Dates are missing.' });
     expect((await list()).reviews).toMatchObject(
@@ -77,7 +77,7 @@ describeWithDatabase('The review of a project', () => {
     expect(seen.map((text, index) => text.includes(texts[index] ?? ''))).toEqual([true, true, true]);
   });
 
-  it('names the approved state, which stays the same, and counts later changes', async () => {
+  it('refers to the approved state, and counts later changes', async () => {
     const { body } = await approve();
     await change();
     await hub.send('manager', getPath('own-columns'), { json: { entity_type: 'Study', label: 'Plot color' } });
@@ -87,7 +87,7 @@ describeWithDatabase('The review of a project', () => {
     expect(await readPage('member')).toContain('changed since approval: 2 changes');
   });
 
-  it('does not count settings, comments, messages and files that are equal', async () => {
+  it('does not count settings, comments, messages and identical files as changes', async () => {
     const upload = () => {
       const form = new FormData();
       form.append('file', new Blob(['a,b\n1,2\n']), 'a.csv');
@@ -118,7 +118,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current.changes_since).toBeGreaterThan(0);
   });
 
-  it('counts observations, but not the same ones again', async () => {
+  it('counts new observations as changes, but not repeated ones', async () => {
     await fillWithTrial(hub, place.projectId);
     await approve();
     const find = async (type: string) => {
@@ -131,7 +131,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current.changes_since).toBe(1);
   });
 
-  it('is rejected for a state that the reviewer did not see, and the form keeps the text', async () => {
+  it('cannot approve a state that the reviewer did not see, and the form keeps the text', async () => {
     const { body } = await ask();
     const { changes } = await list();
     await change();
@@ -144,7 +144,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current.state).toBe('open');
   });
 
-  it('approves the state without a concurrent change, or is rejected', async () => {
+  it('approves a state without concurrent changes, or is rejected', async () => {
     const { body } = await ask();
     const { changes } = await list();
     const [decided, ...saved] = await Promise.all([decide(body.id, { changes }), change(), change(), change()]);
@@ -154,7 +154,7 @@ describeWithDatabase('The review of a project', () => {
     if (decided.status === 200) expect([decided.body.changes, current.changes_since]).toEqual([changes, 3]);
   });
 
-  it('is decided once by two reviewers at the same time', async () => {
+  it('can be decided by only one of two concurrent reviewers', async () => {
     const { body } = await ask();
     const answers = await Promise.all([
       decide(body.id),
@@ -171,12 +171,12 @@ describeWithDatabase('The review of a project', () => {
     expect([status, text.includes('approved the project already'), text.includes('My long text')]).toEqual([409, true, true]);
   });
 
-  it('is requested once by two people at the same time', async () => {
+  it('can be requested by only one of two concurrent users', async () => {
     const answers = await Promise.all([ask('member'), ask('administrator'), ask('manager')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('is never decided by the person who requested it', async () => {
+  it('cannot be decided by the person who requested it', async () => {
     const { body } = await ask('administrator');
     expect((await decide(body.id, {}, 'administrator')).status).toBe(403);
     expect((await decide(body.id, {}, 'manager')).status).toBe(200);
@@ -186,12 +186,12 @@ describeWithDatabase('The review of a project', () => {
     ['member', 403],
     ['nonMember', 200],
     ['manager', 200],
-  ])('is decided by reviewers and managers: %s receives %d', async (caller, status) => {
+  ])('can be decided by reviewers and managers: %s receives %d', async (caller, status) => {
     const { body } = await ask('administrator');
     expect((await decide(body.id, {}, caller)).status).toBe(status);
   });
 
-  it('is not decided by personal tokens', async () => {
+  it('cannot be decided with personal tokens', async () => {
     const { body } = await ask();
     const created = await hub.send('nonMember', '/hub/me/tokens', { json: { name: 'Robot', access: 'write' } });
     const headers = { authorization: `Bearer ${created.body.token}` };
@@ -205,7 +205,7 @@ describeWithDatabase('The review of a project', () => {
     expect([status, answer.detail]).toEqual([400, 'body.text is required']);
   });
 
-  it('is withdrawn by the person who requested it or a manager, and the earlier approval counts again', async () => {
+  it('can be withdrawn by its requester or a manager, which restores the earlier approval', async () => {
     await approve();
     const { body } = await ask();
     const withdraw = (caller: HubActor) => hub.send(caller, getPath('reviews', body.id, 'withdraw'), { method: 'POST' });
@@ -214,7 +214,7 @@ describeWithDatabase('The review of a project', () => {
     expect([(await withdraw('manager')).status, (await list()).current.state]).toEqual([409, 'approved']);
   });
 
-  it('is not withdrawn by another editor', async () => {
+  it('cannot be withdrawn by another editor', async () => {
     const { body } = await ask('administrator');
     const { status } = await hub.send('member', getPath('reviews', body.id, 'withdraw'), { method: 'POST' });
     expect(status).toBe(403);
@@ -229,7 +229,7 @@ describeWithDatabase('The review of a project', () => {
     expect(status).toBe(404);
   });
 
-  it('is limited in number, with 409', async () => {
+  it('is rejected with 409 above the maximum number', async () => {
     await hub.database.pool.query(
       `insert into hub_reviews (id, project_id, state, message, user_id, user_name, at, changes, moment)
        select gen_random_uuid(), $1, 'withdrawn', 'x', 'u', 'U', now(), 0, 0 from generate_series(1, ${MAX_REVIEWS})`,
@@ -265,7 +265,7 @@ describeWithDatabase('The review of a project', () => {
       ]);
     });
 
-    it('is an approval until the next visit of the project', async () => {
+    it('is shown as approved until the next visit of the project', async () => {
       await readPage('member');
       await hub.database.pool.query(`update hub_visitors set last_seen_at = now() - interval '1 hour'`);
       await approve();
@@ -278,7 +278,7 @@ describeWithDatabase('The review of a project', () => {
     });
   });
 
-  it('states on its page that the hub does not verify people if the workspace needs no login', { tags: 'full' }, async () => {
+  it('has a notice on its page that the hub does not verify identities without a login', { tags: 'full' }, async () => {
     const open = await startTestHub(createLoginEnvironment());
     const readReviews = async (site: TestHub) => {
       const path = `/hub/projects/${(await site.place()).projectId}/reviews`;
@@ -290,7 +290,7 @@ describeWithDatabase('The review of a project', () => {
   });
 
   describe('in a workspace of a collaboration', () => {
-    it('is decided by its administrators, and only they see the request on the home page', async () => {
+    it('can be decided by administrators only, who see the request on the home page', async () => {
       place = await hub.place(COLLABORATION);
       for (const caller of ['member', 'administrator'] as const) await readPage(caller);
       const { body } = await ask('member');
@@ -312,20 +312,20 @@ describeWithDatabase('The review of a project', () => {
       expect(await readPage('manager', `/id/${body.id}`)).toContain('Approved on');
     });
 
-    it('is missing if the project changed since the approval', async () => {
+    it('is not recorded if the project changed since the approval', async () => {
       await approve();
       await change();
       expect((await publish()).body.approved).toBeNull();
     });
 
-    it('is missing if the last decision on the same state requested changes', async () => {
+    it('is not recorded if the last decision on the same state requested changes', async () => {
       await approve();
       const { body } = await ask();
       await decide(body.id, { decision: 'changes_requested', text: 'No.' });
       expect((await publish()).body.approved).toBeNull();
     });
 
-    it('names no person to callers who cannot see the project', async () => {
+    it('is shown without names to callers who cannot see the project', async () => {
       await approve();
       const { body } = await publish();
       await hub.database.pool.query(`update hub_published_versions set audience = 'everyone' where id = $1`, [body.id]);

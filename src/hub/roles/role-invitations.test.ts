@@ -26,7 +26,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
 
   describe('that invites an email address', () => {
-    it('admits the login with the verified address', async () => {
+    it('admits a user who logs in with the verified address', async () => {
       const { workspaceId } = await placeOfMember();
       const { status, body } = await give(workspaceId, GUEST_EMAIL.toUpperCase(), 'reader');
       expect([status, body]).toEqual([201, expect.objectContaining({ user_id: null, user_name: '', email: GUEST_EMAIL })]);
@@ -35,7 +35,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(people[1]).toMatchObject({ user_id: createUserId(nonMember.sub), user_name: 'Demo Guest', role: 'reader' });
     });
 
-    it.each([false, 'false', undefined])('does not admit a login whose address has email_verified %j', async (isVerified) => {
+    it.each([false, 'false', undefined])('does not admit a user whose address has email_verified %j', async (isVerified) => {
       const { workspaceId } = await placeOfMember();
       await give(workspaceId, GUEST_EMAIL);
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember', { email_verified: isVerified });
@@ -43,14 +43,14 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(status).toBe(404);
     });
 
-    it('loses the invitation when the user with the address is erased', async () => {
+    it('has the invitation deleted when the user with the address is erased', async () => {
       const { workspaceId } = await placeOfMember();
       await give(workspaceId, GUEST_EMAIL);
       await deleteRolesOf(hub.database.pool, 'another-login', 'demo.guest@EXAMPLE.org');
       expect([await getStatus('nonMember', workspaceId), (await listPeople(workspaceId)).length]).toEqual([404, 1]);
     });
 
-    it('keeps the role of the first user with the address', async () => {
+    it('grants the role only to the first user with the address', async () => {
       const { workspaceId } = await placeOfMember();
       await give(workspaceId, GUEST_EMAIL, 'reader');
       await getStatus('nonMember', workspaceId);
@@ -82,7 +82,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(statuses).toEqual([201, 409, 400, 400, 400, 400]);
     });
 
-    it('rejects unknown roles, and roles above 1,000 people', async () => {
+    it('rejects unknown roles, and more than 1,000 people', async () => {
       const { workspaceId } = await placeOfMember();
       await hub.database.pool.query(
         `insert into hub_roles (id, workspace_id, email, role, added_by)

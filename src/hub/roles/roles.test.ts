@@ -42,14 +42,14 @@ describeWithDatabase('A workspace for people with a role', () => {
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
   const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
 
-  it('belongs to the user who creates it', async () => {
+  it('has its creator as manager', async () => {
     const json = { name: `Own ${crypto.randomUUID()}`, audience: 'members' };
     const { status, body } = await hub.send('nonMember', '/hub/workspaces', { json });
     expect([status, body.audience, body.can_manage]).toEqual([201, 'members', true]);
     expect([await getStatus('nonMember', body.id), await getStatus('member', body.id)]).toEqual([200, 404]);
   });
 
-  it('belongs to the user who restricts it, and can be opened to all users again', async () => {
+  it('has the user who restricted it as manager, and can be opened to all users again', async () => {
     const { workspaceId } = await hub.place();
     const change = (caller: HubActor, audience: string) =>
       hub.send(caller, `/hub/workspaces/${workspaceId}`, { method: 'PUT', json: { audience } });
@@ -69,7 +69,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect([made.status, made.body.detail, limited.status]).toEqual([400, 'body.audience requires HUB_ACCESS=login', 400]);
   });
 
-  it('is missing from every list for users without a role', async () => {
+  it('is hidden in every list from users without a role', async () => {
     const { workspaceId, projectId, entityId, deletedId } = await hub.placeForRoles({ member: 'reader' });
     await hub.database.pool.query("update hub_entities set identifier = 'INV-' || project_id where project_id = $1", [
       projectId,
@@ -105,7 +105,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect((await hub.send('nonMember', '/hub/workspaces', { json })).status).toBe(201);
   });
 
-  it('stays closed if HUB_ACCESS is set back to open', async () => {
+  it('remains restricted if HUB_ACCESS is set back to open', async () => {
     const { projectId } = await open.placeForRoles({ member: 'reader' });
     const read = async (caller: HubActor) => (await open.send(caller, `/hub/projects/${projectId}`)).status;
     expect([await read('member'), await read('nonMember'), await read('anonymous')]).toEqual([200, 404, 404]);
@@ -141,7 +141,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect([await write('member'), await write('nonMember')]).toEqual([400, 200]);
   });
 
-  it('lets reviewers write to the channel, and readers not', async () => {
+  it('lets reviewers, but not readers, write to the channel', async () => {
     const { projectId } = await hub.placeForRoles({ member: 'reader', nonMember: 'reviewer' });
     for (const actor of ['member', 'nonMember'] as const) {
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, actor);
@@ -207,7 +207,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect([answer.statusCode, stored.rowCount]).toEqual([404, 0]);
   });
 
-  it('belongs to the user who removes it from a collaboration', async () => {
+  it('has the user who removes it from a collaboration as manager', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await hub.database.pool.query(`update hub_workspaces set audience = 'members' where id = $1`, [workspaceId]);
     const json = { collaboration: null };
@@ -217,7 +217,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect(await getStatus('member', workspaceId)).toBe(404);
   });
 
-  it('limits personal tokens like sessions', async () => {
+  it('gives personal tokens the same rights as sessions', async () => {
     const { projectId, workspaceId } = await hub.placeForRoles({ member: 'reader' });
     const { body } = await hub.send('member', '/hub/me/tokens', { json: { name: 'Robot', access: 'write' } });
     const headers = { authorization: `Bearer ${body.token}` };
@@ -242,7 +242,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     ]);
   });
 
-  describe('as seen by its people', () => {
+  describe('on its pages', () => {
     it('shows email addresses to managers only', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
       await give(workspaceId, 'Someone@Example.org');
@@ -348,7 +348,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       },
     );
 
-    it('does not change people of other workspaces', async () => {
+    it('does not affect people of other workspaces', async () => {
       const [own, other] = [await placeOfMember(), await hub.placeForRoles({ nonMember: 'manager' })];
       const [{ id }] = await listPeople(other.workspaceId, 'nonMember');
       expect((await change(own.workspaceId, id, 'reader')).status).toBe(404);

@@ -55,7 +55,7 @@ describeWithDatabase('A saved profile', () => {
     return send('/hub/projects', { workspace_id: workspace.body.id, name: 'Trial', profile, version });
   };
 
-  it('is described by the response, with the path of its page', async () => {
+  it('is returned with the path of its page', async () => {
     const name = createUniqueName();
     const { status, location, body } = await save(name);
     expect([status, location, body]).toMatchObject([
@@ -92,7 +92,7 @@ describeWithDatabase('A saved profile', () => {
     expect(schema.required).not.toContain('value');
   });
 
-  it('is replaced by a profile of the same name after its deletion, even in cached responses', async () => {
+  it('can be replaced after its deletion, even in cached responses', async () => {
     const name = createUniqueName();
     const address = `/schemas/1.0/FactorValue?profile=${name}`;
     await save(name);
@@ -104,7 +104,7 @@ describeWithDatabase('A saved profile', () => {
     expect([before.required.includes('value'), between.status, after.required.includes('value')]).toEqual([true, 404, false]);
   });
 
-  it('is usable on another server of the same database until its deletion', async () => {
+  it('is available on another server of the same database until its deletion', async () => {
     const other = await startTestServer({}, { database });
     try {
       const name = createUniqueName();

@@ -103,7 +103,7 @@ describeWithDatabase('A save of entities', () => {
     expect(await project.rows()).toEqual([made]);
   });
 
-  it('lets later changes name an entity of the same call as their parent', async () => {
+  it('accepts an entity of the same call as the parent of later changes', async () => {
     const [top, study, unit] = await project.save(
       { entityType: 'Investigation', data: {}, ref: 'a' },
       { entityType: 'Study', data: {}, parentId: 'a', ref: 'b' },
@@ -183,7 +183,7 @@ describeWithDatabase('A save of entities', () => {
       'node_id: the project has no entity "nobody".',
     ],
   ];
-  it.each(refusals)('rejects %s, naming the member', async (_what, change, detail) => {
+  it.each(refusals)('rejects %s, and names the property', async (_what, change, detail) => {
     const study = await project.make('Study', {});
     await expect(project.save(change(study))).rejects.toThrow(detail);
     expect(await project.rows()).toEqual([study]);

@@ -77,7 +77,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       });
     };
 
-    it('has errors with line and column before the import, and with entity and field afterwards', async () => {
+    it('has errors with line and column before the import, and errors with entity and field afterwards', async () => {
       const project = await site.project('sdrf-proteomics/1.1');
       const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
       const findMatch = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
@@ -111,7 +111,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: true, errors: [] });
     });
 
-    it('follows the named templates, whose errors are errors and whose warnings are recommendations', async () => {
+    it('is checked by the named templates, with their errors and warnings', async () => {
       const text = createSheetDraft([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
       const { columns, rows } = readSheet(text);
       const age = columns.indexOf('characteristics[age]');
@@ -127,7 +127,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     });
   });
 
-  it('places a new column in the order of the standard', async () => {
+  it('has new columns in the order of the standard', async () => {
     const project = await importFile('PXD010698.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
     const [row] = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
     await project.hub.post(project.hub.in('bulk'), {

@@ -68,7 +68,7 @@ describe('The check of a project', () => {
     expect(errors).toContainEqual(expect.objectContaining({ node_id: top.id, field: 'contacts' }));
   });
 
-  it('counts nested entities toward the length of a list', () => {
+  it('includes nested entities in the length of a list', () => {
     const top = createRow('Investigation', { unique_id: 'I', title: 'All' });
     const createFields = (rows: readonly EntityRow[]) =>
       listCheckErrors(rows)

@@ -19,7 +19,7 @@ describe('The data set of a project', () => {
     expect(createDocument(profile, createEntityRows(profile, example))).toEqual(example);
   });
 
-  it('has the members of each object in the order of the profile', () => {
+  it('has the properties of each object in the order of the profile', () => {
     const rows = createEntityRows(miappe, { studies: [{ title: 'T', unique_id: 'S' }], title: 'All', unique_id: 'I' });
     const document = createDocument(miappe, rows);
     expect(JSON.stringify(document)).toBe('{"unique_id":"I","title":"All","studies":[{"unique_id":"S","title":"T"}]}');
@@ -40,11 +40,11 @@ describe('The data set of a project', () => {
     [{ studies: ['S'] }, 'studies[0]: must be an object of the type Study.'],
     [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: must be an object of the type Location.'],
     [{ studies: [{}, { color: 1 }] }, 'studies[1]: Study has no field "color".'],
-  ])('rejects %j, naming the member', (data, detail) => {
+  ])('cannot be read from %j, and the error names the property', (data, detail) => {
     expect(() => parseDocumentChanges(miappe, data)).toThrow(detail);
   });
 
-  it('ignores empty fields of entities', () => {
+  it('omits empty fields of entities', () => {
     expect(parseDocumentChanges(miappe, { studies: null, contacts: [] })).toHaveLength(1);
   });
 });

@@ -56,7 +56,7 @@ describe('A response about profiles', () => {
     expect(JSON.parse((await second).bytes.toString())).toBe('done');
   });
 
-  it('fails once for concurrent requests with the same invalid parameters', async () => {
+  it('is computed once for concurrent requests with the same invalid parameters', async () => {
     let worked = 0;
     const answers = new ResponseCache<string>();
     const failing = async () => {

@@ -42,7 +42,7 @@ describeWithDatabase('Support for forms and tools', () => {
     ]);
   });
 
-  it('counts the same profile once, case-insensitively', async () => {
+  it('ignores repetitions of a profile, case-insensitively', async () => {
     const { body } = await post('/api/compare', ['miappe/1.1', 'MIAPPE/1.1']);
     expect([body.profiles, (body.statistics as { common_fields: number }).common_fields]).toEqual([['miappe/1.1'], 149]);
   });

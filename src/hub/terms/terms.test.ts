@@ -69,7 +69,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     expect((await readLabels(query)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('have all properties that a picker shows', async () => {
+  it('have all properties that pickers display', async () => {
     expect((await find('q=drought+stress')).body).toEqual({
       terms: [
         {
@@ -171,7 +171,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     await writeFile(path, PECO);
   });
 
-  it('are written in batches', async () => {
+  it('are stored in batches', async () => {
     const rows = Array.from({ length: 4_500 }, (_, number) => `M:${number},mass term ${number}`);
     await writeFile(join(folder, 'mass.csv'), `id,label\n${rows.join('\n')}\n`);
     await read([folder]);

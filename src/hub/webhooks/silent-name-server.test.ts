@@ -11,7 +11,7 @@ import { startTestHub, type TestHub } from '../testing-hub.ts';
 /** More than the number of threads of a process. */
 const MANY = 8;
 
-describeWithDatabase('A receiver whose name server does not respond', () => {
+describeWithDatabase('A webhook receiver whose name server does not respond', () => {
   let server: Socket;
   let hub: TestHub;
   beforeAll(async () => {

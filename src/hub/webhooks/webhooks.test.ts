@@ -129,7 +129,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('receives nothing about a rejected save or another workspace', async () => {
+  it('receives no message about a rejected save or another workspace', async () => {
     await set();
     const other = await hub.place(COLLABORATION);
     const saved = await save('Other', 'administrator', other);
@@ -137,7 +137,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect([saved.status, rejected.status, await settled()]).toEqual([200, 409, []]);
   });
 
-  it('receives nothing after its creator left the collaboration, and shows the reason', async () => {
+  it('receives no message after its creator left the collaboration, and shows the reason', async () => {
     await set();
     leave('drought_trial', 'Demo Administrator');
     expect((await save('Heat', 'member')).status).toBe(200);
@@ -147,7 +147,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('receives nothing after its manager is no longer a manager of the organization', async () => {
+  it('receives no message after its creator stopped being a manager of the organization', async () => {
     await set({}, 'manager');
     leave('managers', 'Demo Manager');
     const { status } = await save('Heat', 'member');
@@ -168,7 +168,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect([early, (await settled()).length]).toEqual([0, 1]);
   });
 
-  it('is tested and removed from its page', async () => {
+  it('can be tested and removed on its page', async () => {
     await set();
     const readForm = (more: string) => hub.send('administrator', buildPath(more), { form: {}, accept: 'text/html' });
     const tested = await readForm('/test');

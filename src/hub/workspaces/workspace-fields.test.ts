@@ -13,7 +13,7 @@ const values = Object.fromEntries(
   Object.entries(openFields).map(([name, { kind }]) => [name, kind === 'url' ? `https://example.org/${name}` : `Its ${name}`]),
 );
 
-describe('The contract of workspaces', () => {
+describe('The schema of workspaces', () => {
   it('accepts the fields of the form', () => {
     // Joined, so that a failure prints all names in both orders.
     const joinNames = (fields: object) => Object.keys(fields).join(', ');

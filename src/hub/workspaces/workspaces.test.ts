@@ -18,7 +18,7 @@ describeWithDatabase('Workspaces', () => {
   };
 
   describe('that are new', () => {
-    it('return path and content to programs', async () => {
+    it('are returned to programs with their path', async () => {
       const { status, headers, body } = await create({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
       expect([status, headers.get('location'), body]).toEqual([
         201,
@@ -27,7 +27,7 @@ describeWithDatabase('Workspaces', () => {
       ]);
     });
 
-    it('redirect browsers to their page with a message that appears once', async () => {
+    it('have a page to which browsers are redirected, with a message that appears once', async () => {
       const form = { name: 'From a form', description: '' };
       const { status, headers } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
       const cookie = headers
@@ -62,7 +62,7 @@ describeWithDatabase('Workspaces', () => {
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });
 
-    it('are rejected in the filled form with a name that differs only in case', async () => {
+    it('are rejected with a name that differs only in case, and the form keeps the input', async () => {
       const { name } = await openAnew();
       const form = { name: name.toUpperCase(), description: 'typed <b>by hand</b>' };
       const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
@@ -76,7 +76,7 @@ describeWithDatabase('Workspaces', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     });
 
-    it('show an invalid form with an error at the field', async () => {
+    it('are rejected with an error at the field of the form', async () => {
       const form = { name: 'x'.repeat(300), description: 'kept' };
       const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
       expect([status, text.includes('id="name-error"'), text.includes('>\nkept</textarea>')]).toEqual([400, true, true]);
@@ -112,32 +112,32 @@ describeWithDatabase('Workspaces', () => {
       expect(body.workspaces[0].id).toBe(workspaceId);
     });
 
-    it('reject an unknown order', async () => {
+    it('cannot be sorted in an unknown order', async () => {
       expect((await hub.send('anonymous', '/hub/?sort=color')).status).toBe(400);
     });
   });
 
   describe('that are changed', () => {
-    it('keep values that the request omits', async () => {
+    it('keep the values of omitted properties', async () => {
       const { id } = (await create({ name: 'Keeps its name', description: 'old' })).body;
       const { body } = await change(id, { description: 'new' });
       expect(body).toMatchObject({ name: 'Keeps its name', description: 'new', revision: 2 });
     });
 
-    it.each(['9999999999', '0', 'x', '1.5'])('reject a form with the impossible revision %s', async (revision) => {
+    it.each(['9999999999', '0', 'x', '1.5'])('are not changed by a form with the impossible revision %s', async (revision) => {
       const { workspaceId } = await hub.place();
       const form = { name: 'Changed by me', revision };
       const { status, body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { form });
       expect([status, body.detail]).toEqual([400, expect.stringContaining('body.revision must be')]);
     });
 
-    it('accept a form without a revision', async () => {
+    it('can be changed by a form without a revision', async () => {
       const { workspaceId } = await hub.place();
       const form = { name: `Renamed ${workspaceId}`, revision: '' };
       expect((await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { form })).status).toBe(200);
     });
 
-    it('keep the revision of a rejected form, so that it cannot overwrite later changes', async () => {
+    it('are not overwritten by a rejected form that is sent again', async () => {
       const { id } = await openAnew();
       await change(id, { description: 'theirs' });
       const form = { name: '', revision: '1' };
@@ -180,7 +180,7 @@ describeWithDatabase('Workspaces', () => {
   });
 
   describe('that a user wants to delete', () => {
-    it('show the content that will be deleted', async () => {
+    it('have a confirmation that lists the content to delete', async () => {
       const { workspaceId } = await hub.place();
       const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}/delete`);
       expect(body).toMatchObject({
@@ -191,7 +191,7 @@ describeWithDatabase('Workspaces', () => {
       });
     });
 
-    it('stay and ask again if more would be deleted than confirmed', async () => {
+    it('are kept, with a new confirmation, if more would be deleted than confirmed', async () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, {
@@ -210,7 +210,7 @@ describeWithDatabase('Workspaces', () => {
       expect([status, (await hub.send('anonymous', `/hub/projects/${projectId}`)).status]).toEqual([303, 404]);
     });
 
-    it('stay if another name was typed', async () => {
+    it('are kept if another name is typed', async () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const form = { descendants: '1', name: 'Workspace' };
@@ -220,7 +220,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it.each(['/hub/workspaces/none', '/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '/hub/workspaces/%00'])(
-      'return 404 for the unknown path %s',
+      'result in 404 for the unknown path %s',
       async (path) => {
         expect((await hub.send('anonymous', path)).status).toBe(404);
       },

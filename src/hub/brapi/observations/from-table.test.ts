@@ -56,7 +56,7 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.40,2026-06-12T06:30:00.000Z,Ada', 'POT-02,GH-PH,NA,,']);
   });
 
-  it('are stored from a column per variable, with an account of all other values', async () => {
+  it('are stored from a column per variable, with a report of all other values', async () => {
     const { body } = await store('Pot number,Plant height,GH-SPAD,weather\nPOT-01,82.4,41,dry\nPOT-02,,40,dry\n');
     expect(body).toMatchObject({ repeated: 0, changed: [] });
     expect(await readStored()).toHaveLength(body.stored);
@@ -74,7 +74,7 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.456789,2026-06-12T00:00:00.000Z,']);
   });
 
-  it('are refused within seconds if many units and variables have the same name', { timeout: 30_000 }, async () => {
+  it('are rejected within seconds if many units and variables have the same name', { timeout: 30_000 }, async () => {
     await hub.database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
        select gen_random_uuid(), project_id, type, id, field, n, '{}', 'same', 'tests'
@@ -103,13 +103,13 @@ describe('Observations of an attached table', () => {
     ['a long value', `unit,variable,value\nPOT-01,GH-PH,${'1'.repeat(4_001)}\n`, 'is longer than 4,000 characters'],
     ['a time in year 10000', 'unit,variable,value,time\nPOT-01,GH-PH,1,9999-12-31T23:59:59-14:00\n', 'is not a valid time'],
     ['a day that does not exist', 'unit,variable,value,date\nPOT-01,GH-PH,1,2026-02-30\n', '"2026-02-30" is not a valid time'],
-  ])('are all refused because of %s, naming the row', async (_what, table, reason) => {
+  ])('are all rejected because of %s, with the row', async (_what, table, reason) => {
     const { status, body } = await store(`${table}POT-01,GH-PH,2\n`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect(await readStored()).toEqual([]);
   });
 
-  it('name only the first problems and columns of a hostile table', async () => {
+  it('cause a short error if the table has many problems and columns', async () => {
     const refused = await store(`unit,variable,value\n${'POT-99,GH-PH,1\n'.repeat(500)}`);
     expect(refused.body.detail).toMatch(/^500 of 500 observations cannot be stored.* And 480 more\.$/);
     const columns = Array.from({ length: 5_000 }, (_, n) => `column ${n}`);
@@ -118,7 +118,7 @@ describe('Observations of an attached table', () => {
     expect(body.left_out.at(-1)).toEqual({ what: 'Other columns', count: 4_800 });
   });
 
-  it('are read and checked while another request changes the project', async () => {
+  it('are stored correctly while another request changes the project', async () => {
     const path = await attach('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
     const client = await hub.database.pool.connect();
     await client.query('begin');
@@ -134,7 +134,7 @@ describe('Observations of an attached table', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('only tables in MIAPPE projects')]);
   });
 
-  it('are stored by the button on the page of the file, which shows the problems', async () => {
+  it('are stored by a button on the page of the file, which shows the problems', async () => {
     const path = await attach('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const again = await fetch(hub.address + path, { method: 'POST', headers, body: 'sheet=', redirect: 'manual' });
@@ -151,7 +151,7 @@ describe('Observations of an attached table', () => {
     expect(sent.text).toContain('disk is full');
   });
 
-  it('are summarized for the user as stored and omitted values', async () => {
+  it('are counted as stored and omitted values', async () => {
     const path = await attach('unit,Plant height,weather\nPOT-01,82,dry\n', 'heights.csv');
     const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${project}/observations`]);

@@ -62,7 +62,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     return body;
   }
 
-  it.each(PROFILES)('restores the example of %s on another server', async (id) => {
+  it.each(PROFILES)('can be imported as the example of %s on another server', async (id) => {
     const project = await createFilledProject(id);
     const target = await elsewhere.project(id);
     const preview = await importCrate(target, await project.export('format=ro-crate'));
@@ -71,7 +71,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(await readEntities(target)).toEqual(await readEntities(project));
   });
 
-  it('restores a project on another server', async () => {
+  it('can be imported on another server without a difference', async () => {
     const project = await createFilledProject();
     const target = await elsewhere.project();
     const preview = await importCrate(target, await project.export('format=ro-crate'));
@@ -138,7 +138,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(graph.get('https://orcid.org/0000-0002-1825-0097')).toMatchObject({ givenName: 'Alex', familyName: 'Example' });
   });
 
-  it('lists the substitutes for missing values', async () => {
+  it('has placeholders for missing values, which the report lists', async () => {
     const project = await here.project();
     await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Without a license' } });
     const answer = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=ro-crate`);
@@ -146,12 +146,12 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(answer.body.changed.map(({ what, written }: Entity) => [what, written])).toContainEqual(['License', 'No license']);
   });
 
-  it('is also written for an empty project', async () => {
+  it('can be exported from an empty project', async () => {
     const { graph } = await readGraph(await here.project());
     expect(graph.get('./')?.name).not.toBe('');
   });
 
-  it.each(['isa-tab', 'ro-crate'])('keeps a project with unusual file names unchanged: %s', async (format) => {
+  it.each(['isa-tab', 'ro-crate'])('can contain unusual file names: %s', async (format) => {
     const project = await here.project('isa/1.0');
     const createStudy = (identifier: string, filename: string) => ({
       entityType: 'Study',
@@ -222,7 +222,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
     });
 
-    it('fills investigation, studies and people from another program, and lists the rest', async () => {
+    it('fills investigation, studies and people if another program wrote it, and lists the rest', async () => {
       const project = await here.project();
       const preview = await importCrate(
         project,

@@ -25,7 +25,7 @@ describeWithDatabase('An ENA project', () => {
   it.each([
     ['ena-xml', /^application\/xml/, 'ena.xml', '<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>'],
     ['ena-tsv', /^text\/tab-separated-values/, 'ena.tsv', 'Checklist\tERC000011\t'],
-  ])('is exported as %s with an account', async (format, type, ending, start) => {
+  ])('is exported as %s with a report', async (format, type, ending, start) => {
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=${format}`);
     const { body } = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`);
     const sum = (parts: { count: number }[]) => parts.reduce((total, { count }) => total + count, 0);
@@ -41,7 +41,7 @@ describeWithDatabase('An ENA project', () => {
       expect(text).toContain(part);
   });
 
-  it.each(['ena-xml', 'ena-tsv'])('has formats that other projects do not have, which return 400: %s', async (format) => {
+  it.each(['ena-xml', 'ena-tsv'])('has formats that result in 400 for other projects: %s', async (format) => {
     const other = await site.project('miappe/1.1');
     const { status, body } = await other.hub.get(`${other.hub.in('export')}?format=${format}`);
     expect([status, body.detail]).toEqual([
@@ -56,7 +56,7 @@ describeWithDatabase('An ENA project', () => {
     expect(answer.headers.get('content-type')).toContain('spreadsheetml');
   });
 
-  it('does not change when its own sheet is imported, and fills an empty project with the same samples', async () => {
+  it('is unchanged after an import of its own sheet, which gives an empty project the same samples', async () => {
     const own = { entity_type: 'Sample', label: 'Soil moisture', kind: 'number', unit: '%' };
     const [first, second] = [await site.project('ena/1.0'), await site.project('ena/1.0')];
     for (const one of [first, second]) expect((await one.hub.post(one.hub.in('own-columns'), own)).status).toBe(201);

@@ -185,7 +185,7 @@ function listLostValues({ snapshot, text, account }: ReturnType<typeof writeXml>
   return lost;
 }
 
-describe('A Webin document', () => {
+describe('An XML file for Webin', () => {
   it.each(SEEDS)('contains or reports every value of a hostile project: seed %i', (seed) => {
     expect(listLostValues(writeXml(createHostileStudy(createSeededRandom(seed))))).toEqual([]);
   });
@@ -269,13 +269,13 @@ describe('A Webin document', () => {
   });
 });
 
-describe('The vocabulary', () => {
+describe('The vocabulary of ENA', () => {
   const readSchema = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
   const listWords = (text = '') => [...text.matchAll(/<xs:enumeration value="([^"]+)"/g)].map(([, word]) => word);
   const findType = (schema: string, name: string) =>
     listWords(schema.match(new RegExp(`name="${name}".*?</xs:simpleType>`, 's'))?.[0]);
 
-  it('has the words of the schemas', () => {
+  it('equals the enumerations of the XML schemas', () => {
     const [common, experiment, run] = ['SRA.common.xsd', 'SRA.experiment.xsd', 'SRA.run.xsd'].map(readSchema) as [
       string,
       string,
@@ -297,7 +297,7 @@ describe('The vocabulary', () => {
   });
 });
 
-describe('The check of samples', () => {
+describe('The check of ENA samples', () => {
   const check = (sample: Values) => {
     const rows = createEntityRows(ena, {
       alias: 'a',
@@ -332,14 +332,14 @@ describe('The check of samples', () => {
     expect(check(sample)).toEqual(messages);
   });
 
-  it('has a rule for each mandatory field, so that pages list all of them', () => {
+  it('has a rule for each mandatory field, which pages list', () => {
     const rows = createEntityRows(ena, { alias: 'a', samples: [{ alias: 's', taxon_id: 1, checklist: 'ERC000037' }] });
     const rules = [...checkProject(ena, rows).warningsOf.values()].flat().map(({ rule }) => rule);
     expect(new Set(rules).size).toBe(rules.length);
     expect(rules).toContain('ERC000037 plant structure');
   });
 
-  it('names unknown instrument models', () => {
+  it('reports unknown instrument models', () => {
     const messages = [
       ...checkProject(ena, createEntityRows(ena, editExperiments({ instrument_model: 'NewSeq' }))).warningsOf.values(),
     ].flat();

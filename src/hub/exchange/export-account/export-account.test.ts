@@ -8,7 +8,7 @@ import { type ExchangeProject, type ExchangeSite, startExchange } from '../testi
 
 const LONG = 'x'.repeat(32_768);
 
-describeWithDatabase('The account of an export', () => {
+describeWithDatabase('The report of an export', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-export-account-'));
   let site: ExchangeSite;
   let project: ExchangeProject;
@@ -61,7 +61,7 @@ describeWithDatabase('The account of an export', () => {
     expect([status, text.includes(reason)]).toEqual([200, true]);
   });
 
-  it('names other parts of the project that the file does not contain', async () => {
+  it('lists other parts of the project that the file does not contain', async () => {
     await site.database.pool.query(
       `insert into hub_comments (id, project_id, entity_id, content, user_id, user_name, at)
        values (gen_random_uuid(), $1, gen_random_uuid(), 'Which year?', 'u', 'U', now())`,

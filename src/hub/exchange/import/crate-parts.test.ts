@@ -268,7 +268,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       expect(await listLeftOut(content)).toEqual([1, [expect.stringMatching(reason)]]);
     });
 
-    it('leaves out all but the first of files whose names differ only in case', async () => {
+    it('omits all but the first of files whose names differ only in case', async () => {
       const content = buildCrate([
         ['files/a.txt', 'a'],
         ['files/A.txt', 'b'],
@@ -278,7 +278,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       expect(await listLeftOut(content)).toEqual([1, [`files/A.txt: ${reason}`]]);
     });
 
-    it('names a file that is missing', async () => {
+    it('is imported with a report of a missing file', async () => {
       const content = buildCrate([['files/a.txt', 'a']]);
       const without = createZip(
         await Promise.all(
@@ -291,7 +291,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       expect([status, body.detail]).toEqual([400, expect.stringContaining('but the crate does not contain it. (files/a.txt)')]);
     });
 
-    it('leaves out files beyond the maximum of a project', async () => {
+    it('omits files beyond the maximum of a project', async () => {
       const many = Array.from({ length: 1_010 }, (_, number) => [`files/${number}.txt`, String(number)] as const);
       expect(await listLeftOut(buildCrate(many))).toEqual([
         1_000,

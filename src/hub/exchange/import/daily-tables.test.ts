@@ -50,7 +50,7 @@ describeWithDatabase('A user-made table', () => {
     };
   };
 
-  it('from R is read without its row names, which are reported as a column without a name', async () => {
+  it('from R is read without its row names, which are reported as an unnamed column', async () => {
     const lines = ['"unique_id"\t"organism"', '"1"\t"BM-1"\t"NCBITaxon:4513"', '"2"\t"BM-2"\tNA'];
     const { body, data } = await importTable('BiologicalMaterial.tsv', lines.join('\n'));
     expect(data).toEqual([
@@ -72,7 +72,7 @@ describeWithDatabase('A user-made table', () => {
       ['repeats the names of the columns', 1, NUMBERS, 3],
       ['is a comment, which begins with #', 1, ['#template'], 1],
       ['below the names of the columns contains only units or formats', 0, ['', 'degree', 'degree'], 2],
-    ])('omits them with the reason: the row %s', async (words, at, row, values) => {
+    ])('omits such a row with the reason: the row %s', async (words, at, row, values) => {
       const rows = [
         ['BM-1', '51.5', '5.5'],
         ['BM-2', '52.5', '6.5'],
@@ -96,7 +96,7 @@ describeWithDatabase('A user-made table', () => {
     ['of a table', 'x.csv', 'unique_id,title\nA,B\n', 'columns also fit Study'],
     ['of records', 'x.json', '[{"unique_id":"A","title":"B"}]', 'columns also fit Study'],
     ['of one object', 'x.yaml', 'unique_id: A\ntitle: B\n', 'columns also fit Study'],
-  ])('names the other types if the columns %s fit several equally well', async (_what, name, content, note) => {
+  ])('has a note about the other types if the columns %s match several equally well', async (_what, name, content, note) => {
     const { body } = await project.upload({ name, content });
     expect(body.rows[0].entity_type).toBe('Investigation');
     expect(body.notes).toEqual([expect.stringContaining(note)]);

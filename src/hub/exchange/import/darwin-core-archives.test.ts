@@ -58,7 +58,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     'latin1',
   );
 
-  it('lists links of an extension to missing rows of the core, and links without a field', async () => {
+  it('is imported with a list of links to missing rows and links without a field', async () => {
     const events = createTable('core', 'Event', 'event.txt', createField(0, 'eventID') + createField(1, 'eventDate'), TABS);
     const found = createTable(
       'extension',
@@ -116,7 +116,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(again).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('copies the event of the core to each occurrence, and counts its values once', async () => {
+  it('has the event of the core copied to each occurrence, with its values counted once', async () => {
     const events = createTable('core', 'Event', 'event.csv', createField(1, 'eventDate') + createField(2, 'country'));
     const sightings = createTable(
       'extension',
@@ -141,7 +141,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(body.account).toEqual({ values: 12, placed: 9, changed: 0, left_out: 3 });
   });
 
-  it('reports tables without a type, files without a description, and the description of the data set', async () => {
+  it('is imported with a report of tables without a type, undescribed files and the data set description', async () => {
     const media = createTable(
       'extension',
       'http://rs.gbif.org/terms/1.0/Multimedia',

@@ -85,7 +85,7 @@ describeWithDatabase('Doubtful values', () => {
       });
     });
 
-    it('match the other identifier after the suggestion is applied', async () => {
+    it('match the existing identifier after the suggestion is applied', async () => {
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content: 'unique_id\nBM\u20119\n' });
       const values = [{ entity_type: 'BiologicalMaterial', field: 'unique_id', from: 'BM\u20119', to: 'BM-9' }];
       const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), { values });

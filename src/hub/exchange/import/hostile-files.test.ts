@@ -279,7 +279,7 @@ describeWithDatabase('An import', () => {
     expect(await site.listLeftovers()).toEqual([]);
   }
 
-  it.each(FILES)('rejects a file %s with a clear message, and stores nothing of it', async (_what, file, reason) => {
+  it.each(FILES)('rejects a file %s with a clear message, and stores no data of it', async (_what, file, reason) => {
     const { status, body } = await project.upload(file());
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     await expectNothing();
@@ -307,12 +307,12 @@ describeWithDatabase('An import', () => {
   it.each([
     ['columns', createCsv('unique_id,title,constructor,__proto__,toString\nPLAIN,Alone,x,y,z\n', 'Investigation.csv')],
     ['members', createIsaJson({ constructor: 'x', comments: [{ name: 'constructor', value: 'x' }] })],
-  ])('reads a file whose %s are called as those of all objects', async (_what, file) => {
+  ])('reads a file whose %s have names that all JavaScript objects have', async (_what, file) => {
     const { status, body } = await project.upload(file);
     expect([status, body.counts]).toMatchObject([201, { refused: 0 }]);
   });
 
-  it('skips a million empty rows, and ignores stated dimensions', async () => {
+  it('skips a million empty rows, and ignores the dimensions that a file states', async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 3}"/>`).join('');
     const { status, body } = await project.upload(
       createXlsx(createSpreadsheet(`${HEAD}${createTextRow(2, ['A', 'Alone'])}${rows}`)),
@@ -320,7 +320,7 @@ describeWithDatabase('An import', () => {
     expect([status, body.counts]).toMatchObject([201, { created: 0, changed: 0, unchanged: 0, refused: 1 }]);
   });
 
-  it('rejects content outside the directory of the archive', async () => {
+  it('rejects an archive with content outside of its directory', async () => {
     const hidden = { name: 'xl/sharedStrings.xml', content: 'x'.repeat(MB), isHidden: true };
     const listed = { name: 'xl/workbook.xml', content: '<workbook/>' };
     const { status, body } = await project.upload(createXlsx(createZip([hidden, listed])));

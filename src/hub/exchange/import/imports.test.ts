@@ -59,7 +59,7 @@ describeWithDatabase('An import', () => {
       });
     });
 
-    it('matches rows without places by their identifier in the only parent', async () => {
+    it('matches rows without a stated place by their identifier under the only parent', async () => {
       const preview = await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       expect(listOutcomes(preview)).toEqual([
         ['line 2', 'unchanged'],
@@ -68,7 +68,7 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('matches rows without places by an identifier that only one entity has', async () => {
+    it('matches rows without a stated place by a unique identifier', async () => {
       await project.fill({ entityType: 'Factor', data: { unique_id: 'F1', name: 'Light' }, parentId: getId(2) });
       const preview = await send('Factor.csv', 'unique_id,name\nF1,Dark\n');
       expect(preview.body.rows[0].changes).toEqual([{ field: 'name', before: 'Light', after: 'Dark' }]);
@@ -133,7 +133,7 @@ describeWithDatabase('An import', () => {
     });
 
     it.each(['json', 'yaml'])(
-      'omits unknown members in %s at any depth, and rejects values that should be objects',
+      'omits unknown properties in %s at any depth, and rejects values that should be objects',
       async (format) => {
         const data = {
           unique_id: 'INV',
@@ -216,7 +216,7 @@ describeWithDatabase('An import', () => {
     });
   });
 
-  it('recognizes ISA-JSON by its members, and keeps the place of every object', async () => {
+  it('recognizes ISA-JSON by its properties, and keeps the place of every object', async () => {
     const content = await readFile(new URL('./reading/isa/testing-isa.json', import.meta.url), 'utf8');
     const { status, body } = await send('investigation.json', content);
     expect([status, body.format, body.rows[0]]).toMatchObject([
@@ -312,7 +312,7 @@ describeWithDatabase('An import', () => {
       expect(again.body.counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
     });
 
-    it('saves nothing while rows are rejected, unless the request skips them', async () => {
+    it('saves nothing if rows are rejected, unless the request skips them', async () => {
       const { body } = await readStudies(
         '_id,_parent_id,unique_id,title',
         `,${NOBODY},X,Lost`,
@@ -344,7 +344,7 @@ describeWithDatabase('An import', () => {
       expect(await readTitles()).toEqual(before);
     });
 
-    it('saves nothing if the parent of a new row was deleted since the preview', async () => {
+    it('saves nothing if the parent of a new row was deleted after the preview', async () => {
       const { body } = await send('Factor.csv', `_parent_id,name\n${getId(2)},Light\n`);
       await project.hub.remove(project.hub.in('entity', getId(2)));
       const applied = await project.apply(body.id);

@@ -15,7 +15,7 @@ describeWithEmbedded('An import that is being written', () => {
   const place = createWorkshop();
   afterAll(() => place.tearDown());
 
-  it('is complete or absent after the server was killed, and can be repeated', async () => {
+  it('is applied completely or not at all if the server is killed, and can be repeated', async () => {
     const dataDir = place.createDirectory();
     const running = await startServer(dataDir);
     const hub = await new HubClient(running.address).start();

@@ -83,21 +83,18 @@ describeWithDatabase('A data set of another program', () => {
     ['isa', '1.0', ISA],
     ['isa-miappe-combined', '1.0', COMBINED],
     ['isa-miappe-combined', '2.0', COMBINED],
-  ])(
-    'is previewed row by row and imported into %s %s, without values that have no place',
-    async (profile, version, content) => {
-      const project = await site.project(`${profile}/${version}`);
-      const { status, body } = await project.upload({ name: 'data.yaml', content });
-      expect(status).toBe(201);
-      const refusedRows = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'refuse');
-      for (const { place, detail } of refusedRows)
-        expect([place, detail]).toEqual([expect.stringContaining('Investigation'), expect.stringMatching(/\.$/)]);
-      expect(body.counts.created).toBeGreaterThan(5);
-      expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
-      const entities = await project.entities();
-      expect(entities).toHaveLength(body.counts.created);
-      const study = entities.find(({ entity_type }) => entity_type === 'Study');
-      expect(study?.data.investigation_id ?? content.split('\n')[1]?.slice(12)).toBe(content.split('\n')[1]?.slice(12));
-    },
-  );
+  ])('is imported into %s %s after a preview, without values that no field accepts', async (profile, version, content) => {
+    const project = await site.project(`${profile}/${version}`);
+    const { status, body } = await project.upload({ name: 'data.yaml', content });
+    expect(status).toBe(201);
+    const refusedRows = body.rows.filter(({ outcome }: { outcome: string }) => outcome === 'refuse');
+    for (const { place, detail } of refusedRows)
+      expect([place, detail]).toEqual([expect.stringContaining('Investigation'), expect.stringMatching(/\.$/)]);
+    expect(body.counts.created).toBeGreaterThan(5);
+    expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+    const entities = await project.entities();
+    expect(entities).toHaveLength(body.counts.created);
+    const study = entities.find(({ entity_type }) => entity_type === 'Study');
+    expect(study?.data.investigation_id ?? content.split('\n')[1]?.slice(12)).toBe(content.split('\n')[1]?.slice(12));
+  });
 });

@@ -92,7 +92,7 @@ describeWithDatabase('The sheet of an import', () => {
       expect(back.counts).toMatchObject({ created: 12, with_errors: 12 });
     });
 
-    it('rejects a choice for an unknown field, naming it', async () => {
+    it('rejects a choice for an unknown field, and names the field', async () => {
       const { id } = await paste(content);
       const requested = { missing: [{ entity_type: 'ObservationUnit', field: 'color', create: true }] };
       const { status, body } = await project.hub.post(project.hub.in('import', id, 'choices'), requested);
@@ -253,7 +253,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(none.counts).toMatchObject({ created: 0, refused: 0 });
   });
 
-  it('fills a field from an unknown member of JSON', async () => {
+  it('fills a field from an unknown property of JSON', async () => {
     const content = JSON.stringify({ unique_id: 'INV2', title: 'Second', summary: 'Dry years' });
     const preview = await paste(content, { format: 'json' });
     expect(preview.tables).toMatchObject([{ name: 'Investigation', columns: [{ column: 'summary', field: '' }] }]);
@@ -263,7 +263,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(chosen.rows[0]?.changes.find(({ field }) => field === 'description')?.after).toBe('Dry years');
   });
 
-  it('lists a member of JSON objects that the user skips with its reason', async () => {
+  it('lists a property of JSON objects that the user skips with its reason', async () => {
     const content = JSON.stringify([
       { unique_id: 'BM-1', organism: 'a', genus: 'b' },
       { unique_id: 'BM-2', organism: 'c', genus: 'd' },

@@ -179,7 +179,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
   it.each([
     ['after a comment line', '# Trial 7\nunique_id,genus\n#BM-0,old\nBM-1,a#b\n', [{ unique_id: 'BM-1', genus: 'a#b' }], 3],
     ['without one', 'unique_id,genus\n#1,a\n#2,\n# a remark\n', [{ unique_id: '#1', genus: 'a' }, { unique_id: '#2' }], 1],
-  ])('has comment lines left out, and keeps identifiers with #, %s', async (_where, content, expected, leftOut) => {
+  ])('is read without comment lines, and with identifiers that contain #, %s', async (_where, content, expected, leftOut) => {
     const { body, data } = await written('file.csv', content);
     expect([data, body.account.left_out]).toEqual([expected, leftOut]);
   });

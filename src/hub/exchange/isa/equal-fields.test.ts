@@ -10,7 +10,7 @@ import { type ExchangeProject, type ExchangeSite, startExchange } from '../testi
 const PERSON = { name: 'Ada M. Lovelace', role: 'author' };
 const TERM = { term: 'data curator' };
 
-describeWithDatabase('A project with fields of one ISA member', () => {
+describeWithDatabase('A project with several fields for one ISA property', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-equal-fields-'));
   let site: ExchangeSite;
   beforeAll(async () => {

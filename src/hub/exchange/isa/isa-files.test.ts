@@ -74,14 +74,14 @@ describeWithDatabase('ISA files of a project', () => {
     ['isa/1.0', 'isa-tab'],
     ['miappe/1.1', 'isa-json'],
     ['miappe/1.1', 'isa-tab'],
-  ] as const)('restore all entities of %s from %s', async (profile, format) => {
+  ] as const)('can be imported with all entities of %s from %s', async (profile, format) => {
     const project = await site.project(profile);
     await project.fillWithExample();
     const other = await reimportProject(project, profile, format);
     expect(await listDistinctNames(other)).toEqual(await listDistinctNames(project));
   });
 
-  it('fill the references to the study', async () => {
+  it('are imported with references to the study', async () => {
     const project = await site.project('isa/1.0');
     await project.fillWithExample();
     const other = await reimportProject(project, 'isa/1.0', 'isa-json');
@@ -89,7 +89,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(groups).toEqual([]);
   });
 
-  it('restore names that begin with #', async () => {
+  it('keep names that begin with #', async () => {
     const project = await site.project('isa/1.0');
     const parents = { parentId: 'study', data: { study_id: 'S1', name: '#1' } };
     await project.fill(
@@ -107,7 +107,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect([...names]).toEqual(expect.arrayContaining(['Source #1', 'Source 2']));
   });
 
-  it('list lines that are comments', async () => {
+  it('are imported with a list of comment lines', async () => {
     const files = [{ name: 'i_x.txt', text: 'INVESTIGATION\n# checked by Ada\nInvestigation Identifier\tINV\n' }];
     const project = await site.project('isa/1.0');
     const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
@@ -115,7 +115,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(body.left_out).toMatchObject([{ place: 'i_x.txt, line 2', values: 1 }]);
   });
 
-  it('split names of people in RO-Crates at the comma', async () => {
+  it('have the names of people split at the comma in RO-Crates', async () => {
     const graph = [
       { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' } },
       { '@id': './', '@type': 'Dataset', name: 'Trial', creator: [{ '@id': '#ana' }] },
@@ -222,7 +222,7 @@ describeWithDatabase('ISA files of a project', () => {
   it.each([
     ['isa-json', 'isa.json'],
     ['isa-tab', 'isa.zip'],
-  ])('keep the spaces of all texts, and have no further entities, as %s', async (format, name) => {
+  ])('keep all spaces, and contain no additional entities, as %s', async (format, name) => {
     const made = await site.project();
     const lines = { description: 'one\ttwo\nthree' };
     const study = {
@@ -258,7 +258,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(await read(again)).toEqual(await read(made));
   });
 
-  it('keep the spaces of tables beside them, and name factors that are not declared', async () => {
+  it('keep the spaces of attached tables, and have undeclared factors reported', async () => {
     const made = await site.project();
     const texts = {
       'i_a.txt':

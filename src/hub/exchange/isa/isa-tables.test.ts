@@ -188,7 +188,7 @@ describe('A table of ISA-Tab', () => {
     ]);
   });
 
-  it('lists cells to the right of the header', () => {
+  it('is read with a list of cells to the right of the header', () => {
     const { leftOut } = selectMaterials([
       ['Source Name', 'Sample Name'],
       ['a', 's', '', 'aside'],

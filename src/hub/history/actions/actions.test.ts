@@ -211,7 +211,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(order).toEqual(['S1', 'S2']);
     });
 
-    it('reverts changes without later dependents, and names the others with the reason', async () => {
+    it('reverts changes without later dependents, and lists the others with the reason', async () => {
       const made = (await createBulk(listStudies('S1', 'S2', 'S3'), 'pasted')).body.entities;
       const [paste] = await readActions();
       await other.post(other.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
@@ -256,7 +256,7 @@ describeWithDatabase('The history of a project by action', () => {
   });
 
   describe('with a comparison', () => {
-    it('compares two moments, entity by entity', async () => {
+    it('compares two points in time, entity by entity', async () => {
       const made = (await createBulk(listStudies('S1', 'S2', 'S3'))).body.entities;
       const [{ moment }] = await readActions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { title: 'New' } });
@@ -287,7 +287,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(`${hub.in('differences')}?from=${moment}`)).body.total).toBe(0);
     });
 
-    it('accepts moments in any order', async () => {
+    it('accepts two points in time in any order', async () => {
       await createBulk(listStudies('S1'));
       const [{ moment }, first] = await readActions();
       const { body } = await hub.get(`${hub.in('differences')}?from=${moment}&to=${first.moment}`);
@@ -296,7 +296,7 @@ describeWithDatabase('The history of a project by action', () => {
   });
 
   describe('with a restoration of the project', () => {
-    it('returns to a restore point, as one action that can be undone', async () => {
+    it('restores the project to a restore point as one action, which can be undone', async () => {
       const made = (await createBulk(listStudies('S1', 'S2'))).body.entities;
       const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
       await hub.remove(hub.in('entity', made[0].id));
@@ -310,7 +310,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(await readLabels()).toEqual(['Drought', 'S2', 'S3']);
     });
 
-    it('returns to the beginning, and can be undone', async () => {
+    it('restores the project to its beginning, and can be undone', async () => {
       await createBulk(listStudies('S1'));
       await hub.post(hub.in('restore'), { moment: 0 });
       expect(await readLabels()).toEqual([]);
@@ -327,13 +327,13 @@ describeWithDatabase('The history of a project by action', () => {
         409,
         'The project was changed after you opened the differences.',
       ],
-    ])('rejects the moment %s', async (_what, requested, status, detail) => {
+    ])('rejects the point in time %s', async (_what, requested, status, detail) => {
       const [{ moment }] = await readActions();
       const answer = await hub.post(hub.in('restore'), { moment, ...requested });
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
-    it('starts from the form on the comparison page', async () => {
+    it('starts a restoration from the form on the comparison page', async () => {
       const [{ moment }] = await readActions();
       await createBulk(listStudies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
@@ -353,12 +353,12 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('actions'))).body.restore_points).toEqual([]);
     });
 
-    it('requires a visible name, or shows the form with the error', async () => {
+    it('rejects a restore point without a visible name, with the error on the form', async () => {
       const { status, text } = await hub.send(hub.in('restore-points'), { name: '   ' });
       expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
     });
 
-    it('rejects it if the project has 200 already', async () => {
+    it('rejects a restore point if the project already has 200', async () => {
       await server.database?.pool.query(
         `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
          select gen_random_uuid(), $1, 'Point ' || number, 0, now(), 'visitor-1', 'Guest 1' from generate_series(1, 200) as number`,

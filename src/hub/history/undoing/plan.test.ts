@@ -41,7 +41,7 @@ function createTestPlan(
 const NOTHING = { remove: [], insert: [], update: [], retained: [] };
 
 describe('A plan to undo', () => {
-  it('deletes created entities, restores deleted ones, and resets changed ones', () => {
+  it('deletes created entities, restores deleted ones, and reverts changed ones', () => {
     const differences = [
       createDifference('new', {}),
       createDifference('gone', { before: 1, after: null }),

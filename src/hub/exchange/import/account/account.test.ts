@@ -18,7 +18,7 @@ import { createRandomTable, findMarkers, GENERATED_FILES, type GeneratedTable } 
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
-describe('The lists of an account', () => {
+describe('The lists of a report', () => {
   it('are truncated with a note, while the numbers count all values', () => {
     const account = new AccountBook();
     account.found(250);
@@ -29,7 +29,7 @@ describe('The lists of an account', () => {
   });
 });
 
-describeWithDatabase('The account of an import', () => {
+describeWithDatabase('The report of an import', () => {
   let folder: string;
   let site: ExchangeSite;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeWithDatabase('The account of an import', () => {
     return project;
   };
 
-  describe.each(Object.keys(GENERATED_FILES))('The account of a file in %s', (format) => {
+  describe.each(Object.keys(GENERATED_FILES))('The report of a file in %s', (format) => {
     it.each(SEEDS)('records every value of a file exactly once as stored or listed (seed %d)', async (seed) => {
       const table = createRandomTable(seed);
       const file = await (GENERATED_FILES[format] as (table: GeneratedTable) => Promise<SentFile> | SentFile)(table);
@@ -72,7 +72,7 @@ describeWithDatabase('The account of an import', () => {
   });
 
   const PROMADE_FILES = ['miappe/1.1', 'miappe/1.2', 'isa/1.0', 'ena/1.0', 'darwin-core/1.0', 'sdrf-proteomics/1.1'];
-  it.each(PROMADE_FILES)('lists no omitted and no changed value for exported files of %s', async (profile) => {
+  it.each(PROMADE_FILES)('lists neither omitted nor changed values for exported files of %s', async (profile) => {
     const project = await site.project(profile);
     await project.fillWithExample();
     for (const format of ['xlsx', 'json', 'yaml']) {
@@ -133,7 +133,7 @@ describeWithDatabase('The account of an import', () => {
     expect(body.notes).toEqual(['1 line of comments is left out: line 1 "Heading".']);
   });
 
-  it('reports the tags of a YAML file, and stores the members of its merge keys', async () => {
+  it('lists the tags of a YAML file, while properties of its merge keys are stored', async () => {
     const lines = [
       'unique_id: INV',
       'studies:',
@@ -201,7 +201,7 @@ describeWithDatabase('The account of an import', () => {
   it.each([
     '{"unique_id":"INV","Studies":[{"unique_id":"X"}],"studies":[{"unique_id":"Y"}]}',
     '{"unique_id":"INV","studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
-  ])('prefers the exact name of a member, and reports the other name: %s', async (content) => {
+  ])('prefers the exact name of a property, and lists the other name: %s', async (content) => {
     const { body } = await (await createProjectWithStudy()).upload({ name: 'file.json', content });
     expect(body.left_out).toMatchObject([{ reason: 'Investigation has no field for Studies besides studies.', values: 1 }]);
   });
@@ -212,13 +212,13 @@ describeWithDatabase('The account of an import', () => {
     expect(body.rows).toMatchObject([{ entity_type: 'Study', outcome: 'create' }]);
   });
 
-  it('notes a row that can be a statistic of other rows', async () => {
+  it('has a note about a row that may summarize other rows', async () => {
     const content = 'unique_id,description,latitude\nA,a,1\nB,b,3\nMean,c,9\n';
     const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.notes).toEqual([expect.stringContaining('A row begins with "Mean" and is imported as data.')]);
   });
 
-  it.each(['json', 'yaml'])('rejects an object without any known member, and names its members: %s', async (format) => {
+  it.each(['json', 'yaml'])('rejects an object without any known property, and names its properties: %s', async (format) => {
     const content = JSON.stringify({ unique_id: 'INV', studies: [{ unique_id: 'A', persons: [{ foo: 1, bar: 2 }] }] });
     const { body } = await (await createProjectWithStudy()).upload({ name: `file.${format}`, content });
     expect(body.left_out).toMatchObject([
@@ -236,7 +236,7 @@ describeWithDatabase('The account of an import', () => {
     expect(body.rows[0]).toMatchObject({ outcome: 'refuse', label: 'U1' });
   });
 
-  it('reports which of several columns with the same meaning is used', async () => {
+  it('states which of several columns with the same meaning is used', async () => {
     const content = 'unique_id,title,title,Title\nB,One,Two,Three\n';
     const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toEqual([
@@ -280,7 +280,7 @@ describeWithDatabase('The account of an import', () => {
   });
 });
 
-describe('The account of a reader that loses a row', () => {
+describe('The report of a faulty reader that loses a row', () => {
   const TABLE = [
     ['unique_id', 'title', 'description'],
     ['A', 'One', 'first'],
@@ -306,7 +306,7 @@ describe('The account of a reader that loses a row', () => {
     studies: TABLE.slice(1).map(([unique_id, title, description]) => ({ unique_id, title, description })),
   };
 
-  it.each(FILES)('reports its values in %s', async (format, make) => {
+  it.each(FILES)('lists the values of the row in %s', async (format, make) => {
     const path = join(folder, `file.${format}`);
     await writeFile(path, await make());
     const file = {
@@ -333,7 +333,7 @@ describe('The account of a reader that loses a row', () => {
   });
 });
 
-describe('The account of an ISA file', () => {
+describe('The report of an ISA file', () => {
   const investigation = {
     ontologySourceReferences: [],
     identifier: 'INV',
@@ -341,7 +341,7 @@ describe('The account of an ISA file', () => {
     studies: [{ identifier: 'STU', description: 'Sown in spring', comments: [{ name: 'Plot', value: '300.0' }] }],
   };
 
-  it('names the text that a reader loses', () => {
+  it('lists the text that a faulty reader loses', () => {
     const account = new AccountBook();
     account.texts.expect(investigation);
     account.texts.recordFound(['INV', 'STU', 300, 'barley']);
@@ -362,8 +362,8 @@ describe('The account of an ISA file', () => {
   });
 });
 
-describe('An account', () => {
-  it('reports values without an outcome as left out', () => {
+describe('A report', () => {
+  it('lists values without an outcome as omitted', () => {
     const book = new AccountBook();
     book.found(3);
     book.placed();

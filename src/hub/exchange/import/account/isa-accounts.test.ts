@@ -148,7 +148,7 @@ function createCrate(marker: Marker, random: SeededRandom): object {
   };
 }
 
-describeWithDatabase('The account of an import', () => {
+describeWithDatabase('The report of an import', () => {
   let folder: string;
   let site: ExchangeSite;
   let json: unknown;

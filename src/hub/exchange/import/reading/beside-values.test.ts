@@ -16,7 +16,7 @@ import {
 
 const HEAD = ['unique_id', 'title', 'description'];
 
-describeWithDatabase('Parts of a spreadsheet besides its values', () => {
+describeWithDatabase('Parts of a spreadsheet other than its values', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-beside-'));
   let site: ExchangeSite;
   let project: ExchangeProject;
@@ -255,7 +255,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
     it.each([
       ['xlsx', pagesXlsx, ['Ask "Anna"', 'Trial of 2023', 'R&D field']],
       ['ods', pagesOds, ['Trial of 2023', 'R&D field', 'Ask "Anna"']],
-    ] as const)('are reported in .%s, except headers that only number the pages', async (format, make, texts) => {
+    ] as const)('are reported in .%s, except headers with only page numbers', async (format, make, texts) => {
       const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(make()) });
       const list = texts.map((text) => JSON.stringify(text)).join(', ');
       const reason = `3 texts of page headers, page footers and input messages are left out: ${list}.`;

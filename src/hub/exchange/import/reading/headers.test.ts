@@ -100,7 +100,7 @@ describe('A header with a word next to the name of a field', () => {
   /** Official column names of a standard do not depend on their words. */
   const OFFICIAL = ['host scientific name'];
 
-  it.each(loadCatalog().entries.map(({ profile }) => profile.id))('never fills a field that lacks the word: %s', (id) => {
+  it.each(loadCatalog().entries.map(({ profile }) => profile.id))('does not fill a field that lacks the word: %s', (id) => {
     const taken: string[] = [];
     for (const entity of getBuiltInProfile(id).entities.values())
       for (const { name } of entity.fields)
@@ -146,7 +146,7 @@ describe('Several columns with the same meaning', () => {
       ['organism (text)', 'organism'],
       [1, 'organism'],
     ],
-  ])('use the most certain match, and refer to it from the others: %j', (headers, expected) => {
+  ])('are resolved to the most certain match, to which the others refer: %j', (headers, expected) => {
     expect(repeats(...headers)).toEqual(expected);
   });
 });

@@ -110,7 +110,7 @@ describe('An unusual spreadsheet', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is read without the totals of its tables, which the account lists', async () => {
+  it('is read without the totals of its tables, which the report lists', async () => {
     const relation = `<Relationship Id="r1" Type="x/table" Target="../tables/table1.xml"/>`;
     const rows = [
       ['unique_id', 'title', 'description'],
@@ -182,7 +182,7 @@ describe('An unusual spreadsheet', () => {
     expect(await readBytes(createSpreadsheet(rows))).toEqual([expected]);
   });
 
-  it('is read with any name of its only sheet if the file name gives the type', async () => {
+  it('is read with any name of its only sheet if the file name states the type', async () => {
     expect(await readBytes(createSpreadsheet(TABLE, { name: 'Sheet1' }), 'Study')).toEqual([
       ['Sheet1!2', { unique_id: 'A', title: 'Field' }],
     ]);

@@ -61,14 +61,14 @@ describe('A value without quotes', () => {
   });
 
   it.each(['12345678901234567890', '-9007199254740993', '1e400'])(
-    'stays the text %s in a number field if the number would be rounded, so that the check names it',
+    'remains the text %s in a number field if the number would be rounded, which the check reports',
     (written) => {
       expect(readFirstValues(`studies:\n  - altitude: ${written}\n`, 'yaml', 'Study')).toEqual({ altitude: written });
       expect(readFirstValues(`{"studies": [{"altitude": ${written}}]}`, 'json', 'Study')).toEqual({ altitude: written });
     },
   );
 
-  it('stays a number in a file of the hub unless it is written differently, because the hub quotes texts', () => {
+  it('remains a number in a file of the hub unless it is written differently', () => {
     const own = { profile: 'miappe', version: '1.1', entities: [{ entity_type: 'Investigation', data: { title: 2023 } }] };
     expect(readFirstValues(JSON.stringify(own), 'json')).toEqual({ title: 2023 });
     expect(readFirstValues(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });

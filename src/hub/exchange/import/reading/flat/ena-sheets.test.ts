@@ -85,7 +85,7 @@ describeWithDatabase('A sample sheet', () => {
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('is recognized by its columns when DataHarmonizer wrote it', async () => {
+  it('of DataHarmonizer is recognized by its columns', async () => {
     const content =
       'Database Identifiers,,Sample collection,,,,,\n' +
       'specimen collector sample ID,case ID,sample collection date,geo_loc_name (country),organism,purpose of sampling,host age,host age unit\n' +

@@ -267,7 +267,7 @@ describeWithDatabase('The import of standard tables', () => {
     });
   });
 
-  it('lists an unrelated column named Field as left out', async () => {
+  it('omits an unrelated column named Field, and lists it', async () => {
     const study = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\nstudies: [{unique_id: S, title: y}]\n' };
     const table = { name: 'BiologicalMaterial.csv', content: 'Field,unique_id,organism\nNorth,B-1,Zea mays\n' };
     const { preview } = await importFiles('miappe/1.1', study, table);
@@ -324,7 +324,7 @@ describeWithDatabase('The import of standard tables', () => {
     },
   );
 
-  it('reads a list of flat objects like a table, without doubts about numbers', async () => {
+  it('reads a list of flat objects like a table, without warnings about numbers', async () => {
     const records = [
       { occurrenceID: 'O-1', basisOfRecord: 'HumanObservation', scientificName: 'Vulpes vulpes', decimalLatitude: 52.123 },
       { occurrenceID: 'O-2', basisOfRecord: 'HumanObservation', scientificName: 'Lepus europaeus', decimalLatitude: null },
@@ -335,19 +335,22 @@ describeWithDatabase('The import of standard tables', () => {
     expect(JSON.stringify(data)).toMatch(/"decimalLatitude":52\.123.*"scientificName":"Lepus europaeus"/);
   });
 
-  it.each(['biological_materials', 'BiologicalMaterialList'])('reads lists of objects by type (member: %s)', async (member) => {
-    const content = {
-      schema: 'https://example.org/schema',
-      Container: {
-        studies: [{ unique_id: 'A', title: 'First' }],
-        [member]: [{ unique_id: 'BM-1', study_id: 'A', organism: 'Zea' }],
-      },
-    };
-    const base = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\n' };
-    const { data, preview } = await importFiles('miappe/1.1', base, { name: 'all.json', content: JSON.stringify(content) });
-    expect(preview.left_out).toEqual([expect.objectContaining({ place: 'schema' })]);
-    expect(data[0].studies).toMatchObject([{ title: 'First', biological_materials: [{ unique_id: 'BM-1' }] }]);
-  });
+  it.each(['biological_materials', 'BiologicalMaterialList'])(
+    'reads lists of objects by type (property: %s)',
+    async (member) => {
+      const content = {
+        schema: 'https://example.org/schema',
+        Container: {
+          studies: [{ unique_id: 'A', title: 'First' }],
+          [member]: [{ unique_id: 'BM-1', study_id: 'A', organism: 'Zea' }],
+        },
+      };
+      const base = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\n' };
+      const { data, preview } = await importFiles('miappe/1.1', base, { name: 'all.json', content: JSON.stringify(content) });
+      expect(preview.left_out).toEqual([expect.objectContaining({ place: 'schema' })]);
+      expect(data[0].studies).toMatchObject([{ title: 'First', biological_materials: [{ unique_id: 'BM-1' }] }]);
+    },
+  );
 
   it('reports lists of unknown names after the first ones, because each is compared with all types', async () => {
     const lists = Object.fromEntries(

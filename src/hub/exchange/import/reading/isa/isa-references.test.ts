@@ -56,7 +56,7 @@ function listOmittedParts(profile: string, data: unknown = broken) {
 }
 
 describe('A reference of ISA-JSON without a target', () => {
-  it('is left out and reported with its field and identifier', () => {
+  it('is omitted and reported with its field and identifier', () => {
     const leftOut = 'names nothing in the file: ';
     expect(listOmittedParts('isa/1.0')).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('A reference of ISA-JSON without a target', () => {
     expect(stated).not.toMatch(/#|@id|"none"|"missing"/);
   });
 
-  it('keeps the name inside its identifier, and is reported', () => {
+  it('is stored as the name inside its identifier, and reported', () => {
     expect(listOmittedParts('isa/1.0')).toContainEqual([
       'Process',
       '1 reference in executes_protocol names nothing in the file: "unknown". Only the name is stored.',
@@ -108,7 +108,7 @@ describe('A reference of ISA-JSON without a target', () => {
 });
 
 describe('A target of many references', () => {
-  it('counts toward the limits at each reference, including members without a field', () => {
+  it('counts toward the limits for each reference, including properties without a field', () => {
     const unknown = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`k${at}`, 'v']));
     const category = { '@id': '#c', characteristicType: { annotationValue: 'x', ...unknown } };
     const sources = Array.from({ length: 20 }, (_, at) => ({

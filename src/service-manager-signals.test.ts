@@ -14,7 +14,7 @@ const PROGRAM = `
 `;
 
 describe('waitForStopSignal', () => {
-  it.each(STOP_SIGNALS)('resolves with %s so that the program ends by itself', async (signal) => {
+  it.each(STOP_SIGNALS)('resolves with %s, so that the program can exit', async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
     try {
       const ended = once(child, 'exit');

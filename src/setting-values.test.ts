@@ -34,7 +34,7 @@ describe('The trace URL', () => {
 describe('The headers of a collector', () => {
   const listHeaders = (value: string) => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: value }).otlpHeaders;
 
-  it('consist of names and percent-encoded values', () => {
+  it('are read from names and percent-encoded values', () => {
     expect(listHeaders(' Authorization = Bearer%20x , x-tenant=a=b')).toEqual({ authorization: 'Bearer x', 'x-tenant': 'a=b' });
   });
 

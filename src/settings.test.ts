@@ -14,7 +14,7 @@ const listProblems = (environment: Record<string, string>) => {
 };
 
 describe('The settings', () => {
-  it('have defaults, so that a server starts without any variable', () => {
+  it('have defaults, which let a server start without any variable', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 8124,
@@ -28,16 +28,16 @@ describe('The settings', () => {
     expect(readSettings({ BASE_URL: 'http://localhost:9000/' }).port).toBe(9000);
   });
 
-  it('use PORT in the public URL if BASE_URL is not set, and the documents name this URL as their server', () => {
+  it('use PORT in the public URL if BASE_URL is not set, as the documents do', () => {
     expect(readSettings({ PORT: '3000' }).baseUrl).toBe('http://localhost:3000');
     expect(readSettings({ PORT: '0' }).baseUrl).toBe('http://localhost:8124');
   });
 
-  it('use 8124 if the public URL has no port, because the server is behind a proxy', () => {
+  it('use port 8124 if the public URL has no port, because the server is behind a proxy', () => {
     expect(readSettings({ BASE_URL: 'https://concordat.example.org' }).port).toBe(8124);
   });
 
-  it('count an empty value as missing', () => {
+  it('treat an empty value as missing', () => {
     expect(readSettings({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('The settings', () => {
     ['HOST', 'a b'],
     ['MAX_JSON_BYTES', '5MB'],
     ['ALLOWED_REDIRECT_URLS', 'http://localhost:8124,nonsense'],
-  ])('reject %s=%s in one line that names the variable', (variable, value) => {
+  ])('reject %s=%s with one line that contains the variable', (variable, value) => {
     expect(listProblems({ [variable]: value })).toEqual([expect.stringMatching(new RegExp(`^${variable} must .*\\.$`))]);
   });
 
@@ -68,7 +68,7 @@ describe('The settings', () => {
     expect(listProblems({ PORT: '99999', LOG_LEVEL: 'loud', DEBUG: 'maybe' })).toHaveLength(3);
   });
 
-  it('do not repeat a secret in a problem', () => {
+  it('do not contain secrets in their problems', () => {
     expect(listProblems({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
   });
 

@@ -57,7 +57,7 @@ describeWithDatabase('Traces', () => {
     return collector.spans;
   };
 
-  it('describe a request with names from the semantic conventions', async () => {
+  it('describe a request with attributes of the semantic conventions', async () => {
     const [span, ...others] = await getSpans('/schemas/1.1?profile=miappe');
     expect(others).toEqual([]);
     expect(span).toMatchObject({
@@ -76,7 +76,7 @@ describeWithDatabase('Traces', () => {
     });
   });
 
-  it('start a new trace by default', async () => {
+  it('start without a parent by default', async () => {
     const [span] = await getSpans('/health');
     expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(span?.parentSpanId).toBeUndefined();
@@ -195,7 +195,7 @@ describeWithDatabase('A server with traces', () => {
     expect(selectByName(collector.spans, 'GET /health')).toMatchObject([{ traceId: TRACE_ID }]);
   });
 
-  it('names the trace in every log line of a request', async () => {
+  it('adds the trace ID to every log line of a request', async () => {
     const collector = await startCollector();
     const { lines, log } = createRecordingLog();
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), log);

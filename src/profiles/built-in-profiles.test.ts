@@ -32,7 +32,7 @@ describe('The built-in profiles', () => {
   });
 
   test.each(profiles)(
-    'such as %s have a valid example of all entities that their root can contain',
+    'have a valid example of all entities that the root can contain: %s',
     (_id, { profile, getExample: example }) => {
       const data = example()?.data;
       expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
@@ -40,13 +40,13 @@ describe('The built-in profiles', () => {
     },
   );
 
-  test.each(profiles)('such as %s have examples of entities that are valid on their own', (_id, { profile }) => {
+  test.each(profiles)('have examples of single entities that are valid: %s', (_id, { profile }) => {
     for (const entity of profile.entities.values()) {
       if (entity.example !== undefined) expect(validateObject(profile, entity.name, entity.example).errors).toEqual([]);
     }
   });
 
-  test.each(profiles)('such as %s describe every entity, field and rule', (_id, { profile }) => {
+  test.each(profiles)('describe every entity, field and rule: %s', (_id, { profile }) => {
     const described = [
       profile,
       ...profile.entities.values(),
@@ -56,7 +56,7 @@ describe('The built-in profiles', () => {
     expect(described.filter(({ description }) => description.trim().length < 10)).toEqual([]);
   });
 
-  test.each(profiles)('such as %s define the prefix of each of their terms', (_id, { profile }) => {
+  test.each(profiles)('define the prefix of each of their terms: %s', (_id, { profile }) => {
     const terms = [...profile.entities.values()].flatMap((entity) =>
       [entity, ...entity.fields].map(({ ontology_term: term }) => term ?? ''),
     );
@@ -64,7 +64,7 @@ describe('The built-in profiles', () => {
     expect([...prefixes].filter((prefix) => !Object.hasOwn(profile.prefixes, prefix ?? ''))).toEqual([]);
   });
 
-  test.each(profiles)('such as %s are unchanged when they are written as YAML and read again', (_id, { profile }) => {
+  test.each(profiles)('are unchanged when they are written as YAML and read again: %s', (_id, { profile }) => {
     expect(readProfile(stringify(profile.file), 'again.yaml')).toEqual(profile);
     expect(parse(stringify(profile.file))).toEqual(profile.file);
   });

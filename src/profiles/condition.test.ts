@@ -56,11 +56,11 @@ describe('A condition', () => {
     expect(compared).toEqual(['end after start']);
   });
 
-  test('names its fields once, in order', () => {
+  test('returns each of its fields once, in order', () => {
     expect(listConditionFields(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
   });
 
-  test('reports whether it compares values', () => {
+  test('is recognized as a condition that compares values', () => {
     expect(hasComparison(parseCondition('a AND NOT (b OR end >= start)'))).toBe(true);
     expect(hasComparison(parseCondition('a AND NOT b'))).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeConstraints, describeRule, describeType, formatRule } from './in-words.ts';
 import type { Constraints, Rule } from './profile.ts';
 
-describe('A constraint in words', () => {
+describe('A description of a constraint', () => {
   it.each<[Constraints, string]>([
     [{ min_length: 1 }, 'not empty'],
     [{ min_length: 1, max_length: 100 }, '1 to 100 characters'],
@@ -13,19 +13,19 @@ describe('A constraint in words', () => {
     [{ min_items: 1 }, 'at least 1 item'],
     [{ enum: ['plant', 'plot'] }, 'one of plant, plot'],
     [{ pattern: '^a$' }, 'write “a”'],
-  ])('describes %o as "%s"', (constraints, words) => {
+  ])('states %o as "%s"', (constraints, words) => {
     expect(formatStatements(describeConstraints({ constraints }))).toBe(words);
   });
 
-  it('names the field that a value refers to', () => {
+  it('contains the field that a value refers to', () => {
     expect(describeConstraints({ constraints: {}, reference: 'Study.unique_id' })).toEqual([
       { words: 'refers to', target: 'Study.unique_id' },
     ]);
   });
 });
 
-describe('A type in words', () => {
-  it('names the items of a list', () => {
+describe('A description of a type', () => {
+  it('contains the type of the items of a list', () => {
     expect(describeType({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
   });
 
@@ -33,7 +33,7 @@ describe('A type in words', () => {
     expect(describeType({ type: 'list' })).toEqual({ text: 'list of string' });
   });
 
-  it('names the entity of a nested entity', () => {
+  it('contains the type of a nested entity', () => {
     expect(describeType({ type: 'entity', items: 'Location' })).toEqual({ text: '', entity: 'Location' });
   });
 });
@@ -50,18 +50,18 @@ describe('A rule on one line', () => {
     [{ field: 'id', unique_within: 'parent' }, 'id unique within parent'],
     [{ field: 'studies', min_items: 1 }, '1 <= count(studies)'],
     [{ field: 'id', pattern: '^a$', unique_within: 'global' }, 'id matches ^a$; id unique within data set'],
-  ])('describes %o as "%s"', (members, expression) => {
+  ])('states %o as "%s"', (members, expression) => {
     expect(formatRule(createRule(members))).toBe(expression);
   });
 });
 
-describe('A rule in words', () => {
-  it('describes all of its requirements', () => {
+describe('A description of a rule', () => {
+  it('contains all requirements of the rule', () => {
     const rule = createRule({ field: 'id', pattern: '^a$', unique_within: 'global' });
     expect(formatStatements(describeRule(rule))).toBe('write “a”; unique in the data set');
   });
 
-  it('describes a condition', () => {
+  it('contains its condition', () => {
     expect(formatStatements(describeRule(createRule({ condition: 'a OR b' })))).toBe('the condition holds');
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['parent_ids', 'Parent IDs', 'parent IDs'],
   ['DOI', 'DOI', 'DOI'],
   ['decimalLatitude', 'Decimal latitude', 'decimal latitude'],
-])('%s is read as %s, and inside a sentence as %s', (name, words, inside) => {
+])('The name %s is formatted as %s, and inside a sentence as %s', (name, words, inside) => {
   expect([formatDisplayName(name), formatNameInSentence(name)]).toEqual([words, inside]);
 });

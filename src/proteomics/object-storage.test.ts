@@ -110,7 +110,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('can upload on one machine, process runs on another and show results on a third', async () => {
+  it('can receive uploads on one machine, process runs on another and show results on a third', async () => {
     const { status, body } = await uploadRawFile(getSite(0), 'whole.raw', 'spectra of a run');
     expect(status).toBe(201);
     const run = String(body.uuid);

@@ -64,14 +64,14 @@ describe('The pages of the schema service', () => {
     );
   });
 
-  it('show an entity for other spellings of its name', async () => {
+  it('show an entity for any spelling of its name', async () => {
     const reply = await pages.showEntity(
       createCall({ path: { profile: 'MIAPPE', version: '1.1', entity: 'observation_unit' } }),
     );
     expect(reply).toMatchObject({ status: 200 });
   });
 
-  it('print only values of their model', () => {
+  it('contain no undefined values of their templates', () => {
     expect(() => render('schemas/profiles/profile', { title: 'x' } as Page, {})).toThrow();
   });
 });

@@ -31,7 +31,7 @@ function createSheet(changes: Readonly<Record<string, string>> = {}): string {
   return createTable(Object.keys(row).join('\t'), Object.values(row).join('\t'));
 }
 
-describe('The list of cells of a sheet', () => {
+describe('The list of cells of a sample sheet', () => {
   it('contains each cell below the header, including ignored lines and columns', () => {
     const cells: string[] = [];
     readSheet(createTable('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
@@ -39,7 +39,7 @@ describe('The list of cells of a sheet', () => {
   });
 });
 
-describe('A sheet with quotes around its cells', () => {
+describe('A sample sheet with quoted cells', () => {
   it('equals the sheet without quotes', () => {
     const plain = createSheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
@@ -60,12 +60,12 @@ describe('A sheet with quotes around its cells', () => {
   });
 });
 
-describe('Sample metadata of real data sets', () => {
-  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid here and in the validator of the standard: %s', (name) => {
+describe('Sample metadata of published data sets', () => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid here and in the official validator: %s', (name) => {
     expect(listErrors(readFixture(name), 'ms-proteomics')).toEqual([]);
   });
 
-  it('is rejected if that validator rejects it', () => {
+  it('is rejected if the official validator rejects it', () => {
     const listCodes = (name: string) =>
       Object.entries(Object.groupBy(listErrors(readFixture(name), 'ms-proteomics'), ({ code }) => code));
     expect(listCodes('label_free').map(([code, found]) => [code, found?.length])).toEqual([
@@ -79,13 +79,13 @@ describe('Sample metadata of real data sets', () => {
     ).toEqual(['INVALID_FORMAT', 'PATTERN_MISMATCH']);
   });
 
-  it('is rejected for an empty cell in the second of two equal columns that the validator overlooks', () => {
+  it('is rejected for an empty cell in the second of two equal columns, unlike by the official validator', () => {
     const problems = listErrors(readFixture('PXD020394'), 'ms-proteomics');
     expect(problems).toHaveLength(10);
     expect(problems[0]).toMatchObject({ code: 'EMPTY_CELL', column: 'characteristics[organism]', line: expect.any(Number) });
   });
 
-  it('is rejected for a label without its channel that the validator overlooks', () => {
+  it('is rejected for a label without its channel, unlike by the official validator', () => {
     expect(listErrors(readFixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
       message: 'ITRAQ names a kit, but no channel. Write the channel of the sample, such as TMT126.',

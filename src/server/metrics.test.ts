@@ -73,13 +73,13 @@ describeWithDatabase('The metrics', () => {
     expect(await measureRequests('listSchemaEntities', '404', () => getBody('/schemas/9.9'))).toBe(1);
   });
 
-  it('count responses from the cache', async () => {
+  it('include responses from the cache', async () => {
     const path = '/openapi/schemas.yaml';
     await getBody(path);
     expect(await measureRequests('getDocument', '200', () => getBody(path))).toBe(1);
   });
 
-  it('contain durations and counts', async () => {
+  it('contain durations and counts of requests', async () => {
     const labels = { operation: 'getHealth' };
     const name = 'concordat_http_request_duration_seconds_count';
     expect(await measureGrowth(server.address, name, labels, () => getBody('/health'))).toBe(1);
@@ -124,7 +124,7 @@ describeWithDatabase('The metrics', () => {
     ['request', '{}', 'application/json', {}],
     ['body', 'text', 'text/plain', {}],
     ['origin', '{}', 'application/json', { 'sec-fetch-site': 'cross-site' }],
-  ])('count requests that the contract rejects: %s', async (reason, body, type, headers) => {
+  ])('include requests that the contract rejects: %s', async (reason, body, type, headers) => {
     const labels = { operation: 'validateObject', reason };
     const sendRefused = () => getBody('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
     expect(await measureGrowth(server.address, 'concordat_contract_refusals_total', labels, sendRefused)).toBe(1);
@@ -167,7 +167,7 @@ describeWithDatabase('The metrics', () => {
     await expect.poll(async () => (await readMetrics(server.address)).value('concordat_hub_channel_connections')).toBe(0);
   });
 
-  it('match the documentation, including types', async () => {
+  it('match the documentation, including their types', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const documented = [...guide.matchAll(/^\| `([a-z_]+)` \| (counter|gauge|histogram) \|/gm)].map(
       ([, name, type]) => `${name} ${type}`,
@@ -255,7 +255,7 @@ describe('GET /metrics without METRICS_TOKEN', () => {
     });
   });
 
-  it('returns 421 for a request that names another host, as every operation does', async () => {
+  it('returns 421 for a request for another host, as every operation does', async () => {
     expect((await requestMetrics(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts';
 
 const VARIABLE = /\b(?:COLLAB|SERVICES)[A-Z_]*\b/;
 
-describe('The home page of a server with services that are off', () => {
+describe('The home page of a server with disabled services', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ SERVICES: 'collaborations,schemas' });
@@ -18,20 +18,20 @@ describe('The home page of a server with services that are off', () => {
   const readHome = async (headers: Record<string, string> = {}) =>
     (await fetch(`${server.address}/`, { headers: { accept: 'text/html', ...headers } })).text();
 
-  it('names the settings to local users, with the guide', async () => {
+  it('shows the settings to local users, with a link to the guide', async () => {
     const text = (await readHome()).replaceAll('<wbr>', '');
     expect(text).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .*docs\/settings\.md/);
     expect(text).toContain('Add hub to SERVICES');
   });
 
-  it('does not name settings to clients of a proxy', async () => {
+  it('hides the settings from clients of a proxy', async () => {
     const text = await readHome({ 'x-forwarded-for': '192.0.2.1' });
     expect(text).toContain('Not set up on this server.');
     expect(text).not.toMatch(VARIABLE);
   });
 });
 
-it('The home page of a server with ADMIN_TOKEN names no setting without a session of an administrator', async () => {
+it('The home page of a server with ADMIN_TOKEN hides the settings from clients without an administrator session', async () => {
   const server = await startTestServer({ SERVICES: 'collaborations,schemas', ADMIN_TOKEN: 'token-of-the-administration' });
   const text = await (await fetch(`${server.address}/`, { headers: { accept: 'text/html' } })).text();
   await server.stop();
@@ -53,7 +53,7 @@ describe('The log at startup', () => {
     expect(lines[0]?.message).toMatch(/^off: .*login, .*collaboration management/);
   });
 
-  it('names the variables that "concordat doctor" names', () => {
+  it('contains the same variables as "concordat doctor"', () => {
     const reading = { settings: readSettings({}), auth: readAuthSettings({}) };
     const ofDoctor = listServerParts(reading).flatMap(({ isOn, why }) =>
       isOn ? [] : (why.match(/^set ([A-Z_, ]+)/)?.[1] ?? ''),
@@ -62,7 +62,7 @@ describe('The log at startup', () => {
     expect(new Set(findMessage({})[0]?.details.variables)).toEqual(new Set(variables));
   });
 
-  it('does not name a variable that is set', () => {
+  it('omits variables that are set', () => {
     expect(findMessage({ TOOLS_FILE: 'tools.yaml' })[0]?.details.variables).not.toContain('TOOLS_FILE');
   });
 });

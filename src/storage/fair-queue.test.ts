@@ -25,7 +25,7 @@ function createWatchedQueue() {
 }
 
 describe('The queue of the worker threads', () => {
-  it('reserves threads, so that one client cannot block others', async () => {
+  it('reserves threads so that one client cannot block others', async () => {
     const { begun, enter } = createWatchedQueue();
     await enter('greedy', 'first');
     void enter('greedy', 'second');
@@ -68,7 +68,7 @@ describe('The queue of the worker threads', () => {
     await expect(later).resolves.toBeUndefined();
   });
 
-  it('removes clients without waiting tasks', async () => {
+  it('forgets clients without waiting tasks', async () => {
     const { begun, enter, end } = createWatchedQueue();
     const leaving = new AbortController();
     await enter('a', 'a1');

@@ -14,7 +14,7 @@ describe('A database from DATABASE_URL', () => {
     expect(describeServer('postgres://ada:secret@db.example.org:5433/lab')).toBe('db.example.org:5433, database lab');
   });
 
-  it('is rejected with an unreadable URL, without repeating it, because it may contain a password', () => {
+  it('is rejected with an invalid URL, which the error omits because it may contain a password', () => {
     expect(() => describeServer('postgres://ada:sec/ret@db:x/lab')).toThrow(/^DATABASE_URL is not of the form [^,]+$/);
   });
 
@@ -32,11 +32,11 @@ describe('A database from DATABASE_URL', () => {
     );
   });
 
-  it('must support all characters', () => {
+  it('is rejected if its encoding does not support all characters', () => {
     expect(explainUnsuitability({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
   });
 
-  it('must be writable', () => {
+  it('is rejected if it is not writable', () => {
     expect(explainUnsuitability({ ...suitable, replica: true })).toMatch(/read-only replica/);
   });
 
@@ -68,7 +68,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
     expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'given', rows: [{ migrated: true }] });
   });
 
-  it('exposes no URL in its handle', async () => {
+  it('has a handle without the URL', async () => {
     const database = await openTestDatabase(url);
     expect(Object.keys(database)).not.toContain('url');
     await database.close();
@@ -80,7 +80,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
     await expect(database.pingDatabase()).rejects.toThrow('the database does not respond');
   });
 
-  it('is rejected by name if it does not exist', async () => {
+  it('is rejected with its name if it does not exist', async () => {
     const absent = new URL(url);
     absent.pathname = '/concordat_test_absent';
     await expect(openTestDatabase(absent.href)).rejects.toThrow(

@@ -76,7 +76,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(reported).toEqual([LOST, BACK]);
   }
 
-  it('fails only the affected requests, with at most two log lines, if single connections end', async () => {
+  it('affects only the requests of ended connections, with at most two log lines', async () => {
     const { database, admin, reported } = await openThroughWay();
     const { account, stop } = await startWriters(database, isOutage);
     for (let round = 0; round < 5; round += 1) {
@@ -113,7 +113,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitFor(() => database.pool.query('select 1'), WAIT);
   });
 
-  it('leaves no lock behind after lost packets', { tags: 'full' }, async () => {
+  it('leaves no lock after lost packets', { tags: 'full' }, async () => {
     const { database, way } = await openThroughWay();
     const holder = await database.pool.connect();
     await holder.query('begin');

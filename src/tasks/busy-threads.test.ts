@@ -18,8 +18,8 @@ const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', outp
 const createLongJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
 const createForm = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
-describeWithDatabase('A server whose clients disconnect', () => {
-  it('ends their running tasks', { timeout: 120_000 }, async () => {
+describeWithDatabase('A server after clients disconnect', () => {
+  it('ends the running tasks of these clients', { timeout: 120_000 }, async () => {
     const server = await startTestServer({}, { withDatabase: true });
     const { pool } = server.database as Database;
     const holder = await pool.connect();

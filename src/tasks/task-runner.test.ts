@@ -37,7 +37,7 @@ const createWork = (work: (text: string) => Promise<number>) => (call: TaskCall)
   executeTask({ works: [createTaskWork(count, work)], catchUp: async () => {} }, call);
 
 describe('A task in a thread', () => {
-  it('runs with its argument', async () => {
+  it('receives its argument', async () => {
     expect(await runTask(createWork(async (text) => text.length))).toBe(5);
   });
 
@@ -46,7 +46,7 @@ describe('A task in a thread', () => {
     expect(await runForViewer({ name: 'Guest 12' }, () => runTask(readName))).toBe(8);
   });
 
-  it('runs for the viewer in its call', async () => {
+  it('receives the viewer that the call states', async () => {
     const works = [createTaskWork(count, async () => getCurrentViewer()?.name.length ?? 0)];
     const call = { task: count.name, argument: '', databaseUrl: '', viewer: { name: 'Guest 12' } };
     expect(await executeTask({ works, catchUp: async () => {} }, call)).toEqual({ result: 8 });
@@ -108,8 +108,8 @@ describe('A task of a client that has already disconnected', () => {
   });
 });
 
-describe('The signal of a response', () => {
-  it('is aborted from the start if the client disconnected before', async () => {
+describe('The abort signal of a response', () => {
+  it('is aborted immediately if the client already disconnected', async () => {
     const { promise: received, resolve } = Promise.withResolvers<ServerResponse>();
     const server = createServer((_request, response) => resolve(response)).listen(0, '127.0.0.1');
     await once(server, 'listening');

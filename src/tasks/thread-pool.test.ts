@@ -16,7 +16,7 @@ describe('A pool of threads', () => {
   });
   afterEach(() => pool.end(0));
 
-  it('has no thread before its first task, and only one soon after its last task', async () => {
+  it('has no thread before its first task, and one thread soon after its last task', async () => {
     expect(pool.getSize()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     // Checks soon after the tasks, because an idle thread ends after 50 ms.
@@ -25,7 +25,7 @@ describe('A pool of threads', () => {
     await vi.waitFor(() => expect(pool.getSize()).toBe(1), { timeout: 20_000 });
   });
 
-  it('starts a thread before its first task on demand', async () => {
+  it('starts a thread before its first task on request', async () => {
     pool.begin();
     expect(pool.getSize()).toBe(1);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('A pool of threads', () => {
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('ends after its last task is done', async () => {
+  it('closes after its last task is done', async () => {
     const work = pool.run('tell', options);
     await pool.end(20_000);
     expect([await work, pool.getSize()]).toEqual([expect.any(Number), 0]);
@@ -90,7 +90,7 @@ describe('A pool of threads', () => {
     await expect(pool.run('fail', options)).rejects.toThrow('The test requested a failure.');
   });
 
-  it('serves one client while another keeps it busy, and rejects tasks beyond the share', { tags: 'full' }, async () => {
+  it('executes tasks of one client while another has many, and rejects those beyond the share', { tags: 'full' }, async () => {
     const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 4_000 });
     const waiting = pool.run('tell', { ...options, client: 'busy' });
     const first = Promise.race([busy, waiting, pool.run('tell', options).then(() => 'the other')]);

@@ -32,7 +32,7 @@ describe('Cookies of a browser over HTTPS', () => {
     ]);
   });
 
-  it('are only read under these names', async () => {
+  it('are read only under these names', async () => {
     const ask = await startServer(true);
     expect(await (await ask('note=planted')).text()).toBe('none');
     expect(await (await ask('note=planted; __Host-note=ours')).text()).toBe('ours');
@@ -48,7 +48,7 @@ describe('Cookies of a browser over HTTP', () => {
 });
 
 describe('A cookie of another application with the same name', () => {
-  it.each(['theirs; note=ours', 'ours; note=theirs'])('does not hide the own cookie: note=%s', (values) => {
+  it.each(['theirs; note=ours', 'ours; note=theirs'])('does not hide the cookie of this application: note=%s', (values) => {
     const request = { headers: { cookie: `note=${values}; other=ours` } } as IncomingMessage;
     expect(readCookie(request, 'note', undefined, (value) => value === 'ours')).toBe('ours');
   });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startListening } from './http-server.ts';
 
-it('A connection without a request does not delay the stop', async () => {
+it('A connection without a request does not delay the shutdown', async () => {
   const server = await startListening({ listener: (_request, response) => response.end() }, '127.0.0.1', 0);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');

@@ -72,14 +72,14 @@ describe('A response before the end of a body', () => {
     }
   });
 
-  it('closes a connection that sends more than the limit', async () => {
+  it('is followed by a disconnection if the client sends more than the limit', async () => {
     const port = await startRefusingServer({ ms: 60_000, bytes: 1_000_000 });
     const endless = 1e12;
     const { sent } = await sendBlindly(port, 'POST / HTTP/1.0', endless);
     expect(sent).toBeLessThan(endless);
   });
 
-  it('closes a connection that sends nothing more', async () => {
+  it('is followed by a disconnection if the client sends nothing more', async () => {
     const port = await startRefusingServer({ ms: 50, bytes: 1_000_000 });
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined);

@@ -28,7 +28,7 @@ describeWithDatabase('The line of a request in the log', () => {
     return JSON.parse(findRequestLine() ?? '{}') as Record<string, unknown>;
   }
 
-  it('has user, operation and result', async () => {
+  it('contains user, operation and result', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect(await readLogLine('/schemas', { headers })).toMatchObject({
       client: '203.0.113.7',
@@ -39,19 +39,19 @@ describeWithDatabase('The line of a request in the log', () => {
     });
   });
 
-  it('names the user, even if the request was rejected', async () => {
+  it('contains the user even if the request was rejected', async () => {
     const headers = { cookie: await site.getCookie('nonMember'), accept: 'text/html' };
     const { sub } = createDevelopmentAccounts().nonMember;
     expect(await readLogLine('/collaborations/new', { headers })).toMatchObject({ person: sub, status: 403 });
   });
 
-  it('names the user of a token', async () => {
+  it('contains the user of a token', async () => {
     const headers = { authorization: `Bearer ${await site.requestAccessToken('member')}` };
     const { sub } = createDevelopmentAccounts().member;
     expect(await readLogLine('/api/me', { headers })).toMatchObject({ person: sub, status: 200 });
   });
 
-  it('follows lines about successful and failed logins', async () => {
+  it('is preceded by lines about successful and failed logins', async () => {
     const findMessage = (words: string) => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === words);
     await site.createSession('member');
     expect(findMessage('logged in')).toMatchObject({ person: createDevelopmentAccounts().member.sub });
@@ -79,7 +79,7 @@ describeWithDatabase('The line of a request in the log', () => {
   });
 
   it.each(['/api/admin/users', '/proteomics/admin/users'])(
-    "omits a user's UUID because it is a password: %s",
+    'omits the UUID of a user, which serves as a password: %s',
     async (place) => {
       const line = await readLogLine(`${place}/${SECRET}`);
       expect(JSON.stringify(line)).not.toContain(SECRET);

@@ -16,16 +16,16 @@ const columns: readonly SortColumn<Row>[] = [
   { key: 'size', label: 'Size', valueOf: ({ size }) => size, isNumber: true },
 ];
 
-describe('A table that can be sorted', () => {
-  it('keeps its own order by default', () => {
+describe('A sortable table', () => {
+  it('has the given order by default', () => {
     expect(sortRows(rows, columns, undefined)).toEqual(rows);
   });
 
-  it('orders names case-insensitively, with numbers by value', () => {
+  it('sorts names case-insensitively, with numbers by value', () => {
     expect(sortRows(rows, columns, 'name').map(({ name }) => name)).toEqual(['Item 9', 'item 10', 'other']);
   });
 
-  it('orders numbers by value, and keeps the order of equal ones', () => {
+  it('sorts numbers by value, and keeps the order of equal ones', () => {
     expect(sortRows(rows, columns, '-size').map(({ name }) => name)).toEqual(['other', 'item 10', 'Item 9']);
   });
 

@@ -80,7 +80,7 @@ describe('A webhook message', () => {
     expect(findLastReceived()?.message).toEqual(message);
   });
 
-  it('has its event in a header', async () => {
+  it('has a header with its event', async () => {
     await sendTest();
     expect(findLastReceived()?.headers['concordat-event']).toBe('test');
   });
@@ -104,7 +104,7 @@ describe('A webhook message', () => {
     expect(await sendTest()).toEqual({ delivered: false, status: 500, message: 'The receiver returned 500.' });
   });
 
-  it('follows no redirect', async () => {
+  it('is not sent to the target of a redirect', async () => {
     receiver.answerWith(302);
     const before = receiver.received.length;
     expect(await sendTest()).toMatchObject({ delivered: false, status: 302 });

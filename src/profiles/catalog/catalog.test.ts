@@ -69,7 +69,7 @@ describe('The catalog of profiles', () => {
     expect(loadTestCatalog).toThrow(/own\/wheat\/1\.0\/profile\.yaml:1:1: wheat\/1\.0 is a built-in profile/);
   });
 
-  test('reports the problems of all files at once', () => {
+  test('reports the problems of all files together', () => {
     writeProfile('built-in', 'wheat', '1.0', 'color: red\n');
     writeProfile('own', 'barley', '0.1', 'color: red\n');
     mkdirSync(join(folder, 'own', 'rye', '1.0'), { recursive: true });
@@ -93,7 +93,7 @@ describe('The catalog of profiles', () => {
     expect(loadTestCatalog).toThrow(/own:1:1: the folder cannot be read \(ENOENT\)/);
   });
 
-  test('reads the example beside a profile', () => {
+  test('reads the example file of a profile', () => {
     writeProfile('built-in', 'wheat', '1.0');
     writeProfile('own', 'barley', '0.1');
     writeFileSync(join(folder, 'own', 'barley', '0.1', 'example.yaml'), 'id: a\n');

@@ -29,7 +29,7 @@ describe('A growing catalog', () => {
     expect(catalog.entries.map(({ profile }) => profile.id)).toEqual(['first/1.0', 'other/1.0']);
   });
 
-  it('reports a change after the new profiles can be found', () => {
+  it('announces a change only when the new profiles can be found', () => {
     const catalog = createGrown();
     const seen: (readonly string[])[] = [];
     catalog.onChange(() => seen.push(catalog.names));

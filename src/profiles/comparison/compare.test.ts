@@ -36,7 +36,7 @@ describe('A comparison of built-in profiles', () => {
       ['miappe/1.1', 'miappe/1.2', 'isa/1.0'],
       [30, 6, 16, 14, 287, 0, 147, 2],
     ],
-  ])('has the expected counts over %j', (ids, expected) => {
+  ])('has the expected counts for %j', (ids, expected) => {
     expect(Object.values(compareProfiles(readBuiltInProfiles(...ids)).statistics)).toEqual(expected);
   });
 
@@ -61,8 +61,8 @@ describe('A comparison of built-in profiles', () => {
   });
 });
 
-describe('A field', () => {
-  it('is reported as unchanged if only its codename differs', () => {
+describe('A compared field', () => {
+  it('is unchanged if only its codename differs', () => {
     expect(comparePair({}, { codename: 'no' }).entity_diffs[0]?.diff_type).toBe('unchanged');
   });
 
@@ -92,7 +92,7 @@ describe('A field', () => {
     });
   });
 
-  it('is added if only a later profile has it, and null in the first', () => {
+  it('is added if only a later profile has it', () => {
     const [, added] = compareProfiles([
       createTestingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string' }] } } }),
       createTestingProfile({
@@ -110,12 +110,12 @@ describe('A field', () => {
     expect(added).toMatchObject({ diff_type: 'added', profiles: { 'one/1.0': null, 'other/1.0': { name: 'b' } } });
   });
 
-  it('matches case-insensitively, and has the spelling of the first profile', () => {
+  it('is matched case-insensitively, and has the spelling of the first profile', () => {
     expect(comparePair({}, {}, 'Number').entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name)).toEqual(['number']);
   });
 });
 
-describe('An entity', () => {
+describe('A compared entity', () => {
   const createWithEntities = (name: string, ...entities: string[]) =>
     createTestingProfile({
       name,
@@ -143,7 +143,7 @@ describe('An entity', () => {
     });
   });
 
-  it('names the profiles that have it', () => {
+  it('is returned with the names of the profiles that have it', () => {
     const { entity_diffs } = compareProfiles([createWithEntities('one', 'Old'), createWithEntities('other')]);
     expect(entity_diffs.find(({ entity_name }) => entity_name === 'Old')?.profiles).toEqual(['one/1.0']);
   });

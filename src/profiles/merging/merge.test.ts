@@ -51,7 +51,7 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
     expect([Object.keys(file.entities).length, fields]).toEqual([30, 274]);
   });
 
-  it('counts the fields that the strategy settled', () => {
+  it('counts the fields that the strategy resolved', () => {
     expect(mergeWith(profiles, 'most_restrictive').resolutionsApplied).toBe(14);
   });
 
@@ -91,7 +91,7 @@ describe('A merged profile', () => {
     },
   );
 
-  it('begins its YAML with its name on a separate line', () => {
+  it('has YAML that begins with the name on a separate line', () => {
     expect(mergeWith(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
   });
 });
@@ -139,7 +139,7 @@ describe('Constraints of a field', () => {
     ]);
   });
 
-  it('are not counted as settled while they are in conflict', () => {
+  it('are not counted as resolved while they are in conflict', () => {
     const profiles = createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } });
     expect(mergeWith(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
   });
@@ -173,12 +173,12 @@ describe('A strategy of a merge', () => {
     },
   );
 
-  it('settles and counts a field that differs only in being recommended', () => {
+  it('resolves and counts a field that differs only in being recommended', () => {
     const merged = mergeWith(createProfiles({}, { recommended: true }), 'last_wins');
     expect([merged.resolutionsApplied, findField(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
   });
 
-  it('takes the field of the first profile if the preferred profile does not have it', () => {
+  it('uses the field of the first profile if the preferred profile does not have it', () => {
     const profiles = [
       createTestingProfile({
         name: 'one',
@@ -216,7 +216,7 @@ describe('A rule in a merged profile', () => {
     ).toEqual([['form', ['Thing', 'Part']]]);
   });
 
-  it('still applies to its other entities if a rule of the same name has a different requirement', () => {
+  it('applies to its other entities if a rule of the same name has a different requirement', () => {
     const merged = mergeWith(
       [
         createWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
@@ -281,7 +281,7 @@ describe('A prefix with two meanings', () => {
       entities: { [name === 'one' ? 'One' : 'Two']: { ontology_term: 'x:1', fields: [{ name: 'a', type: 'string' }] } },
     });
 
-  it('is written out for the profile with lower precedence', () => {
+  it('is replaced by full URLs in the profile with lower precedence', () => {
     const { file } = mergeWith(
       [withTerm('one', 'https://one.example/'), withTerm('two', 'https://two.example/')],
       'first_wins',

@@ -55,7 +55,7 @@ describe('A linear pattern', () => {
     },
   );
 
-  test('limits its cache if every string leads to new states', () => {
+  test('limits its cache even if every string leads to new states', () => {
     const pattern = new LinearPattern('^(?:a|b)*a(?:a|b){14}$');
     const random = createSeededRandom(7);
     const text = Array.from({ length: 60_000 }, () => random.pick(['a', 'b'])).join('');

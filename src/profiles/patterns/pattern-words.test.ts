@@ -8,12 +8,12 @@ it.each([
   ['^[a-z\\d\\-]+$', 'lower-case letters, digits and -'],
   ['^[A-F0-9]+$', 'A to F and digits'],
   ['^[\\w]+$', 'letters, digits and _'],
-])('lists the characters that %s allows', (pattern, words) => {
+])('returns the characters that %s allows', (pattern, words) => {
   expect(describeCharacters(pattern)).toBe(words);
 });
 
 it.each(['^[^a]+$', '^[A-Z]{2}$', '^PO:[0-9]+$', '[A-Z]+', '^[A-Z]+[0-9]+$', '^[a-]+b$'])(
-  'returns no list for %s because of its other conditions',
+  'returns no characters for %s because of its other conditions',
   (pattern) => {
     expect(describeCharacters(pattern)).toBeUndefined();
   },

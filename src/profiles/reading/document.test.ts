@@ -23,7 +23,7 @@ describe('parseDocument', () => {
     expect(parseDocument('day: 2024-05-31\ncode: "1.10"\n')).toEqual({ day: '2024-05-31', code: '1.10' });
   });
 
-  test('accepts a member named __proto__', () => {
+  test('accepts a property named __proto__', () => {
     for (const text of ['{"__proto__": {"a": 1}}', '__proto__:\n  a: 1\n']) {
       const data = parseDocument(text) as object;
       expect(Object.keys(data)).toEqual(['__proto__']);
@@ -83,11 +83,11 @@ describe('parseDocument', () => {
     expect(parseDocument(text, 'yaml')).toEqual({ date: '2023-04-01', time: '12:30', answer: 'yes' });
   });
 
-  test('finds duplicate members with differently escaped names', () => {
+  test('finds duplicate properties with differently escaped names', () => {
     expect(catchError('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" occurs twice.');
   });
 
-  test('reports text that is neither JSON nor YAML as the JSON that it resembles', () => {
+  test('reports a JSON error for text that is neither JSON nor YAML but resembles JSON', () => {
     expect(catchError('{"a": 1, "b": [}').message).toMatch(/^Not valid JSON/);
   });
 });
@@ -121,7 +121,7 @@ describe('parseDocument with hostile documents', () => {
     expect(catchError(anchors).message).toBe('A YAML document can contain at most 1000 aliases.');
   });
 
-  test('reads 100,000 different members in one map', () => {
+  test('reads 100,000 different properties in one map', () => {
     const text = Array.from({ length: 100_000 }, (_, index) => `k${index}: 1`).join('\n');
     expect(Object.keys(parseDocument(text) as object)).toHaveLength(100_000);
   });
@@ -131,14 +131,14 @@ describe('The merge key of YAML', () => {
   test.each([
     ['a map', 'a: &a {x: 1, y: 2}\nb:\n  <<: *a\n  y: 3\n', { x: 1, y: 3 }],
     ['a list of maps, the first one first', 'a: &a {x: 1}\nb:\n  z: 9\n  <<: [*a, {x: 2, y: 2}]\n', { z: 9, x: 1, y: 2 }],
-  ])('adds the members of %s', (_what, text, merged) => {
+  ])('adds the properties of %s', (_what, text, merged) => {
     expect([parseDocument(text), parseWrittenDocument(text, 'yaml')]).toEqual([
       expect.objectContaining({ b: merged }),
       expect.objectContaining({ b: merged }),
     ]);
   });
 
-  test('is a name in quotes', () => {
+  test('is an ordinary name if it is in quotes', () => {
     expect(parseDocument('"<<": x\n')).toEqual({ '<<': 'x' });
   });
 
@@ -162,7 +162,7 @@ describe('The place of a field', () => {
   const json = '{\n  "title": "t",\n  "studies": [\n    {"id": "s0"},\n    {\n      "id": "s1",\n      "a.b": 1\n    }\n  ]\n}';
   const yaml = 'title: t\nstudies:\n  - id: s0\n  - id: s1\n    place:\n      name: x\n';
 
-  test('is the name of the member or the beginning of the item in JSON', () => {
+  test('is the name of the property or the beginning of the item in JSON', () => {
     expect(locateFields(json, ['title', 'studies[1].id', 'studies[0]', 'studies[1]', ''])).toEqual([
       { line: 2, column: 3 },
       { line: 6, column: 7 },
@@ -172,7 +172,7 @@ describe('The place of a field', () => {
     ]);
   });
 
-  test('is the name of the member or the beginning of the item in YAML', () => {
+  test('is the name of the property or the beginning of the item in YAML', () => {
     expect(locateFields(yaml, ['title', 'studies[1].place.name', 'studies[0]'])).toEqual([
       { line: 1, column: 1 },
       { line: 6, column: 7 },

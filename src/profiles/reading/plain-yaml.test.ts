@@ -17,7 +17,7 @@ function compareReaders(text: string): boolean {
 }
 
 describe('Plain YAML', () => {
-  it('covers the YAML that programs write for objects, lists and scalars', () => {
+  it('includes the YAML that programs write for objects, lists and scalars', () => {
     const data = {
       unique_id: 'INV-1',
       title: 'A long title that the library folds, because it has more letters than fit on one line of eighty letters',
@@ -56,11 +56,11 @@ describe('Plain YAML', () => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 
-  it('has the value that the library reads, for built-in profiles and examples', () => {
+  it('is read with the values of the library, for built-in profiles and examples', () => {
     for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) compareReaders(readFileSync(join(root, file), 'utf8'));
   });
 
-  it('has the value that the library reads, for random data', () => {
+  it('is read with the values of the library, for random data', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 20, 80), fc.boolean(), (value, lineWidth, indentSeq) => {
@@ -71,7 +71,7 @@ describe('Plain YAML', () => {
     expect(plain).toBeGreaterThan(50);
   });
 
-  it('has the value that the library reads, for random strings of YAML characters', () => {
+  it('is read with the values of the library, for random strings of YAML characters', () => {
     let plain = 0;
     const signs = [
       'a',

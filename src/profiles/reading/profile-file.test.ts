@@ -38,7 +38,7 @@ function replaceText(from: string, to: string): string {
 }
 
 describe('A profile file', () => {
-  test('keeps its entities and fields in order and fills in defaults', () => {
+  test('is read with its entities and fields in order, and with defaults', () => {
     const profile = readProfile(profileFiles, 'profile.yaml', { name: 'seeds', version: '1.0' });
     expect([...profile.entities.keys()]).toEqual(['Batch', 'GerminationTest']);
     expect(profile.display_name).toBe('seeds 1.0');
@@ -60,7 +60,7 @@ describe('A profile file', () => {
     }).toThrow(TypeError);
   });
 
-  test('finds entities by names in any case and in snake_case', () => {
+  test('is read with entities that are found by names in any case and in snake_case', () => {
     const profile = readProfile(profileFiles, 'profile.yaml');
     for (const name of ['GerminationTest', 'germination_test', 'germinationtest', 'GERMINATIONTEST']) {
       expect(findEntity(profile, name)?.name).toBe('GerminationTest');
@@ -186,7 +186,7 @@ describe('A broken profile file', () => {
       'mass OR test_date >= harvest_date',
       /a comparison stands alone/,
     ],
-  ])('is rejected with %s, naming file, line and reason', (_what, from, to, reason) => {
+  ])('is rejected with %s, and the error contains file, line and reason', (_what, from, to, reason) => {
     expect(listProblems(replaceText(from, to)).join('\n')).toMatch(reason);
   });
 
@@ -196,12 +196,12 @@ describe('A broken profile file', () => {
     ]);
   });
 
-  test('reports all its problems at once', () => {
+  test('is rejected with all of its problems together', () => {
     const text = replaceText('items: GerminationTest', 'items: Germination').replace('Batch.identifier', 'Lot.identifier');
     expect(listProblems(text)).toHaveLength(2);
   });
 
-  test('reports an invalid name once', () => {
+  test('is rejected with one problem for an invalid name', () => {
     expect(listProblems(replaceText('  GerminationTest:', '  germination test:'))).toHaveLength(1);
   });
 

@@ -93,7 +93,7 @@ function listInexpressibleRules(profile: Profile): ReadonlySet<string> {
   );
 }
 
-describe('The served schema and the validation', () => {
+describe('The served JSON Schema and the validation', () => {
   for (const [index, [name, profile, entity]] of subjects.entries()) {
     // The quick run tests this profile and some entities of the others.
     const tags = profile === fullProfile || index % 6 === 0 ? [] : ['full'];

@@ -82,7 +82,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     ['Location', { ...LOCATION, country_code: 'UK' }, 'country_code_vocabulary', 'is not one of: AF,'],
     ['Location', { ...LOCATION, country_code: 'JJJ' }, 'country_code_vocabulary', 'is not one of: AF,'],
     ['DataFile', { ...FILE, link: 'gopher://example.org/d.csv' }, 'datafile_link_format', 'or the name of a file'],
-  ])('rejects the %s %j with its own message', (entity, data, rule, words) => {
+  ])('rejects the %s %j with a specific message', (entity, data, rule, words) => {
     const { errors } = validateObject(profile, entity, data);
     expect(errors).toMatchObject([{ rule, message: expect.stringContaining(words) }]);
     const { $id: _id, ...schema } = getServedSchema(profile, entity).schema;
@@ -125,7 +125,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     expect(listWarnings(profile, 'Investigation', investigation).map(({ rule }) => rule)).toContain('license_uri_format');
   });
 
-  it('reports one error once', () => {
+  it('reports each error once', () => {
     const wrong = { ...STUDY, latitude: 100, longitude: 5 };
     expect(validateObject(profile, 'Study', wrong).errors.map(({ rule }) => rule)).toEqual(['maximum']);
     const person = { name: 'Ada', email: 'nobody' };
@@ -182,7 +182,7 @@ describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
     'a/b@example.org',
     'a.b+c@mail.example.co',
     'x@xn--bcher-kva.xn--p1ai',
-  ])('may be %s', (email) => {
+  ])('can be %s', (email) => {
     expect(listComplaints(email)).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ describe('A reference', () => {
     });
   });
 
-  test('is checked item by item in a list', () => {
+  test('is checked for each item of a list', () => {
     const [error] = findErrors((trial) => Object.assign(getAt(trial, 'visits', 0), { plot_ids: ['P-1', 'P-9', 'P-2a'] }));
     expect(error).toEqual({
       field: 'visits[0].plot_ids[1]',
@@ -82,12 +82,12 @@ validation_rules:
     ]);
   });
 
-  test('let a list refer to objects other than the enclosing one', () => {
+  test('allow a list to refer to objects other than the enclosing one', () => {
     const [error] = validateObject(library, 'Shelf', { id: 'S', books: [{ seen_on: ['S', 'T'] }] }).errors;
     expect(error?.message).toBe('"T" is not the ID of any shelf in the data.');
   });
 
-  test('name the parent if they are declared that way, even if it has the same type', () => {
+  test('can refer to the parent, even if it has the same type', () => {
     const boxes = readProfile(
       `{name: boxes, version: '1', root_entity: Box, entities: {Box: {fields: [{name: id, type: string},
       {name: outer, type: string, parent_ref: Box.id}, {name: like, type: string, reference: Box.id}, {name: inner, type: list, items: Box}]}}}`,
@@ -97,7 +97,7 @@ validation_rules:
     expect(errors.map(({ field }) => field)).toEqual(['inner[0].outer']);
   });
 
-  test('ignore an object that only cites another', () => {
+  test('ignore an object that only refers to another', () => {
     expect(listErrors({ sequels: [{ title: 'A' }, { title: 'A' }] })).toEqual([]);
     expect(listErrors({ sequels: [{ title: 'C' }] })).toEqual(['books[1].sequels[0] reference']);
   });

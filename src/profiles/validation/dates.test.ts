@@ -17,7 +17,7 @@ describe('A date', () => {
     '2023-01-01 ',
     '31.12.2023',
     '',
-  ])('is not %j', (text) => {
+  ])('is not valid as %j', (text) => {
     expect(isDate(text)).toBe(false);
   });
 });
@@ -47,11 +47,11 @@ describe('A date-time', () => {
     '2024-05-31T08',
     '2024-05-31T',
     'T08:00:00',
-  ])('is not %s', (text) => {
+  ])('is not valid as %s', (text) => {
     expect(isDateTime(text)).toBe(false);
   });
 
-  test('matches the pattern of the JSON Schema without zone, without seconds or with a space', () => {
+  test('matches the pattern of the JSON Schema even without zone, without seconds or with a space', () => {
     const pattern = getLinearPattern(lenientDateTimePattern);
     expect(['2024-02-29T08:00', '2000-02-29 08:00:59.5', '2024-05-31 08:00Z'].filter((text) => !pattern.test(text))).toEqual(
       [],

@@ -10,7 +10,7 @@ describe('A URI', () => {
     'http://[2001:db8::1]:8080/?q=a/b#c?d',
     'mailto:alex@example.org',
     'file:///data/plots.csv',
-  ])('may be %s', (text) => {
+  ])('can be %s', (text) => {
     expect(isUri(text)).toBe(true);
   });
   test.each([
@@ -26,19 +26,19 @@ describe('A URI', () => {
     '1http://a',
     'http:',
     '',
-  ])('is not %j', (text) => {
+  ])('cannot be %j', (text) => {
     expect(isUri(text)).toBe(false);
   });
 });
 
 describe('An ontology term', () => {
   test.each(['PO:0009012', 'PO_0009012', 'CO_715:0000003', 'dwc:occurrenceID', 'http://purl.obolibrary.org/obo/PO_0009012'])(
-    'may be %s',
+    'can be %s',
     (text) => {
       expect(isOntologyTerm(text)).toBe(true);
     },
   );
-  test.each(['flower', 'PO: 0009012', ':0009012', 'PO:', 'ftp://example.org/term', 'https://'])('is not %j', (text) => {
+  test.each(['flower', 'PO: 0009012', ':0009012', 'PO:', 'ftp://example.org/term', 'https://'])('cannot be %j', (text) => {
     expect(isOntologyTerm(text)).toBe(false);
   });
 });

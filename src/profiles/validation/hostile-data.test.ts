@@ -18,7 +18,7 @@ describe('Hostile data', () => {
     expect(() => validateObject(trialProfile, 'Trial', trial)).toThrow(NestingError);
   });
 
-  test('produces messages without lone surrogates, control characters and long excerpts', () => {
+  test('results in messages without lone surrogates, control characters and long excerpts', () => {
     for (const value of ['\ud800', 'a\u0000b', '\u202eabc', 'x'.repeat(100_000), '😀'.repeat(100)]) {
       const [error] = findErrors((trial) => Object.assign(trial, { kind: value }));
       expect(error?.message.isWellFormed()).toBe(true);
@@ -27,7 +27,7 @@ describe('Hostile data', () => {
     }
   });
 
-  test('produces paths without lone surrogates and long names', () => {
+  test('results in paths without lone surrogates and long names', () => {
     const [error] = findErrors((trial) => Object.assign(trial, { [`\ud800${'x'.repeat(1_000)}`]: 1 }));
     expect(error?.field.isWellFormed()).toBe(true);
     expect(error?.field.length).toBeLessThan(110);
@@ -38,7 +38,7 @@ describe('Hostile data', () => {
     expect([result.valid, result.errors.length, result.omitted, result.complete]).toEqual([false, 10, 99_990, false]);
   });
 
-  test.each([5, 'text', null, [], undefined])('is not an object if it is %j', (data) => {
+  test.each([5, 'text', null, [], undefined])('is rejected instead of treated as an object if it is %j', (data) => {
     expect(validateObject(trialProfile, 'Trial', data).errors).toEqual([
       { field: '', rule: 'type', message: expect.stringMatching(/^Must be an object, not/) },
     ]);

@@ -16,7 +16,7 @@ function getSchema(entity: string): ObjectSchema {
 }
 
 describe('The schema of an entity', () => {
-  test('names its draft, entity and profile', () => {
+  test('states its draft, entity and profile', () => {
     expect(getSchema('Trial')).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: 'urn:concordat:schema:trials:1.0:Trial',
@@ -83,7 +83,7 @@ describe('The schema of an entity', () => {
     ]);
   });
 
-  test('names the rules that it cannot express', () => {
+  test('lists the rules that it cannot express', () => {
     expect(getSchema('Trial').$comment).toBe(
       'Beyond this schema, validation over the whole data set checks: ends_after_start (A trial ends after it starts).',
     );
@@ -105,7 +105,7 @@ describe('The schema of an entity', () => {
     });
   });
 
-  test('is created once, is immutable, and has a strong validator of its bytes', () => {
+  test('is created once, is immutable, and has a strong entity tag', () => {
     const served = getServedSchema(trialProfile, 'Trial');
     expect(getServedSchema(trialProfile, 'Trial')).toBe(served);
     expect(Object.isFrozen(getSchema('Trial').properties.id)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareMoments } from './rule-checks.ts';
 
-describe('The order of two moments', () => {
+describe('The order of two dates or times', () => {
   test('compares zoned values as instants', () => {
     expect(compareMoments('2024-05-31T08:00:00+02:00', '2024-05-31T07:00:00Z')).toBeLessThan(0);
     expect(compareMoments('2024-05-31T09:00:00+02:00', '2024-05-31T07:00:00Z')).toBe(0);

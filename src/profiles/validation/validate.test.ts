@@ -87,7 +87,7 @@ describe('A field', () => {
     expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|contains characters other than)/);
   });
 
-  test('reports all its errors', () => {
+  test('has all of its errors reported', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { id: 'abcdefghi' }))).toEqual([
       'id max_length',
       'id pattern',
@@ -104,14 +104,14 @@ describe('A field', () => {
     expect(errors).toEqual(['title required', 'start format', 'replicates type', 'lead required']);
   });
 
-  test('reports the errors of a list before those of its items', () => {
+  test('has the errors of a list before those of its items', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
       'keywords max_items',
       'keywords[1] type',
     ]);
   });
 
-  test('is an error if the entity does not have it, with a suggestion if the name is similar', () => {
+  test('causes an error if the entity does not define it, with a suggestion for a similar name', () => {
     const [first, second] = findErrors((trial) => Object.assign(trial, { color: 1, Start: 2 }));
     expect(first).toEqual({ field: 'color', rule: 'additional_properties', message: 'Trial has no field "color".' });
     expect(second?.message).toBe('Trial has no field "Start"; did you mean "start"?');
@@ -194,7 +194,7 @@ describe('A rule', () => {
     });
   });
 
-  test('that fails is reported at the first field that would satisfy it', () => {
+  test('is reported at the first field that would satisfy it if it fails', () => {
     expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
   });
 
@@ -250,7 +250,7 @@ describe('Recommended fields', () => {
     ]);
   });
 
-  test('are not expected in an object that only cites another', () => {
+  test('are not expected in an object that only refers to another', () => {
     const books = readProfile(
       `{name: books, version: '1', root_entity: Book, entities: {Book: {fields: [{name: title, type: string},
       {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,

@@ -23,7 +23,7 @@ describe('A whole data set', () => {
     expect([at(trial), at(plot), found.length]).toEqual([['replicates: type', 'keywords[1]: keyword_form'], ['row: type'], 3]);
   });
 
-  it('returns the same messages as the check of one object', () => {
+  it('has the same error messages as a single object', () => {
     const trial = {
       ...createValidTrial(),
       lead: {},
@@ -47,7 +47,7 @@ describe('A whole data set', () => {
     expect(checkTopObjects(['Visit', visit], ['Trial', createValidTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
   });
 
-  it('rejects a reference without any possible target, unlike the check of one object', () => {
+  it('has an error for a reference without a target, unlike a single object', () => {
     const visit = { plot_ids: ['P-1'], note: 'dry' };
     expect(validateObject(trialProfile, 'Visit', visit).errors).toEqual([]);
     expect(checkTopObjects(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
@@ -61,7 +61,7 @@ describe('A whole data set', () => {
     expect(found[0]?.[2]).toBe('"P" is already the ID of the one of P.');
   });
 
-  it('treats top-level objects as siblings', () => {
+  it('has siblings at its top level', () => {
     const [one, other] = [
       { id: 'A', row: 1 },
       { id: 'B', row: 1 },

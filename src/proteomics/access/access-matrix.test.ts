@@ -154,13 +154,10 @@ describeWithDatabase('The proteomics service', () => {
   it.each([
     ['uploadRawFile', 201],
     ['createRawFileUpload', 409],
-  ])(
-    'requires no UUID of a logged-in user for %s in a project of a collaboration, even if the service is open',
-    async (operationId, status) => {
-      const one = operations.find(({ operation }) => operation.operationId === operationId) as (typeof operations)[number];
-      expect((await requestAnswer(open, 'member', COLLABORATION, one)).status).toBe(status);
-    },
-  );
+  ])('requires no UUID of a user for %s in a project of a collaboration', async (operationId, status) => {
+    const one = operations.find(({ operation }) => operation.operationId === operationId) as (typeof operations)[number];
+    expect((await requestAnswer(open, 'member', COLLABORATION, one)).status).toBe(status);
+  });
 
   it('returns responses that match the contract, including headers', () => {
     expect([...new Set(violations)]).toEqual([]);

@@ -93,7 +93,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  it('shows why tokens cannot be changed while the database disk is full', async () => {
+  it('explains why tokens cannot be changed while the disk of the database is full', async () => {
     await server.createToken('member');
     const { rows } = await server.database.pool.query('select uuid from personal_tokens order by created_at desc limit 1');
     const free = await fillDisk(server.database.pool, ['insert or update or delete on personal_tokens']);

@@ -247,7 +247,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   });
 });
 
-describe('A test tar file', () => {
+describe('A tar file of the tests', () => {
   it('can be read by the program tar', async () => {
     const { execFileSync } = await import('node:child_process');
     const folder = mkdtempSync(join(tmpdir(), 'concordat-tar-'));

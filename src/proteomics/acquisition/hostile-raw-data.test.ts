@@ -206,7 +206,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await readProblem(body.uuid)).toContain('A precursor has a charge that is not a whole number up to 100');
   });
 
-  it('omits invalid numbers, and lists them in a note', async () => {
+  it('is stored without invalid numbers, which a note lists', async () => {
     const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
     const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(buildTdf(buildScratchPath(), infinite))));
     expect(await readProblem(body.uuid)).toBeUndefined();
@@ -216,7 +216,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect([row.values.spectra, Object.hasOwn(row.values, 'tic_stated')]).toEqual([2, false]);
   });
 
-  it('shows an error if the database rejects its values', async () => {
+  it('has an error on its page if the database rejects its values', async () => {
     await queryRows(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no' using errcode = '22021'; end $$`,
     );
@@ -226,7 +226,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect(reported).toContain('The values could not be stored');
   });
 
-  it('breaks no page if an earlier release stored unpaired surrogates or NUL', async () => {
+  it('is displayed even if an earlier release stored unpaired surrogates or NUL', async () => {
     const { body } = await uploadRawFile(site, 'run.mzML', buildMzml());
     expect(await readProblem(body.uuid)).toBeUndefined();
     await queryRows(String.raw`update proteomics_quality_rows set values =

@@ -94,7 +94,7 @@ describeWithDatabase('The administration without a token', () => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', { [name]: value })).toBe(403);
   });
 
-  it('rejects other hosts, as all operations do', async () => {
+  it('rejects requests for other hosts, as all operations do', async () => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', { Host: 'rebound.example.org' })).toBe(421);
   });
 
@@ -115,7 +115,7 @@ describeWithDatabase('The administration without a token', () => {
     ]);
   });
 
-  it('creates one project for concurrent requests with the same name', async () => {
+  it('creates a single project for concurrent requests with the same name', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => postJson('/api/admin/projects', { name: 'Same name' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
@@ -155,7 +155,7 @@ describeWithDatabase('The administration without a token', () => {
     expect(places.sort()).toEqual(expected.map((place) => [201, 'Quality', place]));
   });
 
-  it('changes only the given members of a pipeline', async () => {
+  it('changes only the given properties of a pipeline', async () => {
     await postJson('/api/admin/projects', { name: 'Changes' });
     const { body } = await postJson('/api/admin/pipelines', { project: 'changes', name: 'Before', description: 'kept' });
     const spikeIns = { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P00001' };
@@ -229,7 +229,7 @@ describeWithDatabase('The administration without a token', () => {
     });
   });
 
-  it('lists all projects in the order of their numbers', async () => {
+  it('lists all projects in the order of their IDs', async () => {
     const all = await readAnswer(await fetch(`${server.address}/api/projects`, { method: 'POST' }));
     const form = new URLSearchParams({ project: 'no-such-project' });
     const named = await readAnswer(await fetch(`${server.address}/api/projects`, { method: 'POST', body: form }));

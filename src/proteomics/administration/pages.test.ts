@@ -34,7 +34,7 @@ describeWithDatabase('The login to the administration', () => {
   const LOGIN = '/proteomics/admin/login';
 
   it.each(['/proteomics/admin', `/proteomics/admin/users/${NOBODY}`, `/proteomics/admin/pipelines/${NOBODY}`])(
-    'opens by a redirect from %s, with a return address',
+    'opens by a redirect from %s, with a return URL',
     async (path) => {
       const { status, location } = await createBrowser(server.address)(path);
       expect([status, location]).toEqual([303, `${LOGIN}?returnTo=${encodeURIComponent(path)}`]);
@@ -46,7 +46,7 @@ describeWithDatabase('The login to the administration', () => {
     ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
     ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
     [`/proteomics/admin/pipelines/${NOBODY}`, {}],
-  ])('opens by a redirect from a form to %s, which changes nothing', async (path, form) => {
+  ])('opens by a redirect from a form to %s, which is not executed', async (path, form) => {
     const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
     expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
     const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');
@@ -88,7 +88,7 @@ describeWithDatabase('The login to the administration', () => {
     expect((await createBrowser(server.address)(`${LOGIN}?nonsense=1`, { token: TOKEN })).status).toBe(400);
   });
 
-  it('ends at logout, even for a copy of the cookie', async () => {
+  it('is invalid after the logout, even for a copy of the cookie', async () => {
     const browse = createBrowser(server.address);
     const { set } = await browse(LOGIN, { token: TOKEN });
     await browse('/proteomics/admin/logout', {});

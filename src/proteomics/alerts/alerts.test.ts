@@ -111,7 +111,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
       [EXAMPLE.run, attempt, clock],
     );
 
-  it('cannot inject email headers by a title or an address', async () => {
+  it('cannot be used to inject email headers', async () => {
     await createTestAlert();
     await createTestAlert({ address: 'operator@example.org\r\nBcc: thief@example.org' });
     await recordEvent('hostile', 'Broken\r\nBcc: thief@example.org\r\n\r\nanother text');
@@ -148,7 +148,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
   });
 
-  it('report the results of the other checks if one check fails', async () => {
+  it('are sent for the other checks if one check fails', async () => {
     await createTestAlert();
     await failRun();
     await pool.query('alter table proteomics_computers rename to proteomics_computers_away');
@@ -291,7 +291,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received.map(({ source }) => source.includes('3 alerts'))).toEqual([true]);
   });
 
-  it('are sent by the next process with the same Message-ID if one is killed', async () => {
+  it('are sent by the next process with the same Message-ID if a process is killed', async () => {
     await createTestAlert();
     await recordEvent('killed');
     const getId = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];

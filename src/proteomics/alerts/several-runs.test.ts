@@ -100,7 +100,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
         select gen_random_uuid(), pipeline_uuid, acquired_at, acquired_at, 'maintenance', 'x', true, 'Operator', now()
           from proteomics_raw_files where uuid = $1`,
     ],
-  ])('does not count %s, whether out of limits or between other runs', async (_what, change) => {
+  ])('ignores %s, whether out of limits or between other runs', async (_what, change) => {
     await createRunsAlert(2, 2);
     await recordRun(2);
     await database.pool.query(change, [runs[2]]);

@@ -50,7 +50,7 @@ describeWithDatabase('Downloads of runs', () => {
     return files;
   }
 
-  it('return the raw file with its name and checksum', async () => {
+  it('contain the raw file with its name and checksum', async () => {
     const response = await readRawFile();
     expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''K%C3%B6ln%201%20%E2%80%93%20qc.raw");
@@ -63,7 +63,7 @@ describeWithDatabase('Downloads of runs', () => {
     ['bytes=9995-', '56789', 'bytes 9995-9999/10000'],
     ['bytes=-3', '789', 'bytes 9997-9999/10000'],
     ['bytes=0-1,2-3', '0123', 'bytes 0-3/10000'],
-  ])('return the range %s', async (Range, expected, contentRange) => {
+  ])('contain the range %s', async (Range, expected, contentRange) => {
     const response = await readRawFile({ Range });
     expect([response.status, await response.text()]).toEqual([206, expected]);
     expect(response.headers.get('content-range')).toBe(contentRange);
@@ -74,7 +74,7 @@ describeWithDatabase('Downloads of runs', () => {
     ['several ranges', { Range: 'bytes=0-1,5-6' }],
     ['another unit', { Range: 'lines=1-2' }],
     ['a range of another version', { Range: 'bytes=0-1', 'If-Range': '"of-another"' }],
-  ])('return the whole file for %s', async (_, headers) => {
+  ])('contain the whole file for %s', async (_, headers) => {
     const response = await readRawFile(headers);
     expect([response.status, (await response.text()).length]).toEqual([200, 10_000]);
   });
@@ -93,12 +93,12 @@ describeWithDatabase('Downloads of runs', () => {
     expect([response.status, await response.text()]).toEqual([304, '']);
   });
 
-  it('return the size for HEAD', async () => {
+  it('have a size for HEAD', async () => {
     const response = await fetch(`${site.address}/api/runs/${run}/raw-file`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10000']);
   });
 
-  it('return a result file as it was imported', async () => {
+  it('contain a result file as it was imported', async () => {
     const response = await getPath(`/api/runs/${run}/result-files/proteinGroups.txt`);
     const content = results['proteinGroups.txt'] as Buffer;
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
@@ -119,7 +119,7 @@ describeWithDatabase('Downloads of runs', () => {
     ]);
   });
 
-  it('include all files of a run with checksums', async () => {
+  it('can contain all files of a run with checksums', async () => {
     const files = await unpackArchive(`/api/run-files?${PLACE}&raw_file=${encodeURIComponent(NAME)}`);
     const folder = 'lung-cohort/tmt11-quality/Köln 1 – qc';
     expect([...files.keys()]).toEqual([
@@ -135,7 +135,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${hashSha256(CONTENT)}\n`);
   });
 
-  it('include a shared file once', async () => {
+  it('contain a shared file once', async () => {
     const report = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'), 'utf8');
     const form = new FormData();
     form.set('pipeline', site.pipeline);

@@ -45,13 +45,13 @@ describeWithDatabase('A download', () => {
   }
   const countOpen = () => opened.filter(({ closed }) => !closed).length;
 
-  it('closes its file if the client disconnects before the response', async () => {
+  it('releases its file if the client disconnects before the response', async () => {
     for (let time = 0; time < 30; time += 1) openDownload((socket) => socket.destroy());
     await expect.poll(() => opened.length, { timeout: 10_000 }).toBe(30);
     await expect.poll(countOpen).toBe(0);
   });
 
-  it('ends if the client reads nothing; a slow response continues', async () => {
+  it('is ended if the client reads nothing, but not if it reads slowly', async () => {
     const { pool } = site.server.database ?? expect.fail('The server has no database.');
     const client = await pool.connect();
     await client.query('begin; lock table hub_workspaces');

@@ -105,7 +105,7 @@ describe('mzQC terms', () => {
     ).toEqual([]);
   });
 
-  it('are single-value terms for single-value metrics', () => {
+  it('are for single values if the metric has a single value', () => {
     const lists = METRIC_TERMS.filter(({ accession }) => accession.startsWith('MS:')).filter(
       ({ accession }) =>
         !['xsd:int', 'xsd:integer', 'xsd:float', 'xsd:double', ''].includes(VOCABULARY.get(accession)?.value ?? ''),
@@ -122,7 +122,7 @@ describe('mzQC terms', () => {
     ]);
   });
 
-  it('exclude times, names, reviews, and values that no file contains', () => {
+  it('do not exist for times, names, reviews, and values that no file contains', () => {
     const left = QUALITY_COLUMNS.map(({ name }) => name).filter((name) => !METRIC_TERMS.some(({ column }) => column === name));
     expect(left).toEqual([
       'RawFile',
@@ -199,7 +199,7 @@ describeWithDatabase('Exports of quality control', () => {
   const getExport = (path: string, pipeline = 'three-runs', more: Record<string, string> = {}) =>
     fetch(`${laboratory.address}${path}?${new URLSearchParams({ project: laboratory.project, pipeline, ...more })}`);
 
-  it('include a spreadsheet with every value, times as dates, text as text, and a description of each column', async () => {
+  it('include a spreadsheet with every value, dates, text, and a description of each column', async () => {
     const answer = await getExport('/api/qc/export', 'three-runs', { format: 'xlsx' });
     expect(answer.headers.get('content-disposition')).toContain('three-runs.xlsx');
     const { Workbook } = await import('@cj-tech-master/excelts');
@@ -225,7 +225,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('nonsense')]);
   });
 
-  it('offer the columns of the page, and only metrics of the displayed runs', async () => {
+  it('are offered for the columns of the page, and only for metrics of the displayed runs', async () => {
     const page = await fetch(
       `${laboratory.address}/proteomics/projects/${laboratory.project}/three-runs/qc?columns=N_peptides`,
       {
@@ -247,15 +247,15 @@ describeWithDatabase('Exports of quality control', () => {
   const readMzqc = async (pipeline?: string, more?: Record<string, string>) =>
     (await (await getExport('/api/qc/mzqc', pipeline, more)).json()) as Mzqc;
 
-  it('return the table as strict JSON with null for missing values', async () => {
+  it('contain the table as strict JSON with null for missing values', async () => {
     expect(await readTable({ columns: 'N_protein_groups' })).toEqual({ N_protein_groups: [1300, 1301, 1302, null] });
   });
 
-  it('return every column in the order of the table', async () => {
+  it('contain every column in the order of the table', async () => {
     expect(Object.keys(await readTable({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
   });
 
-  it('rank the exported raw files without counting the excluded ones', async () => {
+  it('contain ranks of the exported raw files, without excluded ones', async () => {
     expect(await readTable({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
   });
 
@@ -265,17 +265,17 @@ describeWithDatabase('Exports of quality control', () => {
     });
   });
 
-  it('return CSV with empty cells and without formulas', async () => {
+  it('contain CSV with empty cells and without formulas', async () => {
     const answer = await getExport('/api/qc/table', 'three-runs', { columns: 'Instrument', format: 'csv', data_range: '2' });
     expect(await answer.text()).toBe(`Instrument\r\n"'=HYPERLINK(""http:x"")"\r\n\r\n`);
   });
 
-  it('use the name of the pipeline as file name', async () => {
+  it('have the name of the pipeline as file name', async () => {
     const answer = await getExport('/api/qc/table', 'three-runs', { format: 'csv' });
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=three-runs.csv');
   });
 
-  it('reject an unknown column by name', async () => {
+  it('are rejected for an unknown column, which the error names', async () => {
     const answer = await getExport('/api/qc/table', 'three-runs', { columns: 'Nonsense' });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Nonsense')]);
   });
@@ -293,7 +293,7 @@ describeWithDatabase('Exports of quality control', () => {
     }
   });
 
-  it('export a column with a term of PSI-MS in the unit of the term', async () => {
+  it('contain columns with a PSI-MS term in the unit of the term', async () => {
     const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     const duration = first?.qualityMetrics.find(({ accession }) => accession === 'MS:4000067');
     const answer = await getExport('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
@@ -301,7 +301,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect([duration?.value, duration?.unit]).toEqual([minutes * 60, { accession: 'UO:0000010', name: 'second' }]);
   });
 
-  it('export lists as lists', async () => {
+  it('contain lists as lists', async () => {
     const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     expect(first?.qualityMetrics.find(({ name }) => name === 'qc1_peptide_charges')?.value).toEqual(expect.any(Array));
   });
@@ -347,11 +347,11 @@ describeWithDatabase('Exports of quality control', () => {
     expect(file.mzQC.controlledVocabularies.map(({ name }) => name)).toEqual(['PSI-MS', 'Unit Ontology', 'CONCORDAT']);
   });
 
-  it('return 404 if there is nothing to export', async () => {
+  it('result in 404 without runs', async () => {
     expect((await getExport('/api/qc/mzqc', 'three-runs', { search: '0004' })).status).toBe(404);
   });
 
-  it('return 404 for an unknown pipeline', async () => {
+  it('result in 404 for an unknown pipeline', async () => {
     expect((await getExport('/api/qc/mzqc', 'nowhere')).status).toBe(404);
   });
 });

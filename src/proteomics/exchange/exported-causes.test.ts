@@ -18,7 +18,7 @@ describeWithDatabase('Exports of values', () => {
   });
   afterAll(() => server.stop());
 
-  it('contain the causes of runs out of limits, in the order of rows that the page shows', async () => {
+  it('contain the causes of runs out of limits, in the order of the page', async () => {
     const [mass, causes, outside] = ['Uncalibrated - Calibrated m/z [ppm] (ave)', 'Causes', 'Out Of Limits'];
     const page = await fetch(server.getPageUrl('?sort=RawFile&search=hela'), { headers: { accept: 'text/html' } });
     const link = /href="(\/api\/qc\/export\?[^"]*columns=Causes[^"]*format=json)"/.exec(await page.text())?.[1] ?? '';
@@ -48,7 +48,7 @@ describeWithDatabase('Exports of values', () => {
     }
   });
 
-  it('use the baseline that the page compares with', async () => {
+  it('use the baseline of the page', async () => {
     const runs = Array.from({ length: 10 }, (_, index) => getName(index + 30));
     const made = (await (await server.send('POST', 'guide-sets', { name: 'Good', raw_files: runs })).json()) as {
       id: string;
@@ -63,7 +63,7 @@ describeWithDatabase('Exports of values', () => {
     expect(await page.text()).toMatch(new RegExp(`href="/api/qc/export\\?[^"]*compare=${made.id}[^"]*format=xlsx"`));
   });
 
-  it('reject an unknown order', async () => {
+  it('are rejected for an unknown order', async () => {
     const unknown = await server.read('export', { sort: 'nonsense' });
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('nonsense')]);
   });

@@ -169,7 +169,7 @@ describe('A broken result file', () => {
     ['plain rows', '', ''],
     ['a quote inside of each row', 'a"b', 'a"b'],
     ['a quote inside of the first row', 'a"b', ''],
-  ])('is parsed in pieces, with line numbers, if it is a long table of RawTools with %s', async (_what, first, note) => {
+  ])('is rejected with its line if it is a long table of RawTools with %s', async (_what, first, note) => {
     const parse = vi.spyOn(papaparse, 'parse');
     const formatRow = (text: string) => `x.raw,,${text},${'y'.repeat(1_000)}\n`;
     const rows = formatRow(first) + formatRow(note).repeat(4_999);
@@ -192,7 +192,7 @@ describe('A broken result file', () => {
     expect((await readRefusal('peptides.txt', '\t'.repeat(30_000))).message).toContain('names more than 20000 columns');
   });
 
-  it('is quoted only briefly in the message', async () => {
+  it('is rejected with a short excerpt in the message', async () => {
     const { message } = await readRefusal('peptides.txt', `${PEPTIDES}A\t${'x'.repeat(100_000)}\tK\n`);
     expect(message.length).toBeLessThan(200);
   });

@@ -72,7 +72,7 @@ describe('summary.txt', () => {
     expect(await measureValues('summary.txt', `\ufeff${text}`)).toEqual(expected);
   });
 
-  it('uses the total if it is the only row, as with data-independent acquisition', async () => {
+  it('provides the total if it is the only row, as with data-independent acquisition', async () => {
     expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
   });
 
@@ -113,7 +113,7 @@ describe('A number', () => {
   });
 });
 
-describe('A mark in numbers', () => {
+describe('A character in numbers', () => {
   const measureNumbers = (...numbers: string[]) =>
     measureValues(
       'summary.txt',
@@ -125,7 +125,7 @@ describe('A mark in numbers', () => {
     ['a decimal comma with a zero in front', ['0,345'], 0.345],
     ['a decimal point', ['12.345'], 12.345],
     ['a decimal point beside decimal commas, as another number shows', ['12.345', '7,5', '1.5'], 12.345],
-  ])('is %s', async (_what, numbers, value) => {
+  ])('is recognized as %s', async (_what, numbers, value) => {
     expect(await measureNumbers(...numbers)).toMatchObject({ MS: value });
   });
 
@@ -146,20 +146,17 @@ describe('proteinGroups.txt', () => {
     ['MaxQuant 2.8', 'Decoy', 'Potential contaminant'],
     ['MaxQuant before 1.5', 'Reverse', 'Contaminant'],
     ['other letter cases', 'REVERSE', 'potential Contaminant'],
-  ])(
-    'has counts of decoys and contaminants with the column names of %s, and counts a group with both marks twice',
-    async (_, decoy, contaminant) => {
-      const text = listGroups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
-      expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
-        N_protein_groups: 4,
-        N_protein_reverse_seq: 2,
-        N_protein_potential_contaminants: 2,
-        N_protein_true_hits: 0,
-      });
-    },
-  );
+  ])('has counts of decoys and contaminants with the column names of %s', async (_, decoy, contaminant) => {
+    const text = listGroups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
+    expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
+      N_protein_groups: 4,
+      N_protein_reverse_seq: 2,
+      N_protein_potential_contaminants: 2,
+      N_protein_true_hits: 0,
+    });
+  });
 
-  it('has no count of a mark if its column is missing', async () => {
+  it('has no count of decoys or contaminants if its column is missing', async () => {
     expect(await measureValues('proteinGroups.txt', listGroups(['Reverse'], ['+']))).toEqual({
       N_protein_groups: 1,
       N_protein_reverse_seq: 1,
@@ -214,14 +211,14 @@ describe('proteinGroups.txt', () => {
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
 
-  it('excludes contaminants, decoys, site-only groups and spike-in peptides from missing values', async () => {
+  it('has missing values counted without contaminants, decoys, site-only groups and spike-in peptides', async () => {
     const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...createReporters(1, 1)];
     const text = listGroups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
     const spiked = `${text}x\tQC1|Peptide1\t\t\t\t0\nx\tQC2|Peptide2\t\t\t\t0\n`;
     expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
 
-  it('uses the most intense spike-in protein, the first of equally intense ones, and counts missing values over all', async () => {
+  it('has the values of the most intense spike-in protein, and missing values of all', async () => {
     const header = ['Peptide counts (all)', 'Intensity', ...createReporters(1, 2)];
     const createRow = (name: string, ...cells: string[]) => [name, name, ...cells];
     const text = listTabs(
@@ -244,7 +241,7 @@ describe('proteinGroups.txt', () => {
 describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
-  it('lacks only the percentage of oxidation if the modification is missing', async () => {
+  it('has no percentage of oxidation only if the modification is missing', async () => {
     const values = await measureValues('peptides.txt', listTabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
@@ -262,7 +259,7 @@ describe('peptides.txt', () => {
     });
   });
 
-  it('counts a peptide without a number of missed cleavages in the total, but in no percentage', async () => {
+  it('has peptides without a number of missed cleavages counted only in the total', async () => {
     const values = await measureValues('peptides.txt', listTabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
@@ -291,7 +288,7 @@ describe('evidence.txt', () => {
     expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
   });
 
-  it('lacks the columns of missing peptides, reporters and recalibration', async () => {
+  it('has no values for missing peptides, reporters and recalibration', async () => {
     expect(await measureValues('evidence.txt', listTabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
       'Peak Width(ave)': 0.5,
       'Peak Width (std)': 0,
@@ -301,7 +298,7 @@ describe('evidence.txt', () => {
     });
   });
 
-  it('has no relative deviation if all channels are zero, and excludes empty cells from the mean', async () => {
+  it('has no relative deviation if all channels are zero, and means without empty cells', async () => {
     const text = listTabs(
       ['Sequence', 'Charge', 'Intensity', ...createReporters(0, 3)],
       ['HVLTSIGEK', '2', '1', '0', '0', '0'],
@@ -362,7 +359,7 @@ describe('QcDataTable.csv', () => {
     expect(await measureValues('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
   });
 
-  it('provides the row of the requested raw file if it has several', async () => {
+  it('provides the row of the requested raw file if it has several rows', async () => {
     const text = createCsv(['RawFile', 'DateAcquired', 'TotalScans'], ['/a/run_06.raw', '', '6'], ['/a/RUN_07.raw', '', '7']);
     expect((await measureValues('QcDataTable.csv', text)).TotalScans).toBe(7);
   });
@@ -379,12 +376,12 @@ describe('QcDataTable.csv', () => {
     ['29/02/2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['29-02-2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
-  ])('converts the time %s to the week %s, the day %s and the month %s', async (time, week, day, month) => {
+  ])('provides, for the time %s, the week %s, the day %s and the month %s', async (time, week, day, month) => {
     const values = await measureValues('QcDataTable.csv', createCsv(['RawFile', 'DateAcquired'], ['x.raw', time]));
     expect(values).toMatchObject({ Week: week, Day: day, Month: month });
   });
 
-  it('reads the day first if another row has a day above 12', async () => {
+  it('has dates with the day first if another row has a day above 12', async () => {
     const rows = [
       ['run_07.raw', '03/04/2020 08:00:00'],
       ['y.raw', '25/03/2020 08:00:00'],

@@ -107,7 +107,7 @@ describeWithDatabase('A change of spike-ins', () => {
     expect((await readQualityData()).qc1_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
-  it('makes an import wait for the measurement of its raw file, without a deadlock', async () => {
+  it('delays an import until its raw file is remeasured, without a deadlock', async () => {
     const { pool } = lab.database as Database;
     const [two] = (await pool.query<{ uuid: string }>(`select uuid from proteomics_raw_files where name = 'two.raw'`)).rows;
     const holder = await pool.connect();

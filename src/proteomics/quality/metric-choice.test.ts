@@ -18,7 +18,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     (await (await fetch(`${lab.address}/api/qc/summary?project=${lab.project}&pipeline=${pipeline}`)).json()) as Summary;
   const listTiles = async (pipeline: string) => (await readSummary(pipeline)).tiles.map(({ column }) => column);
 
-  it('are those of raw data if runs have no results, and allow a verdict', async () => {
+  it('are those of raw data if runs have no results, which allows a verdict', async () => {
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
     const getFactor = (index: number) => (index === 19 ? 0.1 : 1);
     await seedRuns(pool, {
@@ -32,7 +32,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['lumos_qc_0020']]);
   });
 
-  it('are those that most runs have if an engine reported a metric for one run only', async () => {
+  it('are those of most runs, even if an engine reported a metric for one run', async () => {
     const { slug, uuid } = await lab.createPipeline('Coverage');
     const group = 'R.FileName\tPG.ProteinGroups\tPG.Quantity';
     const rows = Array.from({ length: 6 }, (_, run) => `run${run}\tP1\t${run + 1}`);
@@ -55,7 +55,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     return slug;
   };
 
-  it('include the signals of DIA-NN, which explain a failed injection', async () => {
+  it('include the signals of DIA-NN, which reveal failed injections', async () => {
     const columns = ['File.Name', 'Precursors.Identified', 'Proteins.Identified', 'MS1.Signal', 'MS2.Signal', 'Total.Quantity'];
     const rows = Array.from({ length: 16 }, (_, run) => {
       const share = (run === 15 ? 0.05 : 1) * (1 + (run % 5) / 100);

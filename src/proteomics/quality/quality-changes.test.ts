@@ -11,7 +11,7 @@ interface History {
   total: number;
 }
 
-describeWithDatabase('Quality data of users', () => {
+describeWithDatabase('Quality data entered by users', () => {
   let server: QualityServer;
   let [first, second, third] = ['', '', ''];
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeWithDatabase('Quality data of users', () => {
   afterAll(() => server.stop());
 
   describe('A review', () => {
-    it('marks all named raw files and returns the changes', async () => {
+    it('applies to all given raw files, and is returned', async () => {
       const answer = await server.send('POST', 'reviews', {
         raw_files: [first, `${second}.raw`],
         flagged: true,
@@ -42,7 +42,7 @@ describeWithDatabase('Quality data of users', () => {
       ]);
     });
 
-    it('adds no entry without a change', async () => {
+    it('is not recorded without a change', async () => {
       const before = await readJson<History>(server.read('reviews'));
       expect(await readJson<Reviews>(server.send('POST', 'reviews', { raw_files: [first], flagged: true }))).toEqual({
         changed: [],
@@ -50,14 +50,14 @@ describeWithDatabase('Quality data of users', () => {
       expect((await readJson<History>(server.read('reviews'))).total).toBe(before.total);
     });
 
-    it('marks no raw file if one does not exist', async () => {
+    it('applies to no raw file if one of them does not exist', async () => {
       const answer = await server.send('POST', 'reviews', { raw_files: [third, 'nowhere'], flagged: true });
       expect(answer.status).toBe(404);
       const { items } = await readJson<History>(server.read('reviews', { search: third }));
       expect(items).toEqual([]);
     });
 
-    it('requires a change and a known user', async () => {
+    it('requires a decision and a known user', async () => {
       expect((await server.send('POST', 'reviews', { raw_files: [first] })).status).toBe(400);
       expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: randomUUID() })).status).toBe(
         404,
@@ -65,12 +65,12 @@ describeWithDatabase('Quality data of users', () => {
       expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: 'me' })).status).toBe(400);
     });
 
-    it('shows the last page if the offset exceeds the number of runs', async () => {
+    it('is listed on the last page if the offset exceeds the number of runs', async () => {
       const html = await (await fetch(server.getPageUrl('?offset=1000000000'))).text();
       expect(html).toContain('name="raw_files"');
     });
 
-    it('marks each raw file once if several users review it at the same time', async () => {
+    it('is recorded once for a raw file that several users review concurrently', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () =>
           readJson<Reviews>(server.send('POST', 'reviews', { raw_files: [third], flagged: true })),
@@ -81,7 +81,7 @@ describeWithDatabase('Quality data of users', () => {
   });
 
   describe('A reference set', () => {
-    it('lists its raw files in the order of acquisition', async () => {
+    it('contains its raw files in the order of acquisition', async () => {
       const answer = await server.send('POST', 'guide-sets', {
         name: 'March',
         raw_files: [third.toUpperCase(), first, `${first}.raw`],
@@ -124,7 +124,7 @@ describeWithDatabase('Quality data of users', () => {
       expect((await deleteReferenceSet()).status).toBe(404);
     });
 
-    it('requires the name of the user for its deletion', async () => {
+    it('can be deleted only with the name of the user', async () => {
       const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'Kept', raw_files: [first, second] }),
       );

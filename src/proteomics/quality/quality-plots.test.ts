@@ -45,12 +45,12 @@ describeWithDatabase('Quality plots', () => {
     ]);
   });
 
-  it('return 304 if nothing changed', async () => {
+  it('result in 304 if nothing changed', async () => {
     const etag = (await fetch(`${server.address}/api/qc/metrics`)).headers.get('etag') ?? '';
     expect((await fetch(`${server.address}/api/qc/metrics`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('count missing values per channel as the table does', async () => {
+  it('have the same missing values per channel as the table', async () => {
     const { channels, values } = await readJson<{ channels: { label: string }[]; values: number[][] }>(server.read('channels'));
     expect(channels.map(({ label }) => label).join(' ')).toBe('126 127N 127C 128N 128C 129N 129C 130N 130C 131N 131C');
     const table = await readJson<Record<string, number[]>>(
@@ -117,7 +117,7 @@ describeWithDatabase('Quality plots', () => {
     expect(body.proteins[1]?.values[0]?.every((value) => value === null)).toBe(true);
   });
 
-  it('reject an unknown protein column and name the parameter', async () => {
+  it('are rejected for an unknown protein column, with the parameter', async () => {
     const answer = await server.read('proteins', { protein_names: 'x', column: 'Volume' });
     expect(answer.status).toBe(400);
     expect((await readJson<{ detail: string }>(answer)).detail).toMatch(/^column: /);
@@ -133,7 +133,7 @@ describeWithDatabase('Quality plots', () => {
   });
 
   describe.each(FIGURES)('of the run chart %s', (figure) => {
-    it('have numbers and a drawing', async () => {
+    it('have values and a drawing', async () => {
       const body = await readJson<{ columns: string[]; rows: unknown[][] }>(
         fetch(`${server.address}/api/runs/${run}/figures/${figure}`),
       );
@@ -157,7 +157,7 @@ describeWithDatabase('Quality plots', () => {
     );
   });
 
-  it("include all run charts in the single file of a run's report", async () => {
+  it('are included in the report file of a run', async () => {
     const { project, pipeline } = server.seeded;
     const answer = await fetch(`${server.address}/proteomics/projects/${project}/${pipeline}/runs/${run}/report`);
     expect(answer.headers.get('content-disposition')).toContain('filename=a.html');
@@ -166,7 +166,7 @@ describeWithDatabase('Quality plots', () => {
     expect(report.match(/<(script|link|img|iframe)\b|\b(src|href)=/g)).toBeNull();
   });
 
-  it('return 404 for a run chart without its file', async () => {
+  it('result in 404 for a run chart without its file', async () => {
     expect((await fetch(`${server.address}/api/runs/${run}/figures/ms1_chromatogram`)).status).toBe(404);
   });
 });

@@ -39,7 +39,7 @@ describeWithDatabase('The run cache', () => {
     expect((await listValues(pipeline)).toSorted()).toEqual([7, 7, 7, null]);
   });
 
-  it('returns the same list until something changes', async () => {
+  it('returns the same list until the pipeline changes', async () => {
     const pipeline = await seedPipeline('same');
     const readList = () => readRuns(database.pool, pipeline, [METRIC]);
     // While another transaction of the server runs, lists are read again.
@@ -49,7 +49,7 @@ describeWithDatabase('The run cache', () => {
     expect(await readList()).not.toBe(runs);
   });
 
-  it('notices deleted and added runs', async () => {
+  it('includes added runs, and excludes deleted ones', async () => {
     const pipeline = await seedPipeline('deleted');
     await listValues(pipeline);
     await setAll(pipeline, 3);
@@ -60,7 +60,7 @@ describeWithDatabase('The run cache', () => {
     expect(await listValues(pipeline)).toEqual([3, 3, 3]);
   });
 
-  it('notices values of a transaction that commits after a later transaction', async () => {
+  it('includes values of a transaction that commits after a later transaction', async () => {
     const pipeline = await seedPipeline('late');
     const client = await database.pool.connect();
     try {

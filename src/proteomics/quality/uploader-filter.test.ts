@@ -56,7 +56,7 @@ describeWithDatabase('The filter by uploader', () => {
     }
   });
 
-  it('follows a new name of the user', async () => {
+  it('shows the new name of a renamed user', async () => {
     await server.pool.query("update proteomics_users set name = 'Anna Married' where name = $1", [ANNA]);
     const { raw_files } = await readJson<{ raw_files: number }>(server.read('summary', { uploaded_by: 'Anna Married' }));
     await server.pool.query("update proteomics_users set name = $1 where name = 'Anna Married'", [ANNA]);

@@ -85,7 +85,7 @@ describeWithDatabase('Imports of other search engines', () => {
     );
   });
 
-  it('combine report, statistics and log of one analysis, each with its own IDs', async () => {
+  it('combine report, statistics and log of one analysis', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA together');
     const { body } = await importInto(uuid, {
       'report.parquet': readFixture('diann-2/report.parquet'),
@@ -101,7 +101,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(typeof metrics.median_ms1_ppm?.[at]).toBe('number');
   });
 
-  it('provide protein names and groups with the columns of the engine, and downloads that name the raw file of each row', async () => {
+  it('provide protein names, groups and downloads with the columns of the engine', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA proteins');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
@@ -129,7 +129,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect((await downloadTable(slug, 'report.tsv')).status).toBe(404);
   });
 
-  it('select a quantity that the results contain by default', async () => {
+  it('use an existing quantity by default', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA quantity');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
@@ -144,7 +144,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(numbers.status).toBe(200);
   });
 
-  it('select no quantity without a protein table', async () => {
+  it('have no default quantity without a protein table', async () => {
     const { slug, uuid } = await lab.createPipeline('No proteins');
     await importInto(uuid, { 'results.sage.parquet': readFixture('sage/results.sage.parquet') });
     const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins`, {
@@ -158,7 +158,7 @@ describeWithDatabase('Imports of other search engines', () => {
     ]);
   });
 
-  it('show the same proteins in plots on every page of the list until a user selects proteins', async () => {
+  it('show the same proteins in the plot on every page of the list by default', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA pages');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const readProteinPage = async (query: string) => {
@@ -188,7 +188,7 @@ describeWithDatabase('Imports of other search engines', () => {
       'report.pr_matrix.tsv',
       'Genes',
     ],
-  ])('store and return the tables of %s', async (what, files, table, column) => {
+  ])('store the tables of %s, which can be downloaded', async (what, files, table, column) => {
     const { slug, uuid } = await lab.createPipeline(what);
     const { status } = await importInto(
       uuid,
@@ -223,7 +223,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(metrics.precursors?.every((value) => value !== null)).toBe(true);
   });
 
-  it('return the same values when repeated, and replace those of another engine', async () => {
+  it('have the same values when repeated, and replace those of another engine', async () => {
     const { slug, uuid } = await lab.createPipeline('Again');
     const files = { 'report.tsv': readFixture('diann-1.9/report.tsv') };
     const first = await importInto(uuid, files);
@@ -249,7 +249,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(body.unused.map(({ file }) => file)).toEqual(['report.protein_description.tsv', 'report-lib.tsv']);
   });
 
-  it('use raw_file as the name of a single run', async () => {
+  it('name a single run by raw_file', async () => {
     const { slug, uuid } = await lab.createPipeline('Single');
     const { body } = await importInto(
       uuid,
@@ -305,7 +305,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(await readdir(join(dataDir, 'proteomics/incoming'))).toEqual([]);
   });
 
-  it('reject unknown metrics by name', async () => {
+  it('have only known metrics, and an error lists unknown ones', async () => {
     const answer = await fetch(`${lab.address}/api/qc/values?project=${lab.project}&pipeline=${lab.pipeline}&metrics=mystery`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ detail: 'metrics: there is no metric mystery. GET /api/qc/metrics lists the IDs.' });

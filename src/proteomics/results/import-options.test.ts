@@ -23,14 +23,14 @@ describeWithDatabase('An import of results', () => {
       ['summary.txt', 'date_order', 'newest'],
       ['results.sage.tsv', 'skip_unreadable', 'no'],
       ['results.sage.tsv', 'date_order', 'newest'],
-    ])('rejects an unknown value beside %s: %s=%s', async (file, field, value) => {
+    ])('rejects an unknown value in a request with %s: %s=%s', async (file, field, value) => {
       const form = buildImportForm(lab.pipelineUuid, 'x.raw', { [file]: SUMMARY });
       form.set(field, value);
       expect(await sendForm(form)).toEqual([400, expect.stringContaining(`${field} must be`)]);
     });
   });
 
-  it('ends the state "stored" of an uploaded raw file', async () => {
+  it('changes the state "stored" of an uploaded raw file', async () => {
     const uuid = randomUUID();
     await lab.database?.pool.query(
       `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, size, state)

@@ -237,7 +237,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
-    it('recognizes names as rewritten by R', async () => {
+    it('recognizes names that R changed', async () => {
       const evidence =
         'Sequence\tCharge\tRaw.file\tRetention.length\tUncalibrated...Calibrated.m.z..ppm.\nA\t2\tr1\t0.5\t1.5\nA\t2\tr2\t0.7\t2.5\n';
       const { body } = await importSeveral({ 'evidence.txt': evidence });
@@ -245,7 +245,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await readRow('r1')).toMatchObject({ 'Peak Width(ave)': 0.5, 'Uncalibrated - Calibrated m/z [ppm] (ave)': 1.5 });
     });
 
-    it('uses the names in the RawTools table only if no other table has names', async () => {
+    it('uses the names of the RawTools table only if no other table has names', async () => {
       const table = 'RawFile,DateAcquired,TotalScans\nC:\\a\\rt1.raw,,5\nC:\\a\\rt2.raw,,6\n';
       expect((await importSeveral({ 'QcDataTable.csv': table })).body.raw_files).toHaveLength(2);
       expect(await readRow('rt2')).toMatchObject({ TotalScans: 6 });
@@ -269,7 +269,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await readRow('own2')).toMatchObject({ TotalScans: 5 });
     });
 
-    it('reads the times of all rows of the RawTools table in the same way', async () => {
+    it('reads the times of all rows of the RawTools table in the same order of day and month', async () => {
       const rows = 'day0.raw,03/04/2020 08:00:00\nday1.raw,25/03/2020 08:00:00';
       await importSeveral({ 'QcDataTable.csv': `RawFile,DateAcquired\n${rows}\n` });
       expect(await readRow('day0')).toMatchObject({ Date: '2020-04-03' });

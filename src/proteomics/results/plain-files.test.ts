@@ -33,7 +33,7 @@ const WAYS: readonly (readonly [way: string, extension: string, write: (text: st
   ['pandas with an index', '', (text) => numberRows(text, '\t', '')],
 ];
 
-describeWithDatabase('Tables that are not plain text', () => {
+describeWithDatabase('Compressed or encoded tables', () => {
   let lab: Laboratory;
   let count = 0;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describeWithDatabase('Tables that are not plain text', () => {
     expect(other.values).toEqual(plain.values);
   });
 
-  it('keep the rows of programs that end lines with a tab', async () => {
+  it('are read completely if lines end with a tab', async () => {
     const trailing = splitLines(EVIDENCE).map((line, at) => `${at === 0 ? line : `${line}\t`}\n`);
     expect((await importFiles({ 'evidence.txt': trailing.join('') })).values.raw_files).toEqual(['a.raw', 'b.raw']);
   });

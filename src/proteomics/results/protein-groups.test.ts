@@ -43,7 +43,7 @@ describeWithDatabase('readProteinGroups', () => {
   });
 });
 
-it('writes columns of many rows in pieces that form the same string', () => {
+it('streams columns of many rows as the same text', () => {
   const rows = 20_000;
   const [number, text] = [createNumberColumn('n'), createTextColumn('t "quoted"')];
   const expected: Record<string, Record<string, unknown>> = { n: {}, 't "quoted"': {} };

@@ -134,12 +134,12 @@ describeWithDatabase('The results of a pipeline', () => {
       [{ add_con: true }, ['P1', 'CON__P2', 'P4']],
       [{ add_con: 'tRUE', add_rev: 'False' }, ['P1', 'CON__P2', 'P4']],
       [{ add_rev: 'True', data_range: 2 }, ['REV__P3', 'P1', 'P4']],
-    ])('accepts %j', async (choice, names) => {
+    ])('accepts the parameters %j', async (choice, names) => {
       const answered = await read(choice);
       expect([...(answered.protein_names ?? [])].sort()).toEqual([...names].sort());
     });
 
-    it('omits excluded raw files after selecting the last ones', async () => {
+    it('omits excluded raw files after it selects the last ones', async () => {
       const setDownstream = (use: boolean) =>
         lab.database?.pool.query("update proteomics_raw_files set use_downstream = $1 where name = 'early.RAW'", [use]);
       await setDownstream(false);

@@ -64,7 +64,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     expect(await readRun(run)).toMatchObject({ acquired_at: '2019-10-25T17:40:21', acquired_by: null });
   });
 
-  it('fills the columns of the table from the name', async () => {
+  it('fills the columns of the table if it comes from the name', async () => {
     const body = buildImportForm(site.pipeline, '20251105_HeLa.raw', readFixtureFiles('summary.txt'));
     expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body })).status).toBe(201);
     expect(await readValues('Date')).toContain('2025-11-05');

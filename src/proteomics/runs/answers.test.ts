@@ -76,12 +76,12 @@ describeWithDatabase('Responses about runs', () => {
     ['?sort=raw_file&limit=1', 3, 'bad.raw'],
     ['?sort=-raw_file&offset=1', 3, 'fine.raw'],
     ['?project=lung-cohort&pipeline=good', 1, 'fine.raw'],
-  ])('list the runs of %s', async (query, total, first) => {
+  ])('contain the runs of %s', async (query, total, first) => {
     const list = JSON.parse((await readJson(`/api/runs${query}`)).text);
     expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
   });
 
-  it('count the runs of every state, whichever state is requested', async () => {
+  it('contain counts of every state for any requested state', async () => {
     const { states } = JSON.parse((await readJson('/api/runs?state=queued')).text);
     expect(states).toEqual({ stored: 1, queued: 0, running: 0, done: 1, failed: 1, canceled: 0 });
   });
@@ -141,7 +141,7 @@ describeWithDatabase('Responses about runs', () => {
     ['', 400, 'Choose your name, or enter your user UUID.'],
     ['me', 400, 'This is not a UUID.'],
     ['00000000-0000-4000-8000-000000000000', 400, 'No user has this UUID.'],
-  ])('show the error for the user "%s" at the user field', async (user, status, words) => {
+  ])('show an error at the user field for the user "%s"', async (user, status, words) => {
     const response = await submitForm(`/bad/runs/${known.failed}/retry`, { user });
     expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
   });
@@ -155,7 +155,7 @@ describeWithDatabase('Responses about runs', () => {
   it.each([
     ['an empty object', '{}', 400, 'user'],
     ['no body', undefined, 415, 'send application/json'],
-  ])('name the missing part of %s for retry and cancel', async (_what, body, status, words) => {
+  ])('state the missing part of %s for retry and cancel', async (_what, body, status, words) => {
     for (const action of ['retry', 'cancel']) {
       const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const answer = await readJson(`/api/runs/${known.done}/${action}`, {
@@ -195,7 +195,7 @@ describeWithDatabase('Responses about runs', () => {
     expect([response.status, (await readJson(`/api/runs/${doomed}`)).status]).toEqual([303, 404]);
   });
 
-  it('delete a run through the API', async () => {
+  it('confirm the deletion of a run through the API', async () => {
     const doomed = await uploadRawFile(known.pipeline, 'gone.raw');
     await waitUntilEnded(doomed);
     expect((await readJson(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);

@@ -91,7 +91,7 @@ describeWithDatabase('A tool with another search engine', () => {
     );
   const readLog = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('provides results for an import that skips other files', async () => {
+  it('produces results whose import skips other files', async () => {
     const { uuid, slug } = await createPipeline('sage');
     const run = await uploadRawFile(uuid, 'run.mzML');
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
@@ -107,7 +107,7 @@ describeWithDatabase('A tool with another search engine', () => {
       if (typeof value === 'number' && metrics[id] !== undefined) expect(metrics[id]?.[0]).toBeCloseTo(value, 4);
   });
 
-  it('provides the results of its raw file under any run name', async () => {
+  it('produces the results of its raw file under any run name', async () => {
     const run = await uploadRawFile((await createPipeline('other')).uuid, 'run.mzML');
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'done' });
   });
@@ -119,7 +119,7 @@ describeWithDatabase('A tool with another search engine', () => {
     expect(await readLog(run)).toContain('told run.d');
   });
 
-  it('receives earlier raw files if it analyzes several together', async () => {
+  it('receives earlier raw files if it analyzes several files together', async () => {
     const { uuid } = await createPipeline('together');
     for (const name of ['first.mzML', 'second.mzML']) await waitUntilEnded(await uploadRawFile(uuid, name));
     const run = await uploadRawFile(uuid, 'third one.mzML');

@@ -42,13 +42,13 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('cannot be canceled through the API, returns the reason, and stays queued', async () => {
+  it('remains queued if a client cancels it, and the response states the reason', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const { status, text } = await cancelRun(`/api/runs/${run}/cancel`, headers, JSON.stringify({ user: site.user }));
     expect([status, JSON.parse(text), await readState()]).toEqual([507, { detail: FULL }, { state: 'queued', message: null }]);
   });
 
-  it('stays queued, with the reason on its page, if a user cancels it', async () => {
+  it('remains queued if a user cancels it, and its page shows the reason', async () => {
     const path = `/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}/cancel`;
     const { status, text } = await cancelRun(path, { accept: 'text/html' }, new URLSearchParams({ user: site.user }));
     expect([status, text.includes(FULL), await readState()]).toEqual([507, true, { state: 'queued', message: null }]);

@@ -15,7 +15,7 @@ const cutLines = (...chunks: string[]) => {
 };
 
 describe('The log of a run', () => {
-  it('contains the lines of a step, or the last of them', async () => {
+  it('contains all or the last lines of a step', async () => {
     const log = openRunLog(join(folder, 'a'), getTime);
     for (const number of [1, 2, 3]) log.write('rawtools', 'out', `line ${number}`);
     log.write('maxquant', 'err', 'other');
@@ -26,7 +26,7 @@ describe('The log of a run', () => {
     ]);
   });
 
-  it('keeps at most three files, and marks the gap', async () => {
+  it('has at most three files, and a line for the omitted part', async () => {
     const log = openRunLog(join(folder, 'b'), getTime);
     const text = 'x'.repeat(1_000);
     for (let number = 0; number < 12_000; number++) log.write('s', 'out', text);
@@ -36,7 +36,7 @@ describe('The log of a run', () => {
     expect(lines.filter((line) => line.includes(' MB are left out here.')).length).toBe(1);
   });
 
-  it('is empty without files', async () => {
+  it('is empty if no file exists', async () => {
     expect(await readRunLog(createDiskFiles(folder), 'absent/', { tail: 10 })).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ describeWithDatabase('Steps of a tool', () => {
       { timeout: 45_000, interval: 50 },
     );
 
-  it('are canceled by a user, and later ones are skipped', async () => {
+  it('can be canceled by a user, which skips later ones', async () => {
     const run = await startTestRun('stays');
     await waitForRun(run, ({ steps }) => steps[0]?.state === 'running');
     await sendJson(`/api/runs/${run}/cancel`, { user });
@@ -130,7 +130,7 @@ describeWithDatabase('Steps of a tool', () => {
       await waitForRun(run, ({ state }) => state === 'done');
     });
 
-    it('provide a chromatogram of time and intensity', async () => {
+    it('lead to a chromatogram of time and intensity', async () => {
       expect(await createFigure('ms1_chromatogram')).toMatchObject({
         figure: 'ms1_chromatogram',
         kind: 'line',
@@ -141,7 +141,7 @@ describeWithDatabase('Steps of a tool', () => {
       });
     });
 
-    it('provide an empty box plot for a channel without values', async () => {
+    it('lead to an empty box plot for a channel without values', async () => {
       const { kind, rows } = await createFigure('protein_channels');
       expect([kind, rows.map(([, ...numbers]) => numbers)]).toEqual([
         'box',

@@ -101,7 +101,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     ],
     ['a header without rows', formatSheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
-  ])('are rejected as %s, and do not change', async (_what, content, reason) => {
+  ])('remain unchanged if a new sheet is rejected as %s', async (_what, content, reason) => {
     await saveSamples(listHalves());
     const { status, body } = await saveSamples(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
@@ -171,7 +171,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect(await readPage('/heatmap?group=disease%3Dsick')).toMatch(/<option value="disease=sick" selected>/);
   });
 
-  it('appear on the page of a run, one below the other', async () => {
+  it('are listed on the page of a run', async () => {
     await saveSamples(
       formatSheet(createRow('lung 1', 'run_0.raw', 'normal', 'TMT126'), createRow('lung 2', 'run_0.raw', 'sick', 'TMT127N')),
     );

@@ -108,7 +108,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   });
 
   describe('in several versions', () => {
-    it('replace the files of the server for later runs', async () => {
+    it('are used instead of the files of the server for later runs', async () => {
       const { uuid } = await createPipeline('own');
       const first = await uploadRawFile(uuid, 'first.raw');
       expect(await waitUntilEnded(first)).toMatchObject({
@@ -132,7 +132,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await readRun(first)).searched_with).toMatchObject({ fasta: { version: null } });
     });
 
-    it('can be selected again, as can the file of the server', async () => {
+    it('can be selected again, like the file of the server', async () => {
       const { uuid } = await createPipeline('own');
       await addFile(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       await addFile(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
@@ -145,7 +145,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await useVersion(uuid, 'fasta', '3')).status).toBe(404);
     });
 
-    it('are shared by files with the same content', async () => {
+    it('share equal content', async () => {
       const { uuid } = await createPipeline('own');
       for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await addFile(uuid, 'fasta', 'human.fasta', content);
       expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
@@ -195,7 +195,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect([named.status, named.text.includes('1 run was searched with it')]).toEqual([409, true]);
     });
 
-    it('keep their structure for any name of the raw file', async () => {
+    it('keep their structure for any name of a raw file', async () => {
       const { uuid } = await createPipeline('own');
       await addFile(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
       const run = await uploadRawFile(uuid, 'a","output":"elsewhere","x":"b.raw');
@@ -263,7 +263,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       return { ...made, runs };
     };
 
-    it('mark earlier runs, which one action queues for a new search', async () => {
+    it('mark earlier runs as outdated, which can be searched again by one action', async () => {
       const { slug, runs } = await createTwoRuns();
       expect((await readPage(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
@@ -272,7 +272,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(await readPage(listPath(slug))).not.toContain('earlier settings');
     });
 
-    it('are applied to selected runs, and to all runs of a list', async () => {
+    it('can be applied to selected runs, and to all runs of a list', async () => {
       const { slug, runs } = await createTwoRuns();
       const ticked = new URLSearchParams({ user, runs: runs[0] as string });
       expect((await sendForm(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
@@ -284,7 +284,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await readRun(runs[0] as string)).attempt).toBe(2);
     });
 
-    it('queue no run if one of them cannot be searched again', async () => {
+    it('cause no new search if one of the runs cannot be searched again', async () => {
       const { uuid, slug, runs } = await createTwoRuns();
       const imported = new FormData();
       imported.set('pipeline', uuid);
@@ -310,7 +310,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       for (const run of runs) await waitUntilEnded(run, 2);
     });
 
-    it('reject runs of another pipeline, and requests without a user', async () => {
+    it('cannot be applied to runs of another pipeline, or without a user', async () => {
       const { uuid, slug, runs } = await createTwoRuns();
       const other = await createPipeline('own');
       expect((await postJson('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(

@@ -17,7 +17,7 @@ describe('readPastedTargets', () => {
     ]);
   });
 
-  it('uses an explicit kind', () => {
+  it('uses the kind that a line states', () => {
     expect(readPastedTargets('protein:ALBUMEN\npeptide: GK')).toEqual([
       { kind: 'protein', name: 'ALBUMEN' },
       { kind: 'peptide', name: 'GK' },

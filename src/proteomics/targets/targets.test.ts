@@ -124,7 +124,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     [{ add: ' ' }, 'Enter a peptide sequence or a protein accession.'],
     [{ remove: '' }, 'Select the targets to remove.'],
     [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is not a protein accession'],
-  ] as const)('do not change for a form with %j, and the page shows the error', async (fields, reason) => {
+  ] as const)('are not changed by a form with %j, and the page shows the error', async (fields, reason) => {
     const before = (await getTargets()).targets;
     const answer = await submitForm(fields);
     expect(answer.status).toBe(400);
@@ -135,13 +135,13 @@ describeWithDatabase('Targets of a pipeline', () => {
   it.each([
     [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK occurs twice.'],
     [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
-  ])('are rejected as %j with an error that names the invalid member', async (targets, reason) => {
+  ])('are rejected as %j with an error that names the invalid property', async (targets, reason) => {
     const { status, body } = await setTargets(targets);
     expect(status).toBe(400);
     expect(body.detail).toContain(reason);
   });
 
-  it('show on their page that stored results cannot be read', async () => {
+  it('have a page that reports unreadable stored results', async () => {
     const stored = await readdir(join(dataDir, 'proteomics/results'), { recursive: true });
     for (const path of stored.filter((name) => name.endsWith('/evidence.txt')))
       await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));

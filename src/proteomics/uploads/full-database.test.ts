@@ -85,7 +85,7 @@ describeWithDatabase('A full disk of the database', () => {
     expect((await readOffset(url)).status).toBe(507);
   });
 
-  it('delays the completion of an upload until there is space, without data loss', async () => {
+  it('delays the completion of an upload until space is available, without data loss', async () => {
     expect((await readOffset(complete)).status).toBe(507);
     const pool = site.server.database?.pool;
     await pool?.query('alter table proteomics_raw_files disable trigger full_disk');

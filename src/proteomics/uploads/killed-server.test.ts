@@ -77,7 +77,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('left one partial file when it was killed', () => {
+  it('finds one partial file of the killed process', () => {
     expect(leftBehind.filter((file) => file.endsWith('.part')).length).toBe(1);
   });
 

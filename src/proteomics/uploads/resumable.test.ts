@@ -67,7 +67,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
   });
 
-  it('becomes a raw file after its last part', async () => {
+  it('is stored as a raw file after its last part', async () => {
     const url = await beginTestUpload();
     const first = await sendPart(url, 0, CONTENT.subarray(0, 4));
     const last = await sendPart(url, 4, CONTENT.subarray(4));
@@ -170,7 +170,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(hashSha256(await readContent(folder, stored))).toBe(hashSha256(whole));
   });
 
-  it('is finished by a status request if the server stopped after the last byte', async () => {
+  it('is completed by a status request if the server stopped after the last byte', async () => {
     const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 9));
     const id = url.split('/').at(-1) ?? '';
@@ -196,7 +196,7 @@ describeWithDatabase('A resumable upload', () => {
     expect((await queryRows('select from proteomics_uploads'))?.rowCount).toBe(0);
   });
 
-  it('cannot be deleted when it is a raw file', async () => {
+  it('cannot be deleted after it is stored as a raw file', async () => {
     const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT);
     expect((await fetch(url, { method: 'DELETE', headers: TUS })).status).toBe(404);
@@ -287,7 +287,7 @@ describeWithDatabase('A resumable upload', () => {
       expect(await listFilesBelow(folder)).toEqual([]);
     });
 
-    it('rejects a part at a wrong offset, and keeps the correct one', async () => {
+    it('rejects a part at a wrong offset, and keeps its offset', async () => {
       const url = await beginTestUpload();
       const ahead = await sendPart(url, 4, CONTENT);
       expect(ahead.status).toBe(409);

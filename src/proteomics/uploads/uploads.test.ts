@@ -64,7 +64,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect(String(await readContent(folder, `proteomics/raw/${body.uuid}/Run_1.RAW`))).toBe('spectra');
   });
 
-  it('leaves only the stored file', async () => {
+  it('leaves no temporary file', async () => {
     const { body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
   });

@@ -85,7 +85,7 @@ describeWithDatabase('A webhook', () => {
     expect(await answer.json()).toMatchObject({ has_secret: true, enabled: false });
   });
 
-  it('is reported for the pipeline while it is enabled', async () => {
+  it('is listed in the pipeline while it is enabled', async () => {
     const readPipeline = async () =>
       ((await (await sendRequest('GET', `/api/admin/pipelines/${laboratory.pipelineUuid}`)).json()) as { webhook: boolean })
         .webhook;
@@ -135,7 +135,7 @@ describeWithDatabase('A webhook', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('receives a retry with the same ID after a failure', { tags: 'full' }, async () => {
+  it('receives the same message ID again after a failure', { tags: 'full' }, async () => {
     await setWebhook();
     await setLimit(1_000);
     receiver.answerWith(503);
@@ -153,7 +153,7 @@ describeWithDatabase('A webhook', () => {
       .toMatchObject({ delivered: true, attempts: 2, message: null });
   });
 
-  it('is not sent a message again after the last attempt', { tags: 'full' }, async () => {
+  it('receives no message again after the last attempt', { tags: 'full' }, async () => {
     await setWebhook({ url: 'http://127.0.0.1:1/' });
     await setLimit(1_000);
     await importRun(10);
@@ -213,7 +213,7 @@ describeWithDatabase('A webhook', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  it('does not exist for an unknown pipeline: 404', async () => {
+  it('results in 404 for an unknown pipeline', async () => {
     expect((await sendRequest('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
   });
 
@@ -225,7 +225,7 @@ describeWithDatabase('A webhook', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('is set by the form, and keeps its secret if the field is empty', async () => {
+  it('can be set by a form, and keeps its secret if the field is empty', async () => {
     await setWebhook();
     const answer = await readForm('', { url: `${receiver.address}/other`, secret: '' });
     expect(answer.status).toBe(303);
@@ -240,7 +240,7 @@ describeWithDatabase('A webhook', () => {
     expect(page).not.toContain('typed-secret');
   });
 
-  it('is tested by a button with the result on the next page', async () => {
+  it('can be tested by a button, with the result on the next page', async () => {
     await setWebhook();
     receiver.answerWith(418);
     const answer = await readForm('/test');
@@ -255,7 +255,7 @@ describeWithDatabase('A webhook', () => {
     expect(await page.text()).toContain('The receiver returned 418.');
   });
 
-  it('is removed by a button', async () => {
+  it('can be removed by a button', async () => {
     await setWebhook();
     await readForm('/delete');
     expect((await sendRequest('GET', buildPath())).status).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markSource, type Note } from './marked-source.ts';
 
-describe('A marked text', () => {
+describe('The marked source of a validated text', () => {
   it('has a note at its line', () => {
     const lines = markSource('a: 1\nb: 2\n', [createNote(2, 1)]);
     expect(lines.map(({ number, text, notes }) => [number, text, notes.length])).toEqual([
@@ -15,7 +15,7 @@ describe('A marked text', () => {
     expect(line?.notes.map(({ message }) => message)).toEqual(['first', 'second']);
   });
 
-  it('has a note about a place beyond its end at its last line', () => {
+  it('has notes about positions beyond the end at the last line', () => {
     expect(markSource('a: 1\n', [createNote(2, 1)])[0]?.notes).toHaveLength(1);
   });
 

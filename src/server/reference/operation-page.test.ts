@@ -41,12 +41,12 @@ function getPages(documents: ReadonlyMap<string, ContractDocument>) {
 const pages = getPages(new Map([['toy', toy]]));
 
 describe('The page of an operation', () => {
-  it('shows a deprecation with its end and replacement', () => {
+  it('shows a deprecation with its end date and successor', () => {
     const html = pages.one('getOld');
     expect(html).toMatch(/Deprecated since[\s\S]*2026-03-01[\s\S]*2027-03-01[\s\S]*href="\/reference\/getNew"/);
   });
 
-  it('shows no deprecation otherwise', () => {
+  it('shows no deprecation of other operations', () => {
     expect(pages.one('getNew')).not.toContain('Deprecated');
   });
 

@@ -77,11 +77,11 @@ describe('A literal in a sample', () => {
     ['TypeScript', TYPESCRIPT, `{ a: null, 'b c': [true, 'it\\'s "x"'] }`],
     ['Python', PYTHON, `{"a": None, "b c": [True, "it's \\"x\\""]}`],
     ['JSON', JSON_TEXT, `{ "a": null, "b c": [true, "it's \\"x\\""] }`],
-  ])('in %s is on one line if it fits', (_name, language, text) => {
+  ])('in %s is on one line if it is short', (_name, language, text) => {
     expect(formatLiteral({ a: null, 'b c': [true, `it's "x"`] }, language)).toBe(text);
   });
 
-  it('in JSON can be parsed again at any length', () => {
+  it('in JSON can be parsed at any length', () => {
     const value = { list: Array.from({ length: 40 }, (_, index) => ({ index, text: HOSTILE })) };
     expect(JSON.parse(formatLiteral(value, JSON_TEXT))).toEqual(value);
   });

@@ -23,7 +23,7 @@ const createTree = (schema: JsonObject) => createSchemaTree(document, schema);
 const outlineNode = ({ name, type, need, children }: SchemaNode): unknown[] => [name, type, need, ...children.map(outlineNode)];
 
 describe('The tree of a schema', () => {
-  it('has the members of all parts of an allOf, with the rules of each', () => {
+  it('has the properties of all parts of an allOf, with the constraints of each', () => {
     expect(outlineNode(createTree({ $ref: '#/components/schemas/Plot' }))).toEqual([
       '',
       'object',
@@ -34,7 +34,7 @@ describe('The tree of a schema', () => {
     ]);
   });
 
-  it('shows the members of the items of a list', () => {
+  it('shows the properties of the items of a list', () => {
     expect(outlineNode(createTree({ type: 'array', items: { $ref: '#/components/schemas/Named' } }))).toEqual([
       '',
       'list of objects',

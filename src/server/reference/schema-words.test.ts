@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/documents/document.ts';
 import { describeType, listDemandsWithItems } from './schema-tree.ts';
 
-describe('A type in words', () => {
+describe('The description of a type', () => {
   it.each<[JsonObject, JsonObject | undefined, string]>([
     [{ type: 'string' }, undefined, 'text'],
     [{ type: 'string', format: 'uuid', nullable: true }, undefined, 'UUID or null'],
@@ -10,12 +10,12 @@ describe('A type in words', () => {
     [{ type: 'array' }, { properties: {} }, 'list of objects'],
     [{ oneOf: [] }, undefined, 'one of several'],
     [{}, undefined, 'anything'],
-  ])('such as %j with items %j is %s', (schema, items, words) => {
+  ])('for %j with items %j is %s', (schema, items, words) => {
     expect(describeType(schema, items)).toBe(words);
   });
 });
 
-describe('A constraint in words', () => {
+describe('The description of a constraint', () => {
   const listWords = (schema: JsonObject, items?: JsonObject) =>
     listDemandsWithItems(schema, items).map((demand) => [demand.words, ...demand.codes].join(' '));
 
@@ -31,11 +31,11 @@ describe('A constraint in words', () => {
     [{ pattern: '^a+$' }, ['matches ^a+$']],
     [{ default: 20 }, ['when absent 20']],
     [{ uniqueItems: true }, ['no item twice']],
-  ])('such as %j is %j', (schema, expected) => {
+  ])('for %j is %j', (schema, expected) => {
     expect(listWords(schema)).toEqual(expected);
   });
 
-  it('is marked if it applies to the items of a list', () => {
+  it('states whether the constraint applies to the items of a list', () => {
     expect(listWords({ type: 'array', maxItems: 3 }, { maxLength: 5 })).toEqual([
       'at most 3 items',
       'each at most 5 characters',

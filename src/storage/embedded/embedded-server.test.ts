@@ -33,7 +33,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('is adopted by a second process, and stopped by the last one', async () => {
+  it('is reused by a second process, and stopped by the last one', async () => {
     const dataDir = await createClosedDatabase();
     const first = await openTestDatabase(dataDir);
     const second = await openTestDatabase(dataDir);
@@ -54,7 +54,7 @@ describeWithEmbedded('The embedded server', () => {
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
-  it('is adopted with all confirmed rows by the next process after one was killed', async () => {
+  it('is reused with all confirmed rows after its process was killed', async () => {
     const dataDir = await createClosedDatabase();
     const writer = await startProcess(dataDir, 'write');
     await vi.waitUntil(() => writer.acknowledged.length > 20);
@@ -65,7 +65,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('has all confirmed rows after it was killed together with its process', async () => {
+  it('keeps all confirmed rows if it is killed together with its process', async () => {
     const dataDir = await createClosedDatabase();
     const writer = await startProcess(dataDir, 'write');
     await vi.waitUntil(() => writer.acknowledged.length > 20);
@@ -101,7 +101,7 @@ describeWithEmbedded('The embedded server', () => {
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
-  it('starts if its old process number belongs to another program', async () => {
+  it('starts if its previous process number belongs to another program', async () => {
     const dataDir = await createClosedDatabase();
     writeFileSync(join(locateClusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n/x\n1\n5432\n/x\n\n0 0\nready   \n`);
     const database = await openTestDatabase(dataDir);
@@ -129,7 +129,7 @@ describeWithEmbedded('The embedded server', () => {
     await expect(openTestDatabase(dataDir)).rejects.toThrow(/was made by PostgreSQL 12 .*npx concordat db export FILE/);
   });
 
-  it('is not created if only an existing one is allowed', async () => {
+  it('is not created if only an existing server is allowed', async () => {
     const dataDir = createDirectory();
     await expect(openDatabase({ dataDir, log: silentLog, mayCreate: false })).rejects.toThrow(/there is no database/);
     expect(readdirSync(dataDir)).toEqual([]);

@@ -18,7 +18,7 @@ function isBack(dataDir: string, before: number | undefined): boolean {
 }
 
 describeWithEmbedded('A lost embedded server', () => {
-  it('restarts as soon as possible, with one log entry about failed starts', async () => {
+  it('restarts as soon as it can, with one log entry about failed starts', async () => {
     const dataDir = createDirectory();
     const lines: string[] = [];
     const log = { ...silentLog, error: (details: object) => lines.push((details as { reason: string }).reason) };

@@ -55,11 +55,11 @@ describeUnless(noProc, "A server's process", () => {
     expect(checkPostmaster(process.pid, link)).toBe('running');
   });
 
-  it('refers to a dead process if no process has the number', () => {
+  it('refers to an ended process if no process has the number', () => {
     expect(checkPostmaster(2 ** 22 + 1, createDirectory())).toBe('dead');
   });
 
-  it('refers to a zombie that its parent has not reaped', async () => {
+  it('can refer to a zombie that its parent has not reaped', async () => {
     const cluster = createDirectory();
     // The child ends after the shell, its parent, was replaced by a program that does not reap it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });

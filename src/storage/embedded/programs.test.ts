@@ -82,7 +82,7 @@ describe.skipIf(!mayPass)('The PostgreSQL programs for another account', { tags:
     expect(existsSync(join(library, 'libpq.a'))).toBe(false);
   });
 
-  it('are copied once', () => {
+  it('are copied only once', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     const { postgres } = findTestPrograms(stranger);
     writeFileSync(postgres, 'marked');

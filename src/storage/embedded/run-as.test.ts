@@ -29,7 +29,7 @@ describeWithEmbedded('The embedded server', () => {
       await database.close();
     });
 
-    it('restarts after the parent folder was closed', async () => {
+    it('restarts after the parent folder became inaccessible', async () => {
       const closed = createDirectory();
       await (await openTestDatabase(join(closed, 'data'))).close();
       chmodSync(closed, 0o700);

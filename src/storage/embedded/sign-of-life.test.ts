@@ -19,18 +19,18 @@ function createClaimedDirectory(): string {
 }
 
 describe('A database directory', () => {
-  it('is free if it has no file', async () => {
+  it('is free if it has no heartbeat file', async () => {
     await expect(waitForOthers(createDirectory())).resolves.toBeUndefined();
   });
 
-  it('is free with a file of the same container, where process numbers are reliable', async () => {
+  it('is free if its heartbeat file is of the same container, where process numbers are reliable', async () => {
     const home = createDirectory();
     claimFiles(home);
     writeHeartbeat(home);
     await expect(waitForOthers(home)).resolves.toBeUndefined();
   });
 
-  it('is rejected while another container renews its file', async () => {
+  it('is rejected while another container renews the heartbeat file', async () => {
     const home = createClaimedDirectory();
     const renewal = setInterval(() => utimesSync(join(home, 'in-use-by'), new Date(), new Date()), interval / 4);
     await expect(waitForOthers(home))
@@ -38,17 +38,17 @@ describe('A database directory', () => {
       .finally(() => clearInterval(renewal));
   });
 
-  it('is free when another container has stopped renewing its file', async () => {
+  it('is free when another container has stopped renewing the heartbeat file', async () => {
     await expect(waitForOthers(createClaimedDirectory())).resolves.toBeUndefined();
   });
 
-  it('is free immediately if the file of another container is old', async () => {
+  it('is free immediately if the heartbeat file of another container is old', async () => {
     const home = createClaimedDirectory();
     utimesSync(join(home, 'in-use-by'), 1, 1);
     await expect(requireUnusedFiles(home, silentLog, 60_000)).resolves.toBeUndefined();
   });
 
-  it('has no file after a clean shutdown', () => {
+  it('has no heartbeat file after a clean shutdown', () => {
     const home = createDirectory();
     writeHeartbeat(home);
     removeHeartbeat(home);

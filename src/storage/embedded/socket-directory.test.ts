@@ -27,11 +27,11 @@ describe('The socket directory', () => {
     expect(prepareDirectory(cluster)).toBe(prepareDirectory(cluster));
   });
 
-  it('is short for any path of the database', () => {
+  it('has a short path for any path of the database', () => {
     expect(prepareDirectory(`/${'x'.repeat(4_000)}`).length).toBeLessThan(85);
   });
 
-  it('has another name if its name belongs to an open directory', () => {
+  it('has another name if that directory is accessible to other users', () => {
     const cluster = createDirectory();
     const usual = prepareDirectory(cluster);
     chmodSync(usual, 0o755);

@@ -51,18 +51,18 @@ describeWithDatabase('An export', () => {
   const readInstallation = async () =>
     (await target.pool.query(`select value from deployment where key = 'installationId'`)).rows[0]?.value;
 
-  it('restores every value, sequence, key and trigger', async () => {
+  it('can be imported with every value, sequence, key and trigger', async () => {
     await importFile(file);
     expect(await readContents(target.pool)).toEqual(await readContents(source.pool));
   });
 
-  it('returns the number of rows by table', async () => {
+  it('is written with a count of rows by table', async () => {
     const { rows } = await importFile(file);
     // The tables of the services exist too, but are empty.
     expect(rows).toMatchObject({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
   });
 
-  it('is identical when exported from the target', async () => {
+  it('is identical to an export of the imported database', async () => {
     await importFile(file);
     const again = join(folder.path, 'again.gz');
     await exportDatabase(target, again, { migrations: laterMigrations });
@@ -86,7 +86,7 @@ describeWithDatabase('An export', () => {
     expect((await exporting).rows).toMatchObject({ chicken: 1, term: 2 });
   });
 
-  it('keeps the previous file if it fails', async () => {
+  it('leaves the previous file unchanged if it fails', async () => {
     const path = join(folder.path, 'former.gz');
     writeFileSync(path, 'former');
     await target.close();
@@ -94,13 +94,13 @@ describeWithDatabase('An export', () => {
     expect(readFileSync(path, 'utf8')).toBe('former');
   });
 
-  it('leaves no part if the folder is not writable', async () => {
+  it('leaves no partial file if the folder is not writable', async () => {
     await expect(exportDatabase(target, join(folder.path, 'absent', 'x.gz'))).rejects.toThrow(/ENOENT/);
     expect(existsSync(join(folder.path, 'absent'))).toBe(false);
     expect(readdirSync(folder.path).filter((name) => name.includes('.part-'))).toEqual([]);
   });
 
-  it('is loaded into the schema of its release and then migrated', async () => {
+  it('is imported into the schema of its release and then migrated', async () => {
     await importDatabase(target, file, { migrations: [...laterMigrations, stillLater] });
     const { rows } = await target.pool.query('select name, length from term order by name');
     expect(rows).toEqual([
@@ -114,7 +114,7 @@ describeWithDatabase('An export', () => {
     await expect(importFile(file)).rejects.toThrow(/the database is not empty \(table Sample has rows\).*--replace/);
   });
 
-  it('replaces the content of the database on request', async () => {
+  it('replaces the content of a database on request', async () => {
     await importFile(file);
     await target.pool.query(`insert into term values ('to be lost')`);
     await importFile(file, true);
@@ -185,14 +185,14 @@ describeWithDatabase('An export', () => {
       await expect(importFile(join(folder.path, 'absent.gz'))).rejects.toThrow(/absent.gz cannot be read \(ENOENT\)/);
     });
 
-    it('changes nothing', async () => {
+    it('is rejected without any change', async () => {
       const before = await readInstallation();
       await expect(importFile(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
       expect(await readInstallation()).toBe(before);
     });
   });
 
-  it('changes nothing, including sequences, if it violates a key', async () => {
+  it('is rejected without any change, even of sequences, if it violates a key', async () => {
     await importFile(file);
     const orphaned = writeForged((text) =>
       text.replace('"columns":["id","chicken"]}\n1\t1\n', '"columns":["id","chicken"]}\n1\t7\n'),

@@ -41,7 +41,7 @@ describeWithDatabase('Managed indexes', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are recreated if a killed process left an incomplete one', async () => {
+  it('are recreated if a killed process left an incomplete index', async () => {
     await database.pool.query("update pg_index set indisvalid = false where indexrelid = 'hub_entities_newest'::regclass");
     expect(await createIndexes()).toEqual(['hub_entities_newest']);
     expect(await listValid()).toEqual(all);

@@ -42,7 +42,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
     ]);
   });
 
-  it('use the whole word if nothing is common, or nothing is rare', async () => {
+  it('use the whole word if all or none of its parts are common', async () => {
     expect(await readPatterns('zzzqqq')).toEqual([['x', '%zzzqqq%']]);
     expect(await readPatterns('plot')).toEqual([['x', '%plot%']]);
     expect(await readPatterns('plot-')).toEqual([['x', '%plot-%']]);

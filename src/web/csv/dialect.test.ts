@@ -18,14 +18,14 @@ describe('A table as text', () => {
     },
   );
 
-  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('uses the separator that %s names', (line) => {
+  it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('is split at the separator that %s states', (line) => {
     expect(readSeparated(`${line}\r\na;b,c\r\n1,5;2\r\n`)).toEqual([
       { line: 2, cells: ['a', 'b,c'] },
       { line: 3, cells: ['1,5', '2'] },
     ]);
   });
 
-  it('may declare any separator with `sep=`', () => {
+  it('can declare any separator with `sep=`', () => {
     expect(readSeparated('sep=^\na^b\n').map(({ cells }) => cells)).toEqual([['a', 'b']]);
   });
 
@@ -34,7 +34,7 @@ describe('A table as text', () => {
     ['decimal commas', 'a;b;c\n1,5;2,5;3,5\n1,1;2,2;3,3\n', ['a', 'b', 'c']],
     ['lists with semicolons in its cells', 'a,b,c\n1,x;y,2\n3,z;w,4\n', ['a', 'b', 'c']],
     ['commas in the texts between tabs', 'a\tb\nx, y, z\t1\nu, v, w\t2\n', ['a', 'b']],
-  ])('is split at its real separator despite %s', (_what, text, head) => {
+  ])('is split at its actual separator despite %s', (_what, text, head) => {
     expect(readSeparated(text).map(({ cells }) => cells)).toContainEqual(head);
   });
 

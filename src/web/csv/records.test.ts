@@ -3,7 +3,7 @@ import { readCsv } from './records.ts';
 
 const readCells = (text: string) => readCsv(text).map(({ cells }) => cells);
 
-describe('A CSV text', () => {
+describe('CSV text', () => {
   it.each([
     [
       'with LF, CRLF or both',
@@ -41,7 +41,7 @@ describe('A CSV text', () => {
   });
 });
 
-describe('An invalid CSV text', () => {
+describe('Invalid CSV text', () => {
   it.each([
     ['for an unclosed quote', 'a\nb,"c\nd\n', 2, 'opens a quote that is never closed'],
     ['for text after a closing quote', 'a\n"b\nc",d\n"e" f,g\n', 4, 'has text after a closing quote'],

@@ -4,7 +4,7 @@ import { readTabs } from './tab-records.ts';
 
 const readCells = (text: string) => readTabs(text).map(({ cells }) => cells);
 
-describe('A table with tabs', () => {
+describe('A tab-separated table', () => {
   it.each([
     [
       'with LF, CRLF and CR',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatCsvLines, formatCsvTable, removeGuard } from './records.ts';
 
-describe('A line of CSV', () => {
-  it('quotes special values', () => {
+describe('A written line of CSV', () => {
+  it('has quotes around special values', () => {
     expect(formatCsvLines([['a', 'b,c', 'say "d"', 'two\nlines', null, 1.5, true]])).toBe(
       'a,"b,c","say ""d""","two\nlines",,1.5,TRUE\r\n',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x", '＝1+1', '＋1', '－1', '＠x', "'＝1"])(
-    'escapes %j against formulas, and restores it',
+    'contains %j escaped as a non-formula, which reading restores',
     (text) => {
       const line = formatCsvLines([[text]]).trimEnd();
       const cell = line.startsWith('"') ? line.slice(1, -1) : line;
@@ -17,11 +17,11 @@ describe('A line of CSV', () => {
     },
   );
 
-  it.each(['plain', "'quoted'", "it's", ''])('keeps %j unchanged', (text) => {
+  it.each(['plain', "'quoted'", "it's", ''])('contains %j unchanged', (text) => {
     expect([formatCsvLines([[text]]), removeGuard(text)]).toEqual([`${text}\r\n`, text]);
   });
 
-  it('keeps negative numbers as numbers', () => {
+  it('contains negative numbers as numbers', () => {
     expect(formatCsvLines([[-1.5]])).toBe('-1.5\r\n');
   });
 });

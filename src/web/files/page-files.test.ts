@@ -25,7 +25,7 @@ describe('The style sheets of pages', () => {
   });
 
   it.each(['styles/nothing.css', 'styles/..%2F..%2Flayout.eta', 'scripts/words.ts', 'scripts/words.js'])(
-    'are not found as %s',
+    'result in 404 at %s',
     async (path) => {
       expect((await requestAsset(path)).status).toBe(404);
     },
@@ -33,7 +33,7 @@ describe('The style sheets of pages', () => {
 });
 
 describe('The scripts of pages', () => {
-  it('are modules with their imports, or import shared parts', async () => {
+  it('contain their imports, or import shared modules', async () => {
     const answer = await requestAsset('scripts/hub/table.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     for (const [, path] of (await answer.text()).matchAll(/from ?["']([^"']+\.js)["']/g))

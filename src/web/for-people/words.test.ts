@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatAgo, formatDay, formatMoment, formatPercent, formatQuantity, formatSize, joinItems } from './words.ts';
 
-describe('Words for numbers', () => {
+describe('Formatted numbers', () => {
   it.each([
     [0, '0 members'],
     [1, '1 member'],
     [4_907, '4,907 members'],
-  ])('count %i members', (value, text) => {
+  ])('have the singular or plural noun for %i members', (value, text) => {
     expect(formatQuantity(value, 'member')).toBe(text);
   });
 
@@ -20,7 +20,7 @@ describe('Words for numbers', () => {
     [0.984, '98 %'],
     [0.999, '99 %'],
     [1, '100 %'],
-  ])('show a share of %f as %s', (share, text) => {
+  ])('show the fraction %f as %s', (share, text) => {
     expect(formatPercent(share)).toBe(text);
   });
 
@@ -31,12 +31,12 @@ describe('Words for numbers', () => {
     [5_000_000, '5 MB'],
     [999_999, '1 MB'],
     [20_000_000_000, '20 GB'],
-  ])('show a size of %i bytes as %s', (bytes, text) => {
+  ])('show the size of %i bytes as %s', (bytes, text) => {
     expect(formatSize(bytes)).toBe(text);
   });
 });
 
-describe('Words for dates', () => {
+describe('Formatted dates', () => {
   const now = new Date('2026-03-05T09:32:10Z');
 
   it.each([
@@ -50,7 +50,7 @@ describe('Words for dates', () => {
     expect(formatAgo(new Date(date), now)).toBe(text);
   });
 
-  it('are days and moments in UTC', () => {
+  it('are in UTC', () => {
     expect([formatDay(now), formatMoment(now)]).toEqual(['2026-03-05', '2026-03-05 09:32 UTC']);
   });
 });

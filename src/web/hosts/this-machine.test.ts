@@ -12,7 +12,7 @@ describe('A local request', () => {
   });
 
   it.each(['http://concordat.example.org', 'https://localhost', 'http://10.0.0.5:8124'])(
-    'is not recognized if BASE_URL is %s, because an unrecognizable proxy may exist',
+    'is not recognized if BASE_URL is %s, because a proxy may exist',
     (baseUrl) => {
       expect(explainRemoteRequest({ ...local, baseUrl }, createRequest())).toContain('BASE_URL');
     },
@@ -68,7 +68,7 @@ describe('A trusted request', () => {
   it.each([
     { origin: 'https://concordat.example.org' },
     { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
-  ])('is not recognized if another name of its own page indicates a proxy: %j', (headers) => {
+  ])('is not recognized if the host name of its page indicates a proxy: %j', (headers) => {
     expect(createPage(headers)).toContain('a proxy is in between');
   });
 

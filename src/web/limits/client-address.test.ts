@@ -6,7 +6,7 @@ const createRequest = (remoteAddress: string, headers: Record<string, string> = 
   ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
 
 describe('The address of a client', () => {
-  it('is the address of the connection without trusted proxies, for any X-Forwarded-For', () => {
+  it('is the address of the connection if no proxy is trusted, for any X-Forwarded-For', () => {
     expect(createClientAddressFinder([])(createRequest('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
   });
 
@@ -16,12 +16,12 @@ describe('The address of a client', () => {
     );
   });
 
-  it('is the last address that is not a trusted proxy, so that invented addresses do not count', () => {
+  it('is the last address that is not a trusted proxy, because earlier ones may be made up', () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 192.0.2.8' };
     expect(createClientAddressFinder(['192.0.2.0/24'])(createRequest('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });
 
-  it('ignores words where an address should be', () => {
+  it('is not taken from an entry that is no address', () => {
     expect(createClientAddressFinder(['192.0.2.7'])(createRequest('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe(
       '192.0.2.7',
     );

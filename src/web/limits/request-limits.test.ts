@@ -55,7 +55,7 @@ describe('A client', () => {
     expect(await refused.json()).toEqual({ detail: `Too many requests from here. Try again in ${seconds} seconds.` });
   });
 
-  it('does not use the limit of another client', async () => {
+  it('does not affect the limit of another client', async () => {
     const ask = await startServer({ limitRequests: 1 });
     const other = { 'Test-Address': '192.0.2.8' };
     expect(await readStatuses([() => ask('/'), () => ask('/'), () => ask('/', other)])).toEqual([200, 429, 200]);
@@ -109,12 +109,12 @@ describe('A client', () => {
     ['a login', '/auth/login', 'GET'],
     ['the callback of a login', '/auth/callback', 'GET'],
     ['a login to the administration', '/proteomics/admin/login', 'POST'],
-  ])('cannot try %s after too many invalid tokens', async (_what, path, method) => {
+  ])('cannot use %s after too many invalid tokens', async (_what, path, method) => {
     const ask = await startServer({ limitRefusals: 1 });
     expect(await readStatuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
   });
 
-  it('has no limit of attempts if it sends no token', async () => {
+  it('is not limited by invalid tokens if it sends none', async () => {
     const ask = await startServer({ limitRefusals: 1 });
     const askWithoutToken = () => ask('/?status=401');
     expect(await readStatuses([askWithoutToken, askWithoutToken, askWithoutToken, () => ask('/', RIGHT)])).toEqual([
@@ -125,7 +125,7 @@ describe('A client', () => {
   it.each([
     ['health checks', '/livez'],
     ['files of pages', '/assets/x.css'],
-  ])('has ten times the limit for %s, and then its common limit', async (_what, path) => {
+  ])('has ten times the limit for %s, without affecting its other limit', async (_what, path) => {
     const ask = await startServer({ limitRequests: 1 });
     const statuses = await readStatuses(Array.from({ length: 12 }, () => () => ask(path)));
     expect(statuses).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
@@ -146,7 +146,7 @@ describe('A client', () => {
 });
 
 describe('A logged-in user', () => {
-  it('keeps an individual limit after other users at the same address have exhausted theirs', async () => {
+  it('has a separate limit from other users at the same address', async () => {
     const ask = await startServer({ limitRequests: 1 });
     const askAsOne = () => ask('/', { 'Test-Person': 'one' });
     expect(await readStatuses([() => ask('/'), askAsOne, askAsOne, () => ask('/', { 'Test-Person': 'other' })])).toEqual([

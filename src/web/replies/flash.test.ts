@@ -27,7 +27,7 @@ function createBrowser(cookie = '') {
 const createFlash = (title: string, lines: readonly string[] = []): Flash => ({ tone: 'good', title, lines });
 
 describe('A message for the next page', () => {
-  it('is shown once, unchanged, on its page', () => {
+  it('is shown once on its page', () => {
     const browser = createBrowser();
     const flash: Flash = { tone: 'warning', title: 'Größe; "quoted"', lines: ['one', 'two'] };
     browser.act('/hub/?q=x#result', flash);
@@ -36,14 +36,14 @@ describe('A message for the next page', () => {
     expect(browser.open('/hub/')).toEqual([]);
   });
 
-  it('stays if a rejected form is shown again', () => {
+  it('remains if a rejected form is shown again', () => {
     const browser = createBrowser();
     browser.act('/hub/', createFlash('x'));
     expect(browser.submit('/hub/')).toEqual([]);
     expect(browser.open('/hub/')).toHaveLength(1);
   });
 
-  it('is stored with others, up to the latest ten', () => {
+  it('is stored with up to nine others', () => {
     const browser = createBrowser();
     for (let number = 1; number <= 12; number += 1) browser.act(number % 2 === 0 ? '/a' : '/b', createFlash(String(number)));
     expect(browser.open('/a').map(({ title }) => title)).toEqual(['4', '6', '8', '10', '12']);
@@ -60,7 +60,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/a')).toHaveLength(1);
   });
 
-  it('counts the lines that it omits', () => {
+  it('states the number of omitted lines', () => {
     const browser = createBrowser();
     browser.act(
       '/a',
@@ -72,7 +72,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/a')[0]?.lines.at(-1)).toBe('And 5 more.');
   });
 
-  it('omits the last of several long lines', () => {
+  it('is shortened by its last lines if they are long', () => {
     const browser = createBrowser();
     browser.act('/a', createFlash('x', Array(25).fill('漢'.repeat(100))));
     const [flash] = browser.open('/a');

@@ -4,7 +4,7 @@ import { buildProblemPageModel, createProblemFrame } from './problem-page.ts';
 
 const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
 
-describe('The page of an error', () => {
+describe('An error page', () => {
   it.each([400, 401, 403, 404, 405, 409, 413, 415, 418, 429, 500, 501, 503])(
     'explains the error and the next step for status %i',
     (status) => {
@@ -18,7 +18,7 @@ describe('The page of an error', () => {
     },
   );
 
-  it('names the request, so that it can be found in the log', () => {
+  it('shows the request ID, which the log contains', () => {
     expect(render('partials/problem', createProblemFrame(requestPage(500)), buildProblemPageModel(requestPage(500)))).toContain(
       '>a-request-id<',
     );

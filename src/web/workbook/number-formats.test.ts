@@ -60,7 +60,7 @@ describe('A date', () => {
     ['yyyy-mm-dd', 1, '1900-01-01', '1900-01-01'],
     ['yyyy-mm-dd', 59, '1900-02-28', '1900-02-28'],
     ['yyyy-mm-dd', 61, '1900-03-01', '1900-03-01'],
-  ])('with the format %s and the number %d is as precise as its display: %s', (code, value, shown, exact) => {
+  ])('with the format %s and the number %d has the precision of its display: %s', (code, value, shown, exact) => {
     expect(formatCell(code, value)).toEqual({ shown, value: exact, isDate: true });
   });
 
@@ -68,7 +68,7 @@ describe('A date', () => {
     expect(formatCell('d.m.yyyy', 43_890, true)).toEqual({ shown: '1.3.2024', value: '2024-03-01', isDate: true });
   });
 
-  it('does not change a duration in such a workbook', () => {
+  it('is not confused with a duration in a workbook with dates from 1904', () => {
     expect(formatCell('[h]:mm', 1.75, true)).toEqual({ shown: '42:00', value: 1.75, isDate: false });
   });
 
@@ -79,12 +79,12 @@ describe('A date', () => {
     expect(formatCell(code, value)).toEqual(cell);
   });
 
-  it('is the date that a number without a format means, even if its file counts days from 1904', () => {
+  it('is suggested for a number without a format, even if the file counts days from 1904', () => {
     expect([formatLikelyDate(45_017), formatLikelyDate(43_555, true)]).toEqual(['2023-04-01', '2023-04-01']);
     expect(formatCell('General', 43_555, true)).toEqual({ shown: '43555', value: 43_555, isDate: false, day: '2023-04-01' });
   });
 
-  it('is assumed for the number of a day, and not for a year, a fraction or a code', () => {
+  it('is suggested for a day number, but not for a year, a fraction or a code', () => {
     expect([45_017, 2_023, 45_017.5, 20_230_901].map((value) => formatLikelyDate(value))).toEqual([
       '2023-04-01',
       undefined,

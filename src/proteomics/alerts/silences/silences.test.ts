@@ -10,7 +10,7 @@ import { createAlert } from '../store.ts';
 const NOTE = { note: 'Calibration booked', until: '2099-01-01T08:00:00Z' };
 const INSTRUMENT = 'Orbitrap Fusion Lumos';
 
-describeWithDatabase('Acknowledged causes', () => {
+describeWithDatabase('Silenced causes', () => {
   let server: QualityServer;
   let run = { uuid: '', name: '' };
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describeWithDatabase('Acknowledged causes', () => {
     expect([byCause, byMetric, await readAlertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
   });
 
-  it('also silence the limits of a pipeline', async () => {
+  it('include the limits of a pipeline', async () => {
     await setLimit();
     await createSilence({ cause: 'N_peptides' });
     expect(await readAlertLines()).toEqual([]);
@@ -66,7 +66,7 @@ describeWithDatabase('Acknowledged causes', () => {
     expect(await readAlertLines()).toEqual(['N_peptides: 300, below its limits']);
   });
 
-  it('do not silence other metrics or instruments', async () => {
+  it('do not affect other metrics or instruments', async () => {
     await createSilence({ cause: 'mass_shift' });
     await createSilence({ cause: 'N_peptides', instrument: 'timsTOF' });
     expect(await readAlertLines()).toHaveLength(1);
@@ -86,7 +86,7 @@ describeWithDatabase('Acknowledged causes', () => {
     expect(await readAlertLines()).toHaveLength(1);
   });
 
-  it('show the user who acknowledged them, the end and the reason', async () => {
+  it('show the user who silenced them, the end and the reason', async () => {
     const { id, changed_at } = await readJson(createSilence({ cause: 'spray', note: ' New emitter ' }));
     expect(await listSilences()).toEqual([
       {
@@ -108,7 +108,7 @@ describeWithDatabase('Acknowledged causes', () => {
     [{ cause: 'spray', until: 'tomorrow' }, 400, 'until'],
     [{ cause: 'spray', note: '  ' }, 400, 'note must not be empty.'],
     [{ cause: 'spray', user: randomUUID() }, 404, 'user'],
-  ])('refuse %j', async (body, status, message) => {
+  ])('cannot be created with %j', async (body, status, message) => {
     const answer = await createSilence(body);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
     expect(await listSilences()).toEqual([]);
@@ -143,7 +143,7 @@ describeWithDatabase('Acknowledged causes', () => {
     expect(await readText('')).toMatch(/Silenced until [\d: -]+.* by Instrument operator: This metric/);
   });
 
-  it('start from a link at each cause of the verdict', async () => {
+  it('can be created by a link at each cause of the verdict', async () => {
     expect(await readText('')).toContain('/qc/silences?cause=identification');
     expect(await readText('/silences?cause=identification')).toContain('<option value="identification" selected>');
   });

@@ -98,7 +98,7 @@ describeWithDatabase('Hostile reports', () => {
     expect([status, body.detail]).toEqual([400, 'report.parquet: has a negative or missing number in its footer.']);
   });
 
-  it.runIf(process.platform === 'linux')('cause status 503 if the process that measures them is killed', async () => {
+  it.runIf(process.platform === 'linux')('cause status 503 if their measuring process is killed', async () => {
     const answer = importReport(await createEqualRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
     const findMeasuringProcess = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
@@ -167,7 +167,7 @@ describeWithDatabase('Hostile reports', () => {
 });
 
 describeWithDatabase('A report that does not fit on the disk', () => {
-  it('causes status 507 that does not blame the file, and leaves no data', { tags: 'full' }, async () => {
+  it('causes status 507 with a message about the disk, and leaves no data', { tags: 'full' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
     const database = await openTestDatabase();
     // A file size limit of the process simulates a full disk: the same write fails, with another error code.

@@ -33,7 +33,7 @@ const removeColumn = (name: string) => {
   return mapCells(report, (line) => line.filter((_cell, place) => place !== at));
 };
 
-describe('A report in a different dialect', () => {
+describe('A report in another dialect', () => {
   let same: Awaited<ReturnType<typeof measureTogether>> | undefined;
   it.each([
     ['with its columns in another order', (text: string) => mapCells(text, (line) => line.toReversed())],
@@ -154,7 +154,7 @@ describe('Files of one analysis', () => {
     expect(values.experiment_precursors).toBeUndefined();
   });
 
-  it('have no counts of a run with identifications that the main table lacks', async () => {
+  it('have no counts for an identified run that the main table lacks', async () => {
     const stats = readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8').replace('Alpha_01.raw', 'Other.raw');
     const { runs } = await measureTogether([REPORT, writeFile('report.stats.tsv', stats)]);
     expect(runs.find(({ name }) => name.endsWith('Other'))?.values.precursors).toBeUndefined();
@@ -164,13 +164,13 @@ describe('Files of one analysis', () => {
     ['a psm.tsv', ['fragpipe/psm.tsv', 'fragpipe/protein.tsv'], 'fragpipe-newer/psm.tsv'],
     ['a matrix', ['diann-1.9/report.tsv'], 'diann-matrices/report.pg_matrix.tsv'],
     ['statistics', ['alphadia-2/precursors.parquet'], 'alphadia-2/stat.tsv'],
-  ])('omit %s without rows, with the reason', async (_what, files, other) => {
+  ])('are imported without %s if it has no rows, with the reason', async (_what, files, other) => {
     const empty = writeFile('empty.tsv', `${readFileSync(join(FIXTURES, other), 'utf8').split('\n', 1)[0]}\n`);
     const { runs, unused } = await measureTogether([empty, ...files.map((file) => join(FIXTURES, file))]);
     expect([runs.length > 0, unused]).toEqual([true, [{ file: 'empty.tsv', reason: 'has a header but no rows' }]]);
   });
 
-  it('include a table without run names, assigned to the run of its spectra', async () => {
+  it('can include a table without run names, which belongs to the run of its spectra', async () => {
     const { runs } = await measureTogether(
       ['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)),
     );
@@ -247,7 +247,7 @@ describe('Tables of FragPipe', () => {
   it.each([
     ['in order', ['psm-a', 'protein-a', 'psm-b', 'protein-b']],
     ['in any order', ['protein-b', 'protein-a', 'psm-a', 'psm-b']],
-  ])('contain protein groups that belong to the runs of their own experiment, %s', async (_how, order) => {
+  ])('contain protein groups of the runs of their own experiment, %s', async (_how, order) => {
     const texts: Record<string, string> = {
       'psm-a': buildPsmTable(['a1', 'P1'], ['a2', 'P2']),
       'psm-b': buildPsmTable(['b1', 'P1'], ['b1', 'P3']),
@@ -272,7 +272,7 @@ describe('Tables of FragPipe', () => {
     expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 2, b1: 1 });
   });
 
-  it('omit proteins of an experiment without spectra', async () => {
+  it('are imported without proteins of an experiment without spectra', async () => {
     const names = [buildPsmTable(['a1', 'P1']), buildPsmTable(['b1', 'P3']), createProtein('P7')];
     const { unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
@@ -292,7 +292,7 @@ describe('Tables of FragPipe', () => {
     expect(both.unused).toEqual([{ file: 'protein.tsv', reason }]);
   });
 
-  it('are not assigned to the only spectra if they are of another experiment', async () => {
+  it('are not assigned to spectra of another experiment', async () => {
     const names = [buildPsmTable(['a1', 'P1']), createProtein('P7', 'P8'), createProtein('P1')];
     const { runs, unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect([runs[0]?.values.protein_groups, unused.map(({ file }) => file)]).toEqual([1, ['1.tsv']]);
@@ -311,7 +311,7 @@ describe('Tables of FragPipe', () => {
     expect(unused.filter(({ isUsed }) => isUsed !== true).map(({ file }) => file)).toEqual(omitted);
   });
 
-  it('name the runs without results of a list that is not used', async () => {
+  it('lead to a list of runs without results if the file list is not used', async () => {
     const list = 'D:\\raw\\a1.raw\tA\t1\tDDA\nD:\\raw\\b1.raw\tB\t1\tDDA\n';
     const { unused } = await measureTogether([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
@@ -350,7 +350,7 @@ describe('Tables of FragPipe', () => {
 });
 
 describe('A report of Spectronaut', () => {
-  it('counts precursors by its available columns', async () => {
+  it('has a count of precursors from its available columns', async () => {
     const head = 'R.FileName\tPEP.StrippedSequence\tEG.ModifiedPeptide\tFG.Charge\tFG.Id\tFG.MS2Quantity';
     const rows = ['x\tAK\t_AK_\t2\t_AK_.2\t10', 'x\tAK\t_AK_\t3\t_AK_.3\t5', 'x\tAK\t_AK_\t3\t_AK_.3\t5'];
     const omitColumn = (column: number) =>

@@ -93,14 +93,14 @@ describe('A run that only a list names', () => {
     return `${[head, ...rows].join('\n')}\n`;
   };
 
-  it('is noted if an incomplete report has no rows of it', async () => {
+  it('is noted if an incomplete report has no rows of the run', async () => {
     const cut = writeFile('report.tsv', reportOf(statsRuns.slice(0, -1)));
     const { unused } = await measureTogether([cut, writeFile('report.stats.tsv', stats)]);
     const reason = `has no rows of ${statsRuns.at(-1)}, which report.stats.tsv names with identifications. It may be incomplete`;
     expect(unused).toEqual([{ file: 'report.tsv', reason, isUsed: true }]);
   });
 
-  it('is noted if one table calls it otherwise', async () => {
+  it('is noted if a table has another name for the run', async () => {
     const renamed = writeFile('report.tsv', reportOf(['renamed', ...statsRuns.slice(1)]));
     const { unused } = await measureTogether([renamed, writeFile('report.stats.tsv', stats)]);
     expect(unused.map(({ reason }) => reason)).toEqual([
@@ -109,7 +109,7 @@ describe('A run that only a list names', () => {
     ]);
   });
 
-  it('is not noted if all tables name it', async () => {
+  it('is not noted if all tables name the run', async () => {
     const whole = writeFile('report.tsv', reportOf(statsRuns));
     expect((await measureTogether([whole, writeFile('report.stats.tsv', stats)])).unused).toEqual([]);
   });

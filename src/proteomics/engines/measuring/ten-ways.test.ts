@@ -95,7 +95,7 @@ describe('Every text fixture', () => {
   /** The values of each unchanged file, measured once for all changes. */
   const unchanged = new Map<string, Promise<Outcome>>();
   it.each(texts.flatMap((file) => CHANGES.map(([way, change, wanted]) => ({ file, way, change, wanted }))))(
-    'is rejected or has correct values if it $way: $file',
+    'is rejected or measured correctly if it $way: $file',
     async ({ file, change, wanted: expected }) => {
       const text = readFileSync(join(FIXTURES, file), 'utf8');
       if (!unchanged.has(file)) unchanged.set(file, measureText(text));
@@ -158,7 +158,7 @@ describe('Every Parquet fixture', () => {
     },
   );
 
-  it('has an error that names the damaged row group', async () => {
+  it('is rejected with the damaged row group', async () => {
     const bytes = readFileSync(join(FIXTURES, 'diann-2/report.parquet'));
     const half = Math.floor(createFooter(bytes) / 2);
     expect(await measureText(fillBytes(bytes, half, half + 20_000))).toEqual({

@@ -68,7 +68,7 @@ describe('The reader of lines', () => {
     }
   });
 
-  it('awaits the pause before it continues reading', async () => {
+  it('waits for the consumer before it continues reading', async () => {
     let isBusy = false;
     const yieldWhileIdle = async function* () {
       for (const piece of ['a\n', 'b\n', 'c\n']) {

@@ -56,7 +56,7 @@ describeWithDatabase('A maintenance window', () => {
     ]);
   });
 
-  it('is open until an end is set', async () => {
+  it('lasts until an end is set', async () => {
     const { id } = await readJson(addMaintenance({ at: times[18] }));
     const open = await countWaiting();
     await server.send('PUT', `annotations/${id}`, {
@@ -81,7 +81,7 @@ describeWithDatabase('A maintenance window', () => {
     expect(await countWaiting()).toBe(2);
   });
 
-  it('is a band in the chart, even if it begins before the first run and has no end', async () => {
+  it('is shown as a band in the chart, even if it begins before the first run and has no end', async () => {
     await addMaintenance({ at: '2020-01-01T00:00:00' });
     const { annotations } = await readTrend();
     const drawing = await (await server.read('trend', { metric: 'N_peptides', format: 'svg' })).text();
@@ -92,7 +92,7 @@ describeWithDatabase('A maintenance window', () => {
     expect(await (await fetch(server.getPageUrl('?metric=N_peptides'))).text()).toMatch(/20 in maintenance[\s\S]*plot-window/);
   });
 
-  it('is a band in the chart behind any number of later events before the first shown run', async () => {
+  it('is shown as a band even if many later events precede the first shown run', async () => {
     await addMaintenance({ at: '2020-01-01T00:00:00' });
     await server.pool.query(
       `insert into proteomics_annotations (uuid, pipeline_uuid, at, kind, text, excludes_runs, changed_by, changed_at)

@@ -76,11 +76,11 @@ describe('The metric catalog', () => {
     expect(groupMetrics(METRICS).flatMap(({ metrics }) => metrics)).toEqual(METRICS);
   });
 
-  it('has an entry for every formula of an engine, and a formula for every metric of an engine', () => {
+  it('has exactly one entry for every formula of an engine', () => {
     expect(ENGINE_METRICS.map(({ column }) => column).sort()).toEqual([...EVERY_METRIC].sort());
   });
 
-  it('has an origin for every number', () => {
+  it('has an origin for every numeric column', () => {
     const silent = METRICS.filter(({ type, origins }) => type === 'number' && origins.length === 0);
     expect(silent.map(({ column }) => column)).toEqual([]);
     for (const metric of METRICS)
@@ -110,7 +110,7 @@ describe('parseCatalog', () => {
     return parseCatalog(['columns', 'engines', 'raw_data', 'replicates'].map(createPart).join(''));
   };
 
-  it('reads a metric with only the required fields', () => {
+  it('accepts a metric with only the required fields', () => {
     expect(parseMetric('what: A value.').columns[0]).toMatchObject({ description: 'A value.', type: 'number', better: 'none' });
   });
 

@@ -64,7 +64,7 @@ describeWithDatabase('The monthly report', () => {
     expect(await readChanges('2024-12')).toBeUndefined();
   });
 
-  it('is a file without external resources', async () => {
+  it('is a single file without external resources', async () => {
     const { answer, text } = await readReport();
     expect(answer.headers.get('content-disposition')).toContain('tmt11-quality-2025-03.html');
     expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);

@@ -19,7 +19,7 @@ describe('layOutEvents', () => {
     expect(layOutMarks([1190])[0]).toMatchObject({ isLeft: true, lane: 0 });
   });
 
-  it('shortens the oldest labels to numbers if space is limited, and omits none', () => {
+  it('replaces the oldest labels by numbers if space is limited, and omits none', () => {
     const placed = layOutMarks(Array.from({ length: 60 }, (_, index) => 600 + index));
     expect(placed.at(-1)?.text).toContain('Calibration');
     expect(placed[0]?.text).toBe('1');

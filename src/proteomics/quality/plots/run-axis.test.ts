@@ -17,7 +17,7 @@ describe('An axis in the order of runs', () => {
     expect(Math.min(...places.slice(1).map((place, index) => place - (places[index] ?? 0)))).toBeGreaterThanOrEqual(80);
   });
 
-  it('places a time between its adjacent runs', () => {
+  it('places a time between the runs before and after it', () => {
     expect(axis.locateRun('2025-03-03T00:00:00')).toBe(200);
   });
 

@@ -47,7 +47,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
       )
     ).limits;
 
-  it('determines which runs are out of limits, even if the series itself would hide the change', async () => {
+  it('determines the runs out of limits, even after a lasting change of the series', async () => {
     const before = await countWaiting();
     await createSet('Good weeks', runs.slice(0, 12), true);
     const after = await countWaiting();

@@ -13,7 +13,7 @@ describe('readChromatogram', () => {
     ]);
   });
 
-  it('keeps the strongest spectrum of each interval, so that no peak is lost', async () => {
+  it('returns the most intense spectrum of each interval, so that no peak is lost', async () => {
     const lines = Array.from({ length: 30_000 }, (_, index) => `${index / 1000}\t${index === 12_345 ? 9e9 : 1}`);
     const { rows } = await readText(lines.join('\n'));
     expect(rows).toHaveLength(1000);

@@ -69,7 +69,7 @@ describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixt
     expect(rows.some(([, count]) => Number(count) > 0)).toBe(true);
   });
 
-  it('is offered only if the table has its columns, and has values if offered', { tags: 'full' }, async () => {
+  it('is offered with values if the table has its columns, and not otherwise', { tags: 'full' }, async () => {
     const table = await readFixture(engine, kind, path, run);
     const names = table === undefined ? [] : listEngineCharts(table);
     expect(names).toContain('charge_states');
@@ -81,7 +81,7 @@ describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixt
 });
 
 describe('The table of a search engine', () => {
-  it('yields medians per interval of the selected run after the filter, even with decimal commas', async () => {
+  it('yields filtered medians per interval of the selected run, even with decimal commas', async () => {
     const header = 'Run\tQ.Value\tRT\tRT.Start\tRT.Stop\tPrecursor.Quantity\n';
     const rows = [
       'a\t0,001\t10\t9,9\t10,1\t100',

@@ -18,7 +18,7 @@ describe('IntegerCounts', () => {
     ]);
   });
 
-  it('counts numbers above the limit as the limit', () => {
+  it('treats numbers above the limit as the limit', () => {
     const counts = new IntegerCounts();
     for (const value of [1, 3, 4, 9]) counts.add(value, 3);
     expect([counts.getCount(1), counts.getCount(3), counts.total]).toEqual([1, 3, 4]);

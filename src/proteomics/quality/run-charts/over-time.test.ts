@@ -47,8 +47,8 @@ describe('A series over retention time', () => {
   });
 });
 
-describe('Ways of identification', () => {
-  it('are percentages, including matches between runs', async () => {
+describe('Identification types', () => {
+  it('are returned as percentages, including matches between runs', async () => {
     const types = ['MULTI-MSMS', 'MULTI-MSMS', 'MULTI-MATCH', 'SOMETHING'];
     const path = writeEvidence(
       'ways',

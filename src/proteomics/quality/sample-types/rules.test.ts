@@ -32,7 +32,7 @@ describe('compileSampleRules', () => {
     ['q*2', 'a_qc02_x', 'qc'],
     ['QC HeLa', '20250101_QC-HeLa_1', 'qc'],
     ['a*b*c', `${'ab'.repeat(120)}`, 'sample'],
-  ])('compares the rule %s with the name %s', (names, name, type) => {
+  ])('applies the rule %s to the name %s', (names, name, type) => {
     expect(compileRule(names)(name)).toBe(type);
   });
 
@@ -46,11 +46,11 @@ describe('compileSampleRules', () => {
 });
 
 describe('parseSampleRules', () => {
-  it('reads what formatSampleRules writes', () => {
+  it('reads the output of formatSampleRules', () => {
     expect(parseSampleRules(formatSampleRules(DEFAULT_SAMPLE_RULES))).toEqual(DEFAULT_SAMPLE_RULES);
   });
 
-  it('names the line without a known type', () => {
+  it('rejects a line without a known type, with its number', () => {
     expect(() => parseSampleRules('blank: wash\nhela: hela*')).toThrow('line 2 must begin with qc, system, blank, sample');
   });
 

@@ -44,7 +44,7 @@ describeWithDatabase('Sample types', () => {
       body: JSON.stringify({ sample_rules }),
     });
 
-  it('separate the series that runs are judged in', async () => {
+  it('divide runs into separate series', async () => {
     const { verdict, sample_types } = await readSummary();
     expect(verdict.runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_hela_084', 'lumos_blank_086']);
     expect(sample_types.map(({ sample_type, raw_files, state }) => [sample_type, raw_files, state])).toEqual([
@@ -54,12 +54,12 @@ describeWithDatabase('Sample types', () => {
     ]);
   });
 
-  it('judge a blank by carry-over instead of mass error', async () => {
+  it('determine the metrics of the verdict, such as carry-over for blanks', async () => {
     const { verdict } = await readSummary({ sample_type: 'blank' });
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
-  it('are selected by their own field on the page, not by a search that finds one type', async () => {
+  it('are selected by a separate field, not by a search that finds one type', async () => {
     const readChoices = async (query: string) => {
       const text = await (await fetch(server.getPageUrl(query))).text();
       return /aria-label="Sample types">([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';
@@ -98,7 +98,7 @@ describeWithDatabase('Sample types', () => {
     expect([limits, out.map(({ raw_file }) => raw_file)]).toEqual([null, ['lumos_hela_084', 'lumos_blank_086']]);
   });
 
-  it('are a column of the export of all values, and a property of a run in mzQC', async () => {
+  it('are exported as a column of all values, and as a property of a run in mzQC', async () => {
     const table = await readJson<Record<string, string[]>>(server.read('export'));
     expect(table['Sample Type']?.slice(0, 3)).toEqual(['qc', 'sample', 'blank']);
     expect(await (await server.read('mzqc', { sample_type: 'blank' })).text()).toContain(
@@ -106,7 +106,7 @@ describeWithDatabase('Sample types', () => {
     );
   });
 
-  it('have one baseline each', async () => {
+  it('have separate baselines', async () => {
     const createSet = (name: string, kind: number) =>
       readJson<{ sample_type: string }>(
         server.send('POST', 'guide-sets', {
@@ -125,7 +125,7 @@ describeWithDatabase('Sample types', () => {
     expect(methods).toEqual(['guide_set', 'guide_set', 'usual']);
   });
 
-  it('of runs can be set by a user, which adds a line to the history', async () => {
+  it('can be set by a user, which adds a line to the history', async () => {
     const raw_files = [getName(1)];
     await server.send('POST', 'reviews', { raw_files, sample_type: 'system', reason: 'BSA in disguise' });
     expect((await readTrend({ sample_type: 'system' })).runs.map(({ raw_file }) => raw_file)).toEqual(raw_files);
@@ -140,7 +140,7 @@ describeWithDatabase('Sample types', () => {
     expect((await readTrend({ sample_type: 'system' })).runs).toEqual([]);
   });
 
-  it('follow a change of the rules immediately, including on cards', async () => {
+  it('are updated after a change of the rules, including on cards', async () => {
     const readHome = async () => (await fetch(`${server.address}/proteomics`, { headers: { accept: 'text/html' } })).text();
     expect(await readHome()).toContain('Blank 30: out');
     expect((await setRules([{ sample_type: 'qc', names: 'lumos' }])).status).toBe(200);

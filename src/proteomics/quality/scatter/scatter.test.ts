@@ -45,7 +45,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     expect([turned.values, turned.against_values]).toEqual([[6510], [1301]]);
   });
 
-  it('is a CSV file with one line per run', async () => {
+  it('is available as CSV with one line per run', async () => {
     const lines = (await (await readScatter({ format: 'csv' })).text()).trim().split('\r\n');
     expect([lines.length, lines[0], lines[1]]).toEqual([
       COUNT + 1,
@@ -54,7 +54,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     ]);
   });
 
-  it('is a drawing and an image without links', async () => {
+  it('is available as a drawing and an image without links', async () => {
     const drawing = await (await readScatter({ format: 'svg' })).text();
     expect([drawing.match(/<title>/g)?.length, drawing.includes('<a ')]).toEqual([COUNT - 1, false]);
     expect(drawing).toContain('19 runs. Out of limits: 1.');
@@ -62,7 +62,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     expect(image.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('is a page with links from points to runs that offers only metrics of these runs', async () => {
+  it('has a page with links to runs and a choice of their metrics', async () => {
     const { runs } = await readJson<Scatter>(readScatter());
     const text = await readPage();
     const links = runs.map(({ run }) => text.includes(`/runs/${run}" tabindex="-1" aria-label="hela_`));
@@ -72,7 +72,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     expect([text.includes('<option value="N_peptides" selected>'), text.includes('value="precursors"')]).toEqual([true, false]);
   });
 
-  it('reports that no run has both metrics', async () => {
+  it('contains a message if no run has both metrics', async () => {
     expect(await readPage('?against=precursors')).toContain('None of these runs has a value of both metrics.');
     expect((await fetch(server.getPageUrl('/scatter?search=nothing'))).status).toBe(200);
   });

@@ -38,7 +38,7 @@ describe('Limits by the moving range', () => {
     expect(limits?.upper).toBeCloseTo(18.1840425532, 9);
   });
 
-  it('agree with the factor 2.66 in published tables', () => {
+  it('agree with the factor 2.66 of published tables', () => {
     const limits = computeMovingRangeLimits(VALUES);
     expect(((limits?.upper ?? 0) - 12.2) / 2.25).toBeCloseTo(2.66, 2);
   });
@@ -50,7 +50,7 @@ describe('Limits by the moving range', () => {
     expect(limits?.lower).toBeCloseTo(1217.6028368794325, 9);
   });
 
-  it('do not count a gap as zero', () => {
+  it('ignore gaps', () => {
     expect(computeMovingRangeLimits([10, null, 12, 11, null, 15, 13])).toEqual(computeMovingRangeLimits(VALUES));
   });
 

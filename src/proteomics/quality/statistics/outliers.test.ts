@@ -36,25 +36,22 @@ describe('findOutliers', () => {
     [30, 10, 0.7, 1.5],
     [60, 10, 0, 0.6],
     [120, 10, 0.7, 0.6],
-  ])(
-    'has few false alarms with %i runs, %i metrics and a share of common variance of %f: at most %f %%',
-    (runs, count, share, most) => {
-      const normal = createNormal(12_345);
-      const series = 6000 / runs;
-      let found = 0;
-      for (let one = 0; one < series; one += 1)
-        found += findOutliers(createNoise(normal, { runs, count, share }), selectAll(runs)).length;
-      expect((100 * found) / 6000).toBeLessThanOrEqual(most);
-    },
-  );
+  ])('has few false alarms with %i runs, %i metrics and common variance %f: at most %f %%', (runs, count, share, most) => {
+    const normal = createNormal(12_345);
+    const series = 6000 / runs;
+    let found = 0;
+    for (let one = 0; one < series; one += 1)
+      found += findOutliers(createNoise(normal, { runs, count, share }), selectAll(runs)).length;
+    expect((100 * found) / 6000).toBeLessThanOrEqual(most);
+  });
 
-  it('finds a run whose metrics contradict each other, each of them within three deviations', () => {
+  it('finds a run with an unusual combination of metrics, each within three deviations', () => {
     const metrics = createNoise(createNormal(7), { runs: 80, count: 5, share: 0.9 });
     for (const [index, value] of [2, 2, -2, -2, 2].entries()) (metrics[index] as { values: number[] }).values[79] = value;
     expect(findOutliers(metrics, selectAll(80)).map(({ at }) => at)).toContain(79);
   });
 
-  it('attributes the distance to the metrics that differ', () => {
+  it('names the metrics that contribute to the distance', () => {
     const metrics = createNoise(createNormal(11), { runs: 60, count: 6, share: 0 });
     for (const index of [1, 4]) (metrics[index] as { values: number[] }).values[59] = 8;
     const outlier = findOutliers(metrics, selectAll(60)).find(({ at }) => at === 59);
@@ -63,7 +60,7 @@ describe('findOutliers', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('finds nothing on the good side', () => {
+  it('returns no run with deviations on the good side only', () => {
     const metrics = createNoise(createNormal(3), { runs: 60, count: 5, share: 0, better: 'higher' });
     for (const { values } of metrics) values[59] = 9;
     expect(findOutliers(metrics, selectAll(60)).map(({ at }) => at)).not.toContain(59);
@@ -123,14 +120,14 @@ describe("The failures of the demonstration's laboratory", () => {
   const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));
   const found = new Set(findOutliers(metrics, selectAll(COUNT)).map(({ at }) => at));
 
-  it('are found', () => {
+  it('are detected', () => {
     const missed = runs.flatMap((_, index) =>
       chooseMishap(index) !== 'none' && !found.has(index) ? [chooseMishap(index)] : [],
     );
     expect(missed).toEqual([]);
   });
 
-  it('are found, with at most 3 % of the healthy runs', () => {
+  it('are detected, with false alarms for at most 3 % of the good runs', () => {
     const healthy = [...found].filter((index) => chooseMishap(index) === 'none').length;
     expect(healthy / runs.filter((_, index) => chooseMishap(index) === 'none').length).toBeLessThanOrEqual(0.03);
   });

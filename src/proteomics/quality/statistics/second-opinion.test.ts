@@ -71,7 +71,7 @@ describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_n
 describe('findLatestChange', () => {
   const findMatch = (name: string) => findLatestChange(opinions[name]?.values ?? []);
 
-  it('finds a step at the run where the level jumps', () => {
+  it('finds a step at the run where the level changes', () => {
     expect(findMatch('step')).toMatchObject({ kind: 'step', at: 38 });
   });
 

@@ -68,7 +68,7 @@ describe('computeUsualnessScore', () => {
     expect(computeUsualnessScore(12, usual, 'lower')).toBeLessThan(1);
   });
 
-  it('returns 1 for the center and 0 for other values if the spread is zero', () => {
+  it('returns 1 for the center and 0 for other values if all reference values are equal', () => {
     expect(computeUsualnessScore(10, { middle: 10, spread: 0 }, 'target')).toBe(1);
     expect(computeUsualnessScore(10.5, { middle: 10, spread: 0 }, 'target')).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('computeUsualnessScore', () => {
     expect(computeUsualnessScore(5, null, 'target')).toBeNull();
   });
 
-  it('uses a signed distance', () => {
+  it('accepts a signed distance', () => {
     expect(measureDistance(7, usual)).toBe(-1.5);
   });
 });

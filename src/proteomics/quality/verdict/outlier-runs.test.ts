@@ -36,7 +36,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
   afterAll(() => server.stop());
   const readVerdict = async () => (await readJson<Summary>(server.read('summary'))).verdict;
 
-  it('is suggested with the metrics that contribute, but requires no decision', async () => {
+  it('is suggested for review with the contributing metrics, but requires no decision', async () => {
     const { state, waiting, outliers } = await readVerdict();
     expect([state, waiting, outliers.map(({ raw_file }) => raw_file)]).toEqual(['good', 0, [name]]);
     const metrics = outliers[0]?.metrics ?? [];
@@ -52,7 +52,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
     expect(await readPage(server.getPageUrl().replace(/\/qc$/, `/runs/${outlier?.run}`))).toContain(reasons);
   });
 
-  it('is only suggested until a user decides, and never flagged or excluded automatically', async () => {
+  it('is suggested until a user decides, and not flagged or excluded automatically', async () => {
     const { rows } = await server.pool.query('select flagged, use_downstream from proteomics_raw_files where name = $1', [
       `${name}.raw`,
     ]);

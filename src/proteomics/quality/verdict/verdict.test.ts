@@ -65,7 +65,7 @@ describe('The verdict on a pipeline', () => {
     expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
-  it('asks to watch metrics that became worse without a run out of limits', () => {
+  it('lists metrics that became worse without a run out of limits', () => {
     const falling = createCourse(30).map((values, index) => ({
       ...values,
       [PEPTIDES]: values[PEPTIDES] * (1 - 0.02 * Math.max(0, index - 10)),
@@ -77,12 +77,12 @@ describe('The verdict on a pipeline', () => {
   it.each([
     ['one value', { [PEPTIDES]: undefined }, 'Peptides'],
     ['all values', { [PEPTIDES]: undefined, [MASS]: undefined }, 'Peptides and Mass shift, relative'],
-  ])('does not count a new run as fine without %s of its series', (_what, lacking, titles) => {
+  ])('lists a new run as incomplete without %s of its series', (_what, lacking, titles) => {
     const runs = createRuns(createCourse(30, { 29: lacking as never }));
     expect(writeSentence(computeTestVerdict(runs))).toBe(`11 of 12 new runs are fine. 1 new run has no value of ${titles}.`);
   });
 
-  it('requires no value that most runs of the sample type lack', () => {
+  it('ignores values that most runs of the sample type lack', () => {
     const few = createCourse(30).map(({ [PEPTIDES]: peptides, ...others }, index) => ({
       ...others,
       ...(index < 20 ? { [PEPTIDES]: peptides } : {}),
@@ -121,7 +121,7 @@ describe('The verdict on a pipeline', () => {
     expect(writeSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
   });
 
-  it('counts each cause if no run has a time of acquisition', () => {
+  it('counts the runs of each cause if no run has a time of acquisition', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: null }));
     expect(writeSentence(computeTestVerdict(shown))).toBe(
@@ -193,7 +193,7 @@ describe('The verdict on a pipeline', () => {
     expect([state, out.map(({ run }) => run.name)]).toEqual(['out', ['run_5']]);
   });
 
-  it('names the run where a metric became worse, and ignores a metric that became better', () => {
+  it('states the run where a metric became worse, and ignores improvements', () => {
     const fallen = createRuns(
       createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })),
     );
@@ -230,12 +230,12 @@ describe('suggestCauses', () => {
     expect(suggestFor(outside)).toEqual(causes);
   });
 
-  it('uses existing metrics only', () => {
+  it('returns causes of existing metrics only', () => {
     const named = CAUSES.flatMap(({ signs, unless = [] }) => [...signs, ...unless].flatMap(({ metrics }) => metrics));
     expect(named.filter((metric) => findMetric(metric) === undefined)).toEqual([]);
   });
 
-  it('uses only causes that the guide lists with their rules', () => {
+  it('returns only causes that the guide lists with their rules', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../../../docs/quality.md'), 'utf8');
     const missing = CAUSES.filter(({ name, rule, advice }) => !guide.includes(`| ${name} | ${rule} | ${advice} |`));
     expect(missing.map(({ cause }) => cause)).toEqual([]);

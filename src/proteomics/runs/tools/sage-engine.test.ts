@@ -86,7 +86,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       }
     });
 
-    it('shows the mass error of an uncalibrated instrument', async () => {
+    it('measures the mass error of an uncalibrated instrument', async () => {
       const [sound, shifted] = (await readValues()).median_ms1_ppm ?? [];
       expect(sound).toBeCloseTo(0, 0);
       expect(shifted).toBeCloseTo(SHIFT, 0);
@@ -103,7 +103,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
         if (typeof value === 'number') expect([id, metrics[id]?.[index]]).toEqual([id, expect.closeTo(value, 6)]);
     });
 
-    it('provides its proteins', async () => {
+    it('returns its proteins', async () => {
       const { protein_names } = (await postJson('/api/mq/protein-names', {
         project: 'calibration',
         pipeline: 'sage',

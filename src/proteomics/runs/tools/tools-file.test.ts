@@ -63,11 +63,11 @@ describe('The tools file', () => {
     ['tools: { "A b": { steps: [{ name: one, command: [x] }] } }', 'tools has the name "A b"'],
     ['tools: [', 'cannot be read: '],
     ['3', ' must be an object'],
-  ])('is rejected as %s with an error that names the place', (text, problem) => {
+  ])('is rejected as %s with an error that states the position', (text, problem) => {
     expect(listProblems(text).join('\n')).toContain(problem.trim());
   });
 
-  it('reports all problems at once', () => {
+  it('is rejected with all problems together', () => {
     expect(
       listProblems('tools: { a: { steps: [{ name: one, command: [1] }, { name: one, command: [x], minutes: x }] } }').length,
     ).toBe(4);
@@ -76,7 +76,7 @@ describe('The tools file', () => {
   it.each([
     ['', 'must have exactly one raw file (<filePaths><string>), not 0'],
     ['<string>a</string><string>b</string>', 'must have exactly one raw file (<filePaths><string>), not 2'],
-  ])('rejects a template with the raw files "%s"', (paths, problem) => {
+  ])('is rejected for a template with the raw files "%s"', (paths, problem) => {
     buildFile('mqpar.xml', createTemplate(paths));
     buildFile('x.fasta', '>x');
     const text = 'tools: { a: { template: mqpar.xml, fasta: x.fasta, steps: [{ name: one, command: ["{template}"] }] } }';
@@ -85,7 +85,7 @@ describe('The tools file', () => {
 });
 
 describe('A MaxQuant template', () => {
-  it('is filled with the escaped raw file and every FASTA file, and otherwise unchanged', () => {
+  it('is only changed to contain the escaped raw file and every FASTA file', () => {
     const filled = fillInTemplate(createTemplate('<string>old.raw</string>'), {
       rawFile: "/a & <b>/$1 '.raw",
       fasta: '/x.fasta',
@@ -97,13 +97,13 @@ describe('A MaxQuant template', () => {
 });
 
 describe('A placeholder', () => {
-  it('is not replaced inside a value', () => {
+  it('is not replaced inside the value of another placeholder', () => {
     expect(fillArgument('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toEqual([
       '-f=/{work_dir}/$&.raw',
     ]);
   });
 
-  it('replaces the longest path in a log', () => {
+  it('replaces the longest matching path in a log', () => {
     expect(limitFileNames('read /w/raw/x.raw in /w', { work_dir: '/w', raw_file: '/w/raw/x.raw' })).toBe(
       'read {raw_file} in {work_dir}',
     );

@@ -88,7 +88,7 @@ describeWithDatabase('A run', () => {
     });
   });
 
-  it('leaves only its log on disk', async () => {
+  it('leaves only its log in the work folder', async () => {
     const uuid = await place.addRun('good');
     const { attempt } = await place.waitUntil(uuid, hasEnded);
     const folder = locateRunFolder(place.settings, { uuid }, attempt);
@@ -200,7 +200,7 @@ describeWithDatabase('A run', () => {
     expect(existsSync(locateRunFolder(place.settings, { uuid }, 1))).toBe(false);
   });
 
-  it('cannot be queued twice, or canceled when it is done', async () => {
+  it('cannot be queued twice, and cannot be canceled when it is done', async () => {
     const uuid = await place.addRun('stays');
     await place.waitUntil(uuid, ({ state }) => state === 'running');
     const who = await readUser();

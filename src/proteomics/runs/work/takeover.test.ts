@@ -79,7 +79,7 @@ describeWithDatabase('Workers', () => {
     expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
   });
 
-  it('return their runs to the queue, without counting a loss, when they stop', async () => {
+  it('return their runs to the queue when they stop, without counting them as lost', async () => {
     const uuid = await place.addRun('waits');
     const first = startWorker();
     const program = await readProcessGroup(uuid, 1);
@@ -91,7 +91,7 @@ describeWithDatabase('Workers', () => {
     expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
   });
 
-  it('fail a run after it lost three of them', async () => {
+  it('mark a run as failed after it lost three workers', async () => {
     const uuid = await place.addRun('waits');
     for (const attempt of [1, 2, 3]) {
       const worker = startWorker();
@@ -106,7 +106,7 @@ describeWithDatabase('Workers', () => {
     });
   });
 
-  it('cannot complete a run that they lost', async () => {
+  it('cannot complete a run that another worker took over', async () => {
     const uuid = await place.addRun('waits');
     const queue = await startRunQueue(place.context, 1);
     await readProcessGroup(uuid, 1);

@@ -64,7 +64,7 @@ describeWithDatabase('Uploading computers', () => {
     expect(await readMessages()).toEqual([expect.any(String), 'LUMOS-PC is back: TMT11 quality']);
   });
 
-  it('are reported again in a second silence', async () => {
+  it('are reported again after a second silence', async () => {
     for (const minutes of [16, 20]) {
       await sendHeartbeat();
       await ageHeartbeats(minutes);
@@ -74,7 +74,7 @@ describeWithDatabase('Uploading computers', () => {
     expect((await readMessages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
   });
 
-  it('are not reported earlier, nor by the first checks after a pause of the server', async () => {
+  it('are not reported earlier, or in the first checks after a pause of the server', async () => {
     await sendHeartbeat();
     await ageHeartbeats(14);
     await checkSilence(5);
@@ -95,7 +95,7 @@ describeWithDatabase('Uploading computers', () => {
     expect(await (await fetch(upload)).text()).toMatch(/Uploading computers[\s\S]*silent, seen/);
   });
 
-  it('keep their last file if a heartbeat names none', async () => {
+  it('keep their last file if a heartbeat contains none', async () => {
     await sendHeartbeat({ last_file: 'a.raw' });
     await sendHeartbeat();
     expect(await listComputers()).toMatchObject([{ last_file: 'a.raw' }]);

@@ -55,7 +55,7 @@ describe('A new row', () => {
     expect(isDirty(row)).toBe(true);
   });
 
-  it('becomes a saved row of its parent with the response', () => {
+  it('becomes a saved row of its parent after the response', () => {
     const row = createNewRow(STUDY, new Map([['name', 'A']]));
     applySavedState(row, createTestEntity({ name: 'A' }));
     expect(row).toMatchObject({ id: 'row', version: 2, state: { is: 'saved' }, parentLabel: 'Study 1', descendants: 3 });
@@ -114,7 +114,7 @@ describe('A saved row', () => {
 });
 
 describe('A row that another user saved', () => {
-  it('gets the saved values if it has no changes, or the same ones', () => {
+  it('gets the saved values if it has no different changes', () => {
     const row = createTestRow();
     row.edits.set('name', 'theirs');
     expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(true);
@@ -133,7 +133,7 @@ describe('A row that another user saved', () => {
   it.each([
     ['mine', 'leaving'],
     ['theirs', 'saved'],
-  ] as const)('is %s if this user marked it for deletion: %s', (side, state) => {
+  ] as const)('is %s if this user marked the row for deletion: %s', (side, state) => {
     const row = createTestRow();
     markLeaving(row);
     expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);
@@ -142,7 +142,7 @@ describe('A row that another user saved', () => {
     expect(row.state.is).toBe(state);
   });
 
-  it('can be marked and unmarked while the choice is open', () => {
+  it('can be marked and unmarked before the user decides', () => {
     const row = createTestRow();
     row.edits.set('name', 'mine');
     applyForeignState(row, createTestEntity({ name: 'theirs' }));

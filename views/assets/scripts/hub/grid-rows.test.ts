@@ -59,7 +59,7 @@ describe('The rows of a grid', () => {
     expect(rows.at(0)?.id).toBe('row-0');
   });
 
-  it('that are new come after the saved ones', () => {
+  it('that are new follow the saved ones', () => {
     const { rows } = createServerRows(3);
     const row = createNewRow(TOP, new Map());
     rows.add([row]);
@@ -79,7 +79,7 @@ describe('The rows of a grid', () => {
     expect(rows.find('row-7')).toBe(row);
   });
 
-  it('stay the same objects after a change, and are updated when all changes are saved', async () => {
+  it('remain the same objects after a change, and are updated when all changes are saved', async () => {
     const { rows } = createServerRows(10);
     await rows.need(0, 9);
     const row = rows.at(0);
@@ -92,7 +92,7 @@ describe('The rows of a grid', () => {
     expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
   });
 
-  it('are removed from memory long after they left the view, unless they changed', async () => {
+  it('are removed from memory after they left the view, unless they changed', async () => {
     const { rows } = createServerRows(20_000);
     await rows.need(0, 19_999);
     const edited = rows.at(1);

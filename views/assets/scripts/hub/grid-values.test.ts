@@ -4,7 +4,7 @@ import { parseDate } from './grid-days.ts';
 import { createHistory } from './grid-history.ts';
 import { formatCellText, parseCellText } from './grid-values.ts';
 
-describe('A text that is typed into a cell', () => {
+describe('A text typed into a cell', () => {
   it.each([
     ['integer', '12 500', 12_500],
     ['integer', '12.500', '12.500'],
@@ -16,7 +16,7 @@ describe('A text that is typed into a cell', () => {
     ['date', '3/4/2024', '3/4/2024'],
     ['string', ' text ', 'text'],
     ['string', '  ', null],
-  ])('as %s: %s', (scalar, text, value) => {
+  ])('is parsed as %s: %s', (scalar, text, value) => {
     expect(parseCellText({ scalar, isList: false }, text)).toBe(value);
   });
 
@@ -28,13 +28,13 @@ describe('A text that is typed into a cell', () => {
 
 describe('A day', () => {
   it.each(['2024/12/24', '24.12.2024', '12/24/2024', '24 Dec 2024', 'Dec 24th, 2024', '24 de diciembre de 2024'])(
-    'is read as %s',
+    'is parsed as %s',
     (text) => {
       expect(parseDate(text)).toBe('2024-12-24');
     },
   );
 
-  it.each(['31.02.2024', '24 Foo 2024', 'text'])('is not %s', (text) => {
+  it.each(['31.02.2024', '24 Foo 2024', 'text'])('is not recognized in %s', (text) => {
     expect(parseDate(text)).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ describe('A block of cells from the clipboard', () => {
     ['"a\tb\n""c"""\td', [['a\tb\n"c"', 'd']]],
     ['5" tall\t"open', [['5" tall', '"open']]],
     ['', []],
-  ])('is read: %j', (text, lines) => {
+  ])('is parsed: %j', (text, lines) => {
     expect(parse(text)).toEqual(lines);
   });
 });

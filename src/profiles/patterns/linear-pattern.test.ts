@@ -62,6 +62,46 @@ describe('A linear pattern', () => {
     expect(pattern.test(text)).toBe(text.at(-15) === 'a');
   });
 
+  test.each([
+    ['many different characters', (characters: string) => `^(?:.*|${characters.slice(0, 1_985)})$`],
+    ['many different classes', (characters: string) => `^.*(?:${characters.slice(0, 190).replaceAll(/../g, '[$&]|')}a)$`],
+  ])('takes less than 200 ms for 5,200 new characters with %s', (_case, createSource) => {
+    const characters = String.fromCodePoint(...Array.from({ length: 2_000 }, (_, index) => 0x4e00 + index));
+    const pattern = new LinearPattern(createSource(characters));
+    const text = String.fromCodePoint(...Array.from({ length: 5_200 }, (_, index) => 0x5800 + index));
+    const { user } = process.cpuUsage();
+    pattern.test(text);
+    expect(process.cpuUsage().user - user).toBeLessThan(200_000);
+  });
+
+  test('takes less than 5 MB for a text of 1,990 different characters', () => {
+    const random = createSeededRandom(2);
+    const before = process.memoryUsage();
+    const patterns = Array.from({ length: 40 }, () => {
+      const characters = Array.from({ length: 1_990 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+      for (let last = characters.length - 1; last > 0; last -= 1) {
+        const other = random.below(last + 1);
+        [characters[last], characters[other]] = [characters[other] as string, characters[last] as string];
+      }
+      const source = characters.join('');
+      const pattern = new LinearPattern(`^${source}`);
+      expect(pattern.test(source)).toBe(true);
+      return pattern;
+    });
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    const grown = heapUsed - before.heapUsed + arrayBuffers - before.arrayBuffers;
+    expect(grown / patterns.length).toBeLessThan(5_000_000);
+  });
+
+  test('has the same results after the caches of all patterns were emptied', () => {
+    const patterns = [new LinearPattern('^[a-z]{2}\\d+$'), new LinearPattern('x|\\p{L}\\.')];
+    const test = () => ['ab12', 'ab', '麦.', '1x', '1.'].map((text) => patterns.map((pattern) => pattern.test(text)));
+    const first = test();
+    const text = Array.from({ length: 5_000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+    for (let round = 0; round < 500; round += 1) new LinearPattern(`${round}|.`).test(text);
+    expect(test()).toEqual(first);
+  });
+
   test('is compiled once for all uses', () => {
     expect(getLinearPattern('^x$')).toBe(getLinearPattern('^x$'));
   });
@@ -77,6 +117,7 @@ describe('An unsupported pattern', () => {
     ['(?<x>a)\\k<x>', /back-references/],
     ['\\bword', /word boundaries/],
     ['a{1001}', /at most/],
+    [Array.from({ length: 101 }, (_, index) => `[${String.fromCodePoint(0x4e00 + index)}x]`).join(''), /100 different classes/],
     ['(a{1000}){1000}', /too large/],
     ['((){1000}){1000}', /too large/],
     ['(a|b)*a(a|b){990}c', /too complex/],

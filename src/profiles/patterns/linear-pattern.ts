@@ -31,14 +31,30 @@ interface StateSet {
   next: (StateSet | undefined)[];
 }
 
+/** The atoms that match a character: 1 for each named class that contains it, and its literal. */
+interface Membership {
+  readonly named: Uint8Array;
+  readonly literal: number | undefined;
+}
+
 const MAX_NODES = 5_000;
 /** Maximum number of nodes that a text can reach with one character. Each character takes time for each of them. */
 const MAX_REACHED = 500;
+/** Maximum number of different classes such as `[a-z]`. Each new character is compared with each of them. */
+const MAX_CLASSES = 100;
 /** Maximum size of the cached sets of a pattern, in nodes. */
-const MAX_CACHED_NODES = 100_000;
-/** The size of a set without its nodes, in nodes. */
-const SET_SIZE = 50;
-const MAX_CACHED_CODE_POINTS = 20_000;
+const MAX_CACHED_NODES = 200_000;
+/** Maximum size of the caches of all patterns, in nodes of two bytes. Above it, all of them are emptied. */
+const MAX_CACHED_EVERYWHERE = 50_000_000;
+/** The size of a set without its nodes, of a class of characters without its membership, of a code point, and of a successor, in nodes. */
+const [SET_SIZE, CLASS_SIZE, CODE_POINT_SIZE, SUCCESSOR_SIZE] = [200, 200, 20, 6] as const;
+const MAX_CACHED_CODE_POINTS = 5_000;
+
+/** The patterns with entries in their caches, and the size of the entries since the caches were emptied. */
+const caching = { patterns: new Set<LinearPattern>(), size: 0 };
+
+/** A character that matches only itself, escaped or not. */
+const LITERAL = /^(?:[^.\\[]|\\[\^$\\.*+?()[\]{}|/-])$/su;
 
 /** A compiled pattern that behaves like `new RegExp(source, 'u').test(text)`. */
 export class LinearPattern {
@@ -53,11 +69,13 @@ export class LinearPattern {
   readonly #stack: Uint16Array;
   #round = 0;
   #cachedNodes = 0;
-  readonly #atoms: RegExp[] = [];
+  /** The classes that the pattern names. Their atoms have their indexes, and the literals have the numbers after MAX_CLASSES. */
+  readonly #named: RegExp[] = [];
   readonly #atomOf = new Map<string, number>();
+  readonly #atomOfLiteral = new Map<string, number>();
   readonly #entry: number;
   readonly #classOfMembership = new Map<string, number>();
-  readonly #membershipOfClass: (readonly boolean[])[] = [];
+  readonly #membershipOfClass: Membership[] = [];
   readonly #classOfCodePoint = new Map<number, number>();
   readonly #asciiClass: Int32Array = new Int32Array(128).fill(-1);
   readonly #sets = new Map<string, StateSet>();
@@ -78,6 +96,7 @@ export class LinearPattern {
     this.#round = 1;
     this.#reach(this.#entry, true, false);
     this.#initial = this.#getSet(true);
+    this.#addSize(10 * nodes.length);
     if (nodes.length > MAX_REACHED) this.#requireFewReached();
   }
 
@@ -115,6 +134,7 @@ export class LinearPattern {
 
   /** Returns whether the pattern matches anywhere in the text. */
   test(text: string): boolean {
+    if (caching.size > MAX_CACHED_EVERYWHERE) LinearPattern.#emptyCaches();
     let state = this.#initial;
     for (let at = 0; at < text.length; ) {
       if (state.accepts) return true;
@@ -169,7 +189,15 @@ export class LinearPattern {
   }
 
   #getAtom(source: string): number {
-    return getOrAdd(this.#atomOf, source, () => this.#atoms.push(new RegExp(`^(?:${source})$`, 'u')) - 1);
+    const known = this.#atomOf.get(source);
+    if (known !== undefined) return known;
+    const isLiteral = LITERAL.test(source);
+    if (!isLiteral && this.#named.length >= MAX_CLASSES)
+      throw new PatternError(`a pattern has at most ${MAX_CLASSES} different classes of characters`);
+    const atom = isLiteral ? MAX_CLASSES + this.#atomOf.size : this.#named.push(new RegExp(`^${source}$`, 'u')) - 1;
+    if (isLiteral) this.#atomOfLiteral.set(source.replace(/^\\/, ''), atom);
+    this.#atomOf.set(source, atom);
+    return atom;
   }
 
   /** Returns the class of a character: characters that match the same parts of the pattern are equal for the automaton. */
@@ -177,25 +205,54 @@ export class LinearPattern {
     const known = this.#classOfCodePoint.get(codePoint);
     if (known !== undefined) return known;
     const character = String.fromCodePoint(codePoint);
-    const membership = this.#atoms.map((atom) => atom.test(character));
-    const key = membership.map(Number).join('');
-    const characters = getOrAdd(this.#classOfMembership, key, () => this.#membershipOfClass.push(membership) - 1);
+    const named = Uint8Array.from(this.#named, (one) => Number(one.test(character)));
+    const literal = this.#atomOfLiteral.get(character);
+    const characters = getOrAdd(this.#classOfMembership, `${named.join('')} ${literal}`, () => {
+      this.#addSize(CLASS_SIZE + named.length);
+      return this.#membershipOfClass.push({ named, literal }) - 1;
+    });
     if (codePoint < 128) this.#asciiClass[codePoint] = characters;
-    else if (this.#classOfCodePoint.size < MAX_CACHED_CODE_POINTS) this.#classOfCodePoint.set(codePoint, characters);
+    else if (this.#classOfCodePoint.size < MAX_CACHED_CODE_POINTS) {
+      this.#addSize(CODE_POINT_SIZE);
+      this.#classOfCodePoint.set(codePoint, characters);
+    }
     return characters;
   }
 
   #computeStep(state: StateSet, characters: number): StateSet {
-    const membership = this.#membershipOfClass[characters] as readonly boolean[];
+    const { named, literal } = this.#membershipOfClass[characters] as Membership;
     this.#round += 1;
-    for (const node of state.nodes)
-      if (this.#kinds[node] === CHARACTER && membership[this.#other[node] as number] === true)
+    for (const node of state.nodes) {
+      const atom = this.#other[node] as number;
+      if (this.#kinds[node] === CHARACTER && (atom === literal || named[atom] === 1))
         this.#reach(this.#next[node] as number, false, false);
+    }
     // A match can begin at any character, so each step adds the entry node.
     this.#reach(this.#entry, false, false);
     const successor = this.#getSet(false);
+    const room = state.next.length;
     state.next[characters] = successor;
+    this.#addSize(SUCCESSOR_SIZE * (state.next.length - room));
     return successor;
+  }
+
+  #addSize(nodes: number): void {
+    this.#cachedNodes += nodes;
+    caching.size += nodes;
+    caching.patterns.add(this);
+  }
+
+  /** Empties the caches of all patterns. Not during a match, because it changes the numbers of classes. */
+  static #emptyCaches(): void {
+    for (const pattern of caching.patterns) {
+      for (const cache of [pattern.#sets, pattern.#classOfMembership, pattern.#classOfCodePoint]) cache.clear();
+      pattern.#membershipOfClass.length = 0;
+      pattern.#asciiClass.fill(-1);
+      pattern.#initial.next = [];
+      pattern.#cachedNodes = 0;
+    }
+    caching.patterns.clear();
+    caching.size = 0;
   }
 
   /** Marks the nodes that can be reached from a node without reading a character. */
@@ -224,12 +281,12 @@ export class LinearPattern {
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
     const set: StateSet = { nodes, isAtStart, accepts, dead: size === 0 && !accepts, next: [] };
-    this.#cachedNodes += size + SET_SIZE;
     if (this.#cachedNodes > MAX_CACHED_NODES) {
       this.#sets.clear();
       this.#initial.next = [];
-      this.#cachedNodes = size + SET_SIZE;
+      this.#cachedNodes = 0;
     }
+    this.#addSize(size + SET_SIZE);
     this.#sets.set(key, set);
     return set;
   }

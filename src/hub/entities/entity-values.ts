@@ -136,7 +136,7 @@ export function readText(type: ScalarType, text: string): unknown {
   }
 }
 
-/** Browsers send lines that end in CR LF. */
+/** Browsers send lines that end in CR LF; old Macintosh programs write CR. */
 function normalizeLines(text: string): string {
-  return text.replaceAll('\r\n', '\n');
+  return text.replaceAll(/\r\n?/g, '\n');
 }

@@ -18,6 +18,14 @@ describe('A table as text', () => {
     },
   );
 
+  it.each(endings)('keeps line ends %j in quoted cells', (end) => {
+    expect(readSeparated(['a,b', `1,"x${end}y"`, '2,z'].join(end))).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', `x${end}y`] },
+      { line: 4, cells: ['2', 'z'] },
+    ]);
+  });
+
   it.each(['sep=;', '"sep=;"', 'SEP=;', 'sep=;;;'])('is split at the separator that %s states', (line) => {
     expect(readSeparated(`${line}\r\na;b,c\r\n1,5;2\r\n`)).toEqual([
       { line: 2, cells: ['a', 'b,c'] },

@@ -50,11 +50,7 @@ export function readSeparated(text: string, mostRecords?: number): CsvRecord[] {
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
   const separator = named?.[1] ?? findSeparator(rest);
-  // Line ends of old Macintosh programs are recognized only in a file without other line ends.
-  const records =
-    separator === '\t'
-      ? readTabs(rest, mostRecords)
-      : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator, '"', mostRecords);
+  const records = separator === '\t' ? readTabs(rest, mostRecords) : readCsv(rest, separator, '"', mostRecords);
   return named === null ? records : records.map(({ line, cells }) => ({ line: line + 1, cells }));
 }
 

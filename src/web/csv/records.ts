@@ -25,8 +25,8 @@ export class CsvError extends Error {
 }
 
 /**
- * Parses a whole file. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. In a cell that does
- * not start with a quote, a quote is an ordinary character.
+ * Parses a whole file. Lines end in LF, CRLF, or (in a file without LF) CR, the last one optionally; empty lines are omitted.
+ * In a cell that does not start with a quote, a quote is an ordinary character.
  * @param separator use `readTabs` for files with tabs
  * @param quote one character
  * @param mostRecords number of records with text to stop at; others are then omitted
@@ -35,21 +35,22 @@ export class CsvError extends Error {
 export function readCsv(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
   // With mixed line ends, the CR of CRLF is removed from the last cell.
   const isMixed = /(?<!\r)\n/.test(text);
-  const lines = text.includes(quote) ? text.split('\n') : [];
+  const newline = isMixed ? '\n' : text.includes('\n') ? '\r\n' : '\r';
+  const lines = text.includes(quote) ? splitLines(text) : [];
   const records: CsvRecord[] = [];
   const isLimited = mostRecords < Number.POSITIVE_INFINITY;
   let [line, width] = [1, 0];
   papaparse.parse<string[]>(text, {
     delimiter: separator,
-    newline: isMixed ? '\n' : '\r\n',
+    newline,
     quoteChar: quote,
     step({ data: read, errors: [error] }, parser) {
       if (error !== undefined) throw createQuoteError(text, error);
       const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;
       width ||= read.length;
-      rejectOpenQuote(lines, separator, { line, cells: read }, width);
+      rejectOpenQuote(lines, separator, { line, cells }, width);
       if (cells.some((cell) => cell !== '') || (cells.length > 1 && !isLimited)) records.push({ line, cells });
-      line += 1 + countNewlines(read.join(''));
+      line += 1 + countNewlines(cells.join(''));
       if (records.length >= mostRecords) parser.abort();
     },
   });
@@ -67,7 +68,7 @@ const MIN_COMPARABLE_COLUMNS = 4;
 /** Rejects a cell whose lines would be whole rows without the quotes, because a quote is unclosed. @throws CsvError */
 function rejectOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
   if (width < MIN_COMPARABLE_COLUMNS || cells.length !== width) return;
-  const column = cells.findIndex((cell) => cell.includes('\n'));
+  const column = cells.findIndex((cell) => countNewlines(cell) > 0);
   if (column === -1) return;
   const last = line + countNewlines(cells.join(''));
   if (lines.slice(line - 1, last).some((one) => one.split(separator).length !== width)) return;
@@ -85,8 +86,12 @@ export async function* streamCsv(content: AsyncIterable<Uint8Array>): AsyncGener
   for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(removeGuard);
 }
 
+function splitLines(text: string): readonly string[] {
+  return text.split(/\r\n|[\r\n]/);
+}
+
 function countNewlines(text: string): number {
-  return text.split('\n').length - 1;
+  return splitLines(text).length - 1;
 }
 
 /** Value of a cell; null for an empty cell. */

@@ -177,10 +177,10 @@ describeWithDatabase('The report of an import', () => {
     expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
   });
 
-  it('reports line ends of a table that are stored in another form', async () => {
-    const project = await createProjectWithStudy();
-    const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,description\r\nB,"one\r\ntwo"\r\n' });
-    expect(body.changed).toMatchObject([{ shown: 'one\r\ntwo', reason: 'Line ends are stored as line feeds.' }]);
+  it.each(['\r\n', '\r'])('reports line ends %j of a table, which are stored in another form', async (end) => {
+    const content = ['unique_id,description', `B,"one${end}two"`, ''].join(end);
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
+    expect(body.changed).toMatchObject([{ shown: `one${end}two`, reason: 'Line ends are stored as line feeds.' }]);
   });
 
   it.each(['52.10', '1e3', '+5.5', '0.5'])('counts the number %s as stored', async (written) => {

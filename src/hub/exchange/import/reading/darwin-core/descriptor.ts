@@ -121,7 +121,7 @@ export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffe
 
 /** Programs end lines as their system does, regardless of the description. */
 function normalizeLineEnds(text: string, { lineEnd, quote }: ArchiveTable): string {
-  const isPlain = lineEnd === '\n' || lineEnd === '\r\n';
+  const isPlain = lineEnd === '\n' || lineEnd === '\r\n' || (lineEnd === '\r' && !text.includes('\n'));
   const ended = isPlain ? text : text.replaceAll(lineEnd, '\n');
   return quote === '' ? ended.replaceAll(/\r\n?/g, '\n') : ended;
 }

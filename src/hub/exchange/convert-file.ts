@@ -50,7 +50,8 @@ export async function convertFile(profile: Profile, from: FileToCheck, to: FileT
   const { plan, snapshot, account } = await readToImport(profile, from);
   const rows = [...computeFutureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
   const written = await writeSnapshot(new ProjectSnapshot(profile, rows, 0), to);
-  return { entities: rows.length, read: account, written };
+  const { length } = rows.filter(({ entityType }) => (to.only?.name ?? entityType) === entityType);
+  return { entities: length, read: account, written };
 }
 
 /** Writes an empty table for each entity type, with notes and drop-downs. @throws ConversionError */

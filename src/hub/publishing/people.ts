@@ -1,7 +1,9 @@
 /** Reads the people of a project as authors: names, ORCID iDs, and affiliations with ROR. */
+
 import { getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
+import { joinNames, splitName } from '../exchange/isa/person-name.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 export interface Affiliation {
@@ -79,15 +81,14 @@ function isPerson({ entityType, data }: EntityRow): boolean {
 
 function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: ReadonlyMap<string, string>): Contributor {
   const whole = findText(row, 'name', 'full_name', 'person_name').trim();
-  const [beforeComma = '', behindComma] = whole.split(/,\s*/, 2);
-  const words = whole.split(/\s+/);
-  const family = findText(row, 'last_name', 'family_name') || (behindComma === undefined ? (words.at(-1) ?? '') : beforeComma);
-  const given = findText(row, 'first_name', 'given_name') || (behindComma ?? words.slice(0, -1).join(' '));
+  const split = splitName(whole.replaceAll(/\s+/g, ' '));
+  const family = findText(row, 'last_name', 'family_name') || split.lastName;
+  const given = findText(row, 'first_name', 'given_name') || split.firstName;
   const orcidText = findText(row, ...PERSON_FIELDS.orcid) || findCommentText(snapshot, row);
   const orcid = findValidOrcid(orcidText);
   return {
     row,
-    name: [given, family].filter((part) => part !== '').join(' '),
+    name: joinNames(given, family),
     given,
     family,
     email: findText(row, 'email', 'person_email'),

@@ -17,6 +17,9 @@ import type { ReadTracker } from './read-tracker.ts';
 /** The comment of an investigation with the definitions of the project's own columns, as JSON. */
 export const OWN_COLUMNS_COMMENT = 'Own Columns';
 
+/** The comment that names a member which ISA requires and the project does not have: an export generates its value. */
+export const GENERATED_COMMENT = 'Generated';
+
 /** Fields of a name in ISA files, and fields that name an object of a type without their values. */
 const NAMES: ReadonlyMap<string, readonly [named: readonly string[], others: readonly string[]]> = new Map([
   ['Investigation', [['title'], ['name']]],

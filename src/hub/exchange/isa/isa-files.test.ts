@@ -231,6 +231,7 @@ describeWithDatabase('ISA files of a project', () => {
       persons: [
         { name: 'Anna  Maria  Lee', role: 'a; b ' },
         { name: ' Bo ', role: 'data  submitter' },
+        { name: 'García Márquez,  Ana', role: 'a;b' },
       ],
       factors: [{ unique_id: 'f', name: 'dose ', values: [{ unique_id: 'v', factor_id: 'f', value: 'low ', ...lines }] }],
       data_files: [{ unique_id: 'd', name: 'n', link: 'https://example.org/a', ...lines }],
@@ -258,11 +259,35 @@ describeWithDatabase('ISA files of a project', () => {
     expect(await read(again)).toEqual(await read(made));
   });
 
+  it.each(['isa-json', 'isa-tab'] as const)(
+    'leave members empty that %s requires and the project does not have',
+    async (format) => {
+      const made = await site.project('isa/1.0');
+      const materials = { data_files: [{ filename: 'a.fastq' }], other_materials: [{ name: 'E', derives_from: ['A'] }] };
+      const assay = {
+        ...materials,
+        samples: ['A'],
+        process_sequence: [{ inputs: [{ name: 'E', type: 'Extract' }], outputs: [{ name: 'a.fastq', type: 'Data File' }] }],
+      };
+      const samples = [{ study_id: 'S', name: 'A' }];
+      const contacts = [{ last_name: 'Lee, A.' }, { last_name: 'Example', roles: [{ term: 'a;b' }, { term: 'c' }] }];
+      const study = { identifier: 'S', title: 'T', samples, assays: [assay], contacts };
+      await made.fill(...parseDocumentChanges(made.profile, { identifier: 'I', title: 'I', studies: [study] }));
+      const again = await reimportProject(made, 'isa/1.0', format);
+      const read = async (from: ExchangeProject) =>
+        (await from.entities()).map(({ entity_type, data: { study_id: _, investigation_id: _of, ...data } }) => [
+          entity_type,
+          data,
+        ]);
+      expect(await read(again)).toEqual(await read(made));
+    },
+  );
+
   it('keep the spaces of attached tables, and have undeclared factors reported', async () => {
     const made = await site.project();
     const texts = {
       'i_a.txt':
-        'INVESTIGATION\nInvestigation Identifier\tI\nSTUDY\nStudy Identifier\tS\nStudy File Name\ts_S.txt\nSTUDY FACTORS\nStudy Factor Name\tdose \n',
+        'INVESTIGATION\nInvestigation Identifier\tI\nINVESTIGATION CONTACTS\nInvestigation Person Last Name\tLee\nInvestigation Person Roles\ta;b\nSTUDY\nStudy Identifier\tS\nStudy File Name\ts_S.txt\nSTUDY FACTORS\nStudy Factor Name\tdose \n',
       's_S.txt': 'Source Name\tSample Name\tFactor Value[dose]\tFactor Value[light]\na\tb\t5\t6\n',
       'e_events.csv': 'Study ID,Event Type,Event Date,Event Description\nS ,Sowing,2023-05-01," note "\n',
     };
@@ -272,6 +297,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(body.left_out).toMatchObject([{ reason: expect.stringContaining('names nothing in the file: "light"') }]);
     await made.apply(body.id);
     const data = (await made.entities()).map((one) => one.data);
+    expect(data).toContainEqual(expect.objectContaining({ name: 'Lee', role: 'a;b' }));
     expect(data).toContainEqual(expect.objectContaining({ event_type: 'Sowing', description: ' note ' }));
     expect(data).toContainEqual(expect.objectContaining({ factor_id: 'dose ', value: '5' }));
   });

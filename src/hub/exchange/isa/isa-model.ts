@@ -6,12 +6,12 @@ import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
 import { annotate, encodeFileName, findText, getFacts, getMaterialName, type IsaObject, listTexts } from './entity-texts.ts';
-import { IsaExtensions, OWN_COLUMNS_COMMENT } from './extensions.ts';
+import { GENERATED_COMMENT, IsaExtensions, OWN_COLUMNS_COMMENT } from './extensions.ts';
 import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
 import { createMiappeComments } from './miappe-comments.ts';
 import { createGrowthProcesses, createMiappeProtocols, createSourceCharacteristics } from './miappe-protocols.ts';
 import { createPlainCharacteristics, createSamplingAssays } from './miappe-samples.ts';
-import { splitName } from './person-name.ts';
+import { joinNames, PERSON_NAME_COMMENT, splitName } from './person-name.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { VALUE_TERM } from './value-term.ts';
 
@@ -107,8 +107,14 @@ class IsaReader {
       ],
       assays: [...this.list(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
       ...this.#categories(row),
-      comments: this.listComments(row),
+      comments: [...this.listComments(row), ...this.#noteGenerated(row, 'filename', ['filename'])],
     });
+  }
+
+  /** Returns a comment that a member is generated, if these fields of an entity are empty. */
+  #noteGenerated(row: EntityRow, member: string, fields: readonly string[]): readonly IsaObject[] {
+    const isMissing = fields.some((field) => this.#hasField(row, field)) && findText(row, ...fields) === '';
+    return isMissing ? [{ name: GENERATED_COMMENT, value: member }] : [];
   }
 
   #hasField({ entityType }: EntityRow, name: string): boolean {
@@ -175,11 +181,15 @@ class IsaReader {
   listPeople(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
       const [lastName, firstName] = [findText(one, 'last_name', 'family_name'), findText(one, 'first_name', 'given_name')];
-      const named = lastName !== '' || firstName !== '' ? { lastName, firstName } : splitName(findText(one, 'name'));
+      const name = lastName === '' && firstName === '' ? findText(one, 'name') : '';
+      const named = name === '' ? { lastName, firstName } : splitName(name);
+      const isJoined = name === '' || joinNames(named.firstName, named.lastName) === name;
+      // A profile with both forms of the name has a comment that states which one is filled.
+      const parts = isJoined || !this.#hasField(one, 'last_name') ? named : { lastName: name, firstName: '' };
       const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
       const role = this.#hasField(one, 'roles') ? '' : findText(one, 'role');
       return this.#extensions.recordObject(one, {
-        ...named,
+        ...parts,
         midInitials: findText(one, 'mid_initials'),
         email: findText(one, 'email'),
         phone: findText(one, 'phone'),
@@ -187,7 +197,7 @@ class IsaReader {
         address: findText(one, 'address'),
         affiliation: findText(one, 'affiliation', 'institution'),
         roles: roles.length > 0 || role === '' ? roles : [annotate(role)],
-        ...this.getComments(one),
+        ...this.getComments(one, parts === named && !isJoined ? [{ name: PERSON_NAME_COMMENT, value: name }] : []),
       });
     });
   }
@@ -240,7 +250,7 @@ class IsaReader {
                 ),
               ),
             ],
-      comments: this.listComments(row),
+      comments: [...this.listComments(row), ...(kind === 'material' ? this.#noteGenerated(row, 'type', ['type']) : [])],
       ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
       ...(kind === 'sample'
         ? {
@@ -369,18 +379,18 @@ class IsaReader {
           '@id': `#file/${findText(one, 'filename', 'name')}`,
           name: findText(one, 'filename', 'name'),
           ...(findText(one, 'label') === '' ? {} : { type: findText(one, 'label') }),
-          comments: this.listComments(one),
+          comments: [...this.listComments(one), ...this.#noteGenerated(one, 'type', ['label'])],
         }),
       ),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
       ...this.#categories(row),
-      comments: this.listComments(row),
+      comments: [...this.listComments(row), ...this.#noteGenerated(row, 'filename', ['filename', 'identifier'])],
     });
   }
 
   /** Returns the comments of an entity as a member; empty if there are none. */
-  getComments(row: EntityRow): IsaObject {
-    const comments = this.listComments(row);
+  getComments(row: EntityRow, more: readonly IsaObject[] = []): IsaObject {
+    const comments = [...this.listComments(row), ...more];
     return comments.length === 0 ? {} : { comments };
   }
 

@@ -11,6 +11,8 @@ describe('The name of a person', () => {
     ['Anna  Lee', 'Anna ', 'Lee'],
     [' Bo ', '', ' Bo '],
     ['Sukarno', '', 'Sukarno'],
+    ['García Márquez, Ana María', 'Ana María', 'García Márquez'],
+    ['Lee,', '', 'Lee,'],
   ])('is split before the last name: %s', (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName });
   });

@@ -171,17 +171,18 @@ function createTerm(at: At, name: string): IsaObject {
   };
 }
 
-/** Returns several terms in one cell, with their sources and accessions in the same order. */
+/** Returns several terms in one cell, with their sources and accessions in the same order, and the text of the cell for text fields. */
 function createTerms(at: At, name: string): readonly IsaObject[] {
   const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map((line) =>
     splitParallelList(at(line)),
   ) as [string[], string[], string[]];
   const count = names.length || Math.max(accessions.length, sources.length);
+  const written = count > 1 && !at(name).includes('"') ? { '@written': at(name) } : {};
   return Array.from({ length: count }, (_, index) => {
     // The last name has all terms that are left.
     const itemOf = (items: readonly string[]) => items.slice(index, index + 1 === count ? undefined : index + 1).join('; ');
     const termAccession = itemOf(accessions);
-    return { annotationValue: names[index] || termAccession, termAccession, termSource: itemOf(sources) };
+    return { annotationValue: names[index] || termAccession, termAccession, termSource: itemOf(sources), ...written };
   }).filter(({ annotationValue, termSource }) => annotationValue !== '' || termSource !== '');
 }
 

@@ -18,7 +18,7 @@ import { readText } from '../../../../entities/entity-values.ts';
 import { isIsaProfile } from '../../../format-profiles.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
-import { parseListText } from '../../../list-text.ts';
+import { formatListCell, parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { NestedReader, type NestedReading } from '../nested-rows.ts';
 import { extractDefinitions } from '../own-definitions.ts';
@@ -182,12 +182,14 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
   };
   if (field.type !== 'list') {
     if (!Array.isArray(value)) return toField(value);
-    return content.kind === 'scalar'
-      ? value
-          .map(toField)
-          .filter((item) => item !== null)
-          .join('; ')
-      : toField(takeFirstItem(value, drop));
+    if (content.kind !== 'scalar') return toField(takeFirstItem(value, drop));
+    const texts = value.map(toField).filter((item) => item !== null);
+    const [first] = value;
+    return isObject(first) && typeof first['@written'] === 'string'
+      ? first['@written']
+      : texts.length === 1
+        ? texts[0]
+        : formatListCell(texts);
   }
   const items = typeof value === 'string' && content.kind === 'scalar' ? parseListText(value) : [value].flat();
   return items.map(toField).filter((item) => item !== null && item !== '');

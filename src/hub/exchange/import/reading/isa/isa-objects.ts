@@ -2,7 +2,9 @@
 import { type Entity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { encodeFileName, type IsaObject } from '../../../isa/entity-texts.ts';
-import { getIsaValueText, getMaterials } from '../../../isa/isa-values.ts';
+import { GENERATED_COMMENT } from '../../../isa/extensions.ts';
+import { convertToList, getIsaValueText, getMaterials } from '../../../isa/isa-values.ts';
+import { joinNames, PERSON_NAME_COMMENT, splitName } from '../../../isa/person-name.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import type { IncomingRow } from '../incoming.ts';
@@ -14,7 +16,7 @@ import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments
 type Member = readonly [name: string, value: unknown];
 
 /** Members without data. */
-const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materials']);
+const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', '@written', 'materials']);
 
 /** Adapts objects one by one while they are read. */
 export class IsaObjects {
@@ -39,7 +41,7 @@ export class IsaObjects {
     const inMaterials = Object.entries(getMaterials(object)).map(
       ([name, value]): Member => [Object.hasOwn(object, name) ? `materials.${name}` : name, value],
     );
-    const own = [...Object.entries(object), ...inMaterials].filter(
+    const own = this.#removeGenerated([...Object.entries(object), ...inMaterials]).filter(
       ([name]) =>
         !IGNORED_MEMBERS.has(name) &&
         (name !== 'filename' || findFieldByName(entity, name) !== undefined || !isUsualFileName(entity, object)),
@@ -52,6 +54,17 @@ export class IsaObjects {
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
     return Object.fromEntries(splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members)));
+  }
+
+  /** Removes values that an export generated, and the comments that name them. */
+  #removeGenerated(members: readonly Member[]): readonly Member[] {
+    const comments = members.find(([name]) => name === 'comments')?.[1];
+    const isNote = (comment: unknown) => isObject(comment) && comment.name === GENERATED_COMMENT;
+    const notes = Array.isArray(comments) ? comments.filter(isNote) : [];
+    if (notes.length === 0) return members;
+    this.#trace?.recordFound(notes);
+    const others = members.filter(([member]) => member !== 'comments' && notes.every(({ value }) => value !== member));
+    return [...others, ['comments', (comments as unknown[]).filter((comment) => !isNote(comment))]];
   }
 
   /** `Characteristics[Organism]` is the field organism; beside a list of characteristics, only without a term. */
@@ -151,14 +164,22 @@ function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member
   return isBlank(comments) ? stated : [...stated, ['comments', comments]];
 }
 
-/** Joins the parts of a name, for profiles with only one name. */
+/** Joins the parts of a name, for profiles with only one name. A comment may contain the name as written. */
 function joinPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'name') === undefined || findFieldByName(entity, 'last_name') !== undefined) return members;
-  const parts = new Map(members);
-  const names = ['firstName', 'midInitials', 'lastName'].map((name) => parts.get(name));
-  const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
-  if (name === '') return members;
-  return [['name', name], ...members.filter(([member]) => !['firstName', 'midInitials', 'lastName'].includes(member))];
+  const { firstName, midInitials, lastName, comments } = Object.fromEntries(members);
+  const joined = joinNames(firstName, midInitials, lastName);
+  if (joined === '') return members;
+  const isWritten = ({ name, value }: IsaObject) => {
+    const split = splitName(String(value));
+    return name === PERSON_NAME_COMMENT && joinNames(split.firstName, split.lastName) === joined;
+  };
+  const written = convertToList(comments).find(isWritten);
+  const others = members.flatMap(([name, value]): readonly Member[] => {
+    if (['firstName', 'midInitials', 'lastName'].includes(name)) return [];
+    return [[name, name === 'comments' && Array.isArray(value) ? value.filter((comment) => comment !== written) : value]];
+  });
+  return [['name', written?.value ?? joined], ...others];
 }
 
 /** Adds the identifier that the profile requires: names of people, files of assays. */
@@ -167,9 +188,7 @@ function addIdentifier(entity: Entity, members: readonly Member[]): readonly Mem
   if (entity.name === 'Assay' && findFieldByName(entity, 'filename') === undefined)
     return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
   const parts = new Map(members);
-  const name = [parts.get('firstName'), parts.get('lastName')]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(' ');
+  const name = joinNames(parts.get('firstName'), parts.get('lastName'));
   return name === '' ? members : [...members, ['identifier', name]];
 }
 

@@ -193,15 +193,12 @@ function getFolderName(entity: ReadEntity): string {
 function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   const [lastName, firstName] = [reader.readText(person, 'familyName'), reader.readText(person, 'givenName')];
   const isKnown = lastName !== '' && firstName !== '' && person.name !== `${firstName} ${lastName}`;
-  const name = isKnown ? '' : reader.readText(person, 'name');
-  const split = splitName(name);
-  const [beforeComma = '', afterComma = '', ...more] = name.split(',').map((part) => part.trim());
-  const isInverted = beforeComma !== '' && afterComma !== '' && more.length === 0;
+  const split = splitName(isKnown ? '' : reader.readText(person, 'name'));
   const [, orcid] = /^https?:\/\/orcid\.org\/(\S+)$/.exec(getId(person)) ?? [];
   const roles = reader.readTexts(person, 'jobTitle');
   return {
-    lastName: lastName || (isInverted ? beforeComma : split.lastName),
-    firstName: firstName || (isInverted ? afterComma : split.firstName),
+    lastName: lastName || split.lastName,
+    firstName: firstName || split.firstName,
     email: reader.readText(person, 'email'),
     affiliation: readAffiliation(reader, person),
     roles: roles.map(annotate),

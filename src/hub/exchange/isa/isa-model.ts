@@ -11,12 +11,9 @@ import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KIND
 import { createMiappeComments } from './miappe-comments.ts';
 import { createGrowthProcesses, createMiappeProtocols, createSourceCharacteristics } from './miappe-protocols.ts';
 import { createPlainCharacteristics, createSamplingAssays } from './miappe-samples.ts';
-import { joinNames, PERSON_NAME_COMMENT, splitName } from './person-name.ts';
+import { createNameParts } from './person-name.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { VALUE_TERM } from './value-term.ts';
-
-/** Default values of an investigation. */
-const UNKNOWN = { description: '', submissionDate: '', publicReleaseDate: '' };
 
 /**
  * Returns the first investigation of a project. A project that only has studies gets an investigation that contains them.
@@ -28,20 +25,13 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
   const first = snapshot.rows.find(({ entityType }) => entityType === 'Investigation');
   const top = reader.childrenOf(first?.parentId ?? null).find(({ id }) => id === first?.id);
   const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
-  const investigation = {
-    ...(top === undefined ? { ...UNKNOWN, identifier: projectName, title: projectName } : getFacts(top)),
-    ontologySourceReferences:
-      top === undefined
-        ? []
-        : reader.list(top, ['ontology_source_references']).map((row) =>
-            extensions.recordObject(row, {
-              ...reader.getTexts(row, ['name', 'file', 'version', 'description']),
-              ...reader.getComments(row),
-            }),
-          ),
-    publications: top === undefined ? [] : reader.listPublications(top),
-    people: top === undefined ? [] : reader.listPeople(top),
-    comments: top === undefined ? [] : reader.listComments(top),
+  const unnamed = { description: '', submissionDate: '', publicReleaseDate: '', identifier: projectName, title: projectName };
+  const parts =
+    top === undefined
+      ? { ...unnamed, ontologySourceReferences: [], publications: [], people: [], comments: [] }
+      : reader.createInvestigationParts(top);
+  const investigation: IsaObject = {
+    ...parts,
     studies: studies.map((study) => reader.createStudy(study)),
   };
   const made = top === undefined ? investigation : extensions.recordObject(top, investigation);
@@ -65,6 +55,19 @@ class IsaReader {
 
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.track(row.data) }));
+  }
+
+  createInvestigationParts(top: EntityRow) {
+    return {
+      ...getFacts(top),
+      ontologySourceReferences: this.list(top, ['ontology_source_references']).map((row) => {
+        const texts = ['name', 'file', 'version', 'description'].map((name) => [name, findText(row, name)]);
+        return this.#extensions.recordObject(row, { ...Object.fromEntries(texts), ...this.getComments(row) });
+      }),
+      publications: this.listPublications(top),
+      people: this.listPeople(top),
+      comments: this.listComments(top),
+    };
   }
 
   createStudy(row: EntityRow): IsaObject {
@@ -106,8 +109,7 @@ class IsaReader {
         ...(this.#isMiappe ? createGrowthProcesses(getHeld, samples) : []),
       ],
       assays: [...this.list(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
-      ...this.#categories(row),
-      comments: [...this.listComments(row), ...this.#noteGenerated(row, 'filename', ['filename'])],
+      ...this.#createFileMembers(row, ['filename']),
     });
   }
 
@@ -148,9 +150,10 @@ class IsaReader {
     );
   }
 
-  /** Returns categories and units, which are listed separately from the values that use them. */
-  #categories(row: EntityRow): IsaObject {
+  /** Returns the comments, and the categories and units, which are listed separately from the values that use them. */
+  #createFileMembers(row: EntityRow, nameFields: readonly string[]): IsaObject {
     return {
+      comments: [...this.listComments(row), ...this.#noteGenerated(row, 'filename', nameFields)],
       characteristicCategories: this.list(row, ['characteristic_categories']).map((one) => ({
         characteristicType: this.getTerm(one),
       })),
@@ -159,12 +162,9 @@ class IsaReader {
   }
 
   listPublications(row: EntityRow): readonly IsaObject[] {
-    const own = this.#hasField(row, 'publications') ? undefined : row.data.associated_publications;
-    const named = Array.isArray(own)
-      ? own.map((one) => ({ doi: String(one), title: '', authorList: '', pubMedID: '', status: annotate('') }))
-      : [];
+    const own = this.#hasField(row, 'publications') ? [] : listTexts(row, 'associated_publications');
     return [
-      ...named,
+      ...own.map((doi) => ({ doi, title: '', authorList: '', pubMedID: '', status: annotate('') })),
       ...this.list(row, ['publications']).map((one) =>
         this.#extensions.recordObject(one, {
           pubMedID: findText(one, 'pubmed_id'),
@@ -181,11 +181,10 @@ class IsaReader {
   listPeople(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
       const [lastName, firstName] = [findText(one, 'last_name', 'family_name'), findText(one, 'first_name', 'given_name')];
-      const name = lastName === '' && firstName === '' ? findText(one, 'name') : '';
-      const named = name === '' ? { lastName, firstName } : splitName(name);
-      const isJoined = name === '' || joinNames(named.firstName, named.lastName) === name;
-      // A profile with both forms of the name has a comment that states which one is filled.
-      const parts = isJoined || !this.#hasField(one, 'last_name') ? named : { lastName: name, firstName: '' };
+      const isNamed = lastName !== '' || firstName !== '';
+      const { comments, ...parts } = isNamed
+        ? { lastName, firstName, comments: [] }
+        : createNameParts(findText(one, 'name'), this.#hasField(one, 'last_name'));
       const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
       const role = this.#hasField(one, 'roles') ? '' : findText(one, 'role');
       return this.#extensions.recordObject(one, {
@@ -197,7 +196,7 @@ class IsaReader {
         address: findText(one, 'address'),
         affiliation: findText(one, 'affiliation', 'institution'),
         roles: roles.length > 0 || role === '' ? roles : [annotate(role)],
-        ...this.getComments(one, parts === named && !isJoined ? [{ name: PERSON_NAME_COMMENT, value: name }] : []),
+        ...this.getComments(one, comments),
       });
     });
   }
@@ -208,10 +207,6 @@ class IsaReader {
     return (
       fields.map((field) => children.filter(({ parentField }) => parentField === field)).find(({ length }) => length > 0) ?? []
     );
-  }
-
-  getTexts(row: EntityRow, names: readonly string[]): IsaObject {
-    return Object.fromEntries(names.map((name) => [name, findText(row, name)]));
   }
 
   getTerm(row: EntityRow): IsaObject {
@@ -306,11 +301,11 @@ class IsaReader {
     const findTermComment = (name: string) => comments.find((one) => one.name === name && one.value !== '');
     const [source, accession] = [findTermComment(VALUE_TERM.termSource), findTermComment(VALUE_TERM.termAccession)];
     const others = comments.filter((one) => one !== source && one !== accession);
-    const term = { termSource: source?.value ?? '', termAccession: accession?.value ?? '' };
-    const value = { annotationValue: findText(row, 'value'), ...term };
+    const [termSource, termAccession] = [source?.value ?? '', accession?.value ?? ''];
+    const value = { annotationValue: findText(row, 'value'), termSource, termAccession };
     const more = others.length === 0 ? {} : { comments: others };
     if (unitTerm.annotationValue === '') return { category, value, ...more };
-    const isTerm = source !== undefined || accession !== undefined;
+    const isTerm = termSource !== '' || termAccession !== '';
     return { category, value: isTerm ? value : value.annotationValue, unit: unitTerm, ...more };
   }
 
@@ -318,12 +313,9 @@ class IsaReader {
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
-      const references = this.list(one, [field]).map((ref) => ({
-        name: findText(ref, 'name'),
-        type: findText(ref, 'type'),
-      }));
-      const named = references.length > 0 ? references : listTexts(one, field).map((name) => ({ name, type: '' }));
-      return named.map(({ name, type }) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF.get(type) ?? []), ...order]) }));
+      const references = this.list(one, [field]).map((ref) => [findText(ref, 'name'), findText(ref, 'type')] as const);
+      const named = references.length > 0 ? references : listTexts(one, field).map((name) => [name, ''] as const);
+      return named.map(([name, type]) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF.get(type) ?? []), ...order]) }));
     };
     return this.list(row, ['process_sequence', 'processes']).map((one, index) => {
       const [protocol] = this.list(one, ['executes_protocol']);
@@ -364,14 +356,13 @@ class IsaReader {
   }
 
   #assay(holder: EntityRow, row: EntityRow, index: number, study: string): IsaObject {
-    const samples = row.data.samples;
     return this.#extensions.recordObject(row, {
       filename: findText(row, 'filename', 'identifier') || `a_${encodeFileName(study)}_${index + 1}.txt`,
       measurementType: this.getTermIn(row, ['measurement_type', 'assay_type']),
       technologyType: this.getTermIn(row, ['technology_type']),
       technologyPlatform: findText(row, 'technology_platform'),
       materials: {
-        samples: Array.isArray(samples) ? samples.map((name) => ({ '@id': `#sample/${String(name)}` })) : [],
+        samples: listTexts(row, 'samples').map((name) => ({ '@id': `#sample/${name}` })),
         otherMaterials: this.list(row, ['other_materials']).map((one) => this.#material(one, 'material')),
       },
       dataFiles: this.list(row, ['data_files']).map((one) =>
@@ -383,8 +374,7 @@ class IsaReader {
         }),
       ),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
-      ...this.#categories(row),
-      comments: [...this.listComments(row), ...this.#noteGenerated(row, 'filename', ['filename', 'identifier'])],
+      ...this.#createFileMembers(row, ['filename', 'identifier']),
     });
   }
 
@@ -396,7 +386,7 @@ class IsaReader {
 
   /** Returns the values of an entity whose names a user chose. */
   listComments(row: EntityRow): readonly IsaObject[] {
-    const own = this.list(row, ['comments']).map((one) => this.getTexts(one, ['name', 'value']));
+    const own = this.list(row, ['comments']).map((one) => ({ name: findText(one, 'name'), value: findText(one, 'value') }));
     if (!this.#isMiappe) return own;
     return [...own, ...createMiappeComments(row.entityType, (field) => this.#getText(row, field))];
   }

@@ -18,3 +18,15 @@ export function joinNames(...parts: readonly unknown[]): string {
 
 /** The comment with the name of a person as written, if its parts in their usual order differ from it. */
 export const PERSON_NAME_COMMENT = 'Person Name';
+
+/**
+ * Returns the parts of a name for ISA files.
+ * @param isCommented whether a comment already states that a profile with both forms of the name has this one
+ */
+export function createNameParts(name: string, isCommented: boolean) {
+  const parts = splitName(name);
+  if (joinNames(parts.firstName, parts.lastName) === name) return { ...parts, comments: [] };
+  return isCommented
+    ? { firstName: '', lastName: name, comments: [] }
+    : { ...parts, comments: [{ name: PERSON_NAME_COMMENT, value: name }] };
+}

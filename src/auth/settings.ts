@@ -121,7 +121,7 @@ const TABLE = [
   {
     variable: 'COLLAB_TOKEN_AUDIENCES',
     meaning:
-      'Audiences of access and application tokens for this service, separated by spaces. A token that names only other audiences is rejected; a token without an audience is accepted.',
+      'Audiences of access and application tokens for this service, separated by spaces. The client ID of a token counts as its audience if it has none. A token that names only other audiences is rejected; a token without both is accepted.',
     defaultText: 'COLLAB_OIDC_CLIENT_ID and COLLAB_SERVICE_ENTITY_ID',
     read: (value) =>
       parsePattern(value, /^[\x21-\x7e ]*[\x21-\x7e][\x21-\x7e ]*$/, 'names separated by spaces')

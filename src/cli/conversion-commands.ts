@@ -5,7 +5,7 @@ import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { formatQuantity } from '../web/for-people/words.ts';
 import { type CommandIo, escapeControlCharacters, UsageError } from './command.ts';
 import { findProfile, printResult } from './profile-commands.ts';
-import { type DataFile, listDataFiles, readFileStart, UnreadableFileError } from './validate/data-files.ts';
+import { type DataFile, listDataFiles, readFileStart, requireRegularFile, UnreadableFileError } from './validate/data-files.ts';
 import { loadDefaultProfile } from './validate/import-check.ts';
 
 const FORMATS = `  xlsx      .xlsx      spreadsheet with a sheet for each entity type
@@ -145,16 +145,17 @@ function chooseFormat(path: string, formatName: string | undefined): Format {
 }
 
 function findSingleFile(from: string, to: string): DataFile {
-  const [file, ...more] = findDataFiles(from);
+  const [file, ...more] = explainUnreadable(from, () => listDataFiles(from));
   if (file === undefined || file.path === '-' || more.length > 0)
     throw new UsageError(`${escapeControlCharacters(from)}: name one file, or a folder of ISA-Tab or Darwin Core.`);
+  if (file.folder === undefined) explainUnreadable(from, () => requireRegularFile(file.path));
   if (resolveRealPath(file.path) === resolveRealPath(to)) throw new UsageError('The input and the output are the same file.');
   return file;
 }
 
-function findDataFiles(name: string): readonly DataFile[] {
+function explainUnreadable<T>(name: string, read: () => T): T {
   try {
-    return listDataFiles(name);
+    return read();
   } catch (cause) {
     if (!(cause instanceof UnreadableFileError)) throw cause;
     throw new UnreadableFileError(`${name} ${cause.message}.`, { cause });

@@ -38,7 +38,7 @@ describe('concordat check', () => {
 
   it.each([
     [[], 'Name a profile file.'],
-    [['nowhere.yaml'], 'nowhere.yaml cannot be read (ENOENT).'],
+    [['nowhere.yaml'], 'nowhere.yaml does not exist.'],
   ])('rejects %j', async (args, message) => {
     expect(await runCommand(runCheckCommand, ...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });

@@ -4,6 +4,7 @@ import { loadCatalog } from '../profiles/catalog/catalog.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ProfileError, readProfile } from '../profiles/reading/profile-file.ts';
 import { type CommandIo, Output, runParsed, TEXT, UsageError } from './command.ts';
+import { requireRegularFile, UnreadableFileError } from './validate/data-files.ts';
 
 const CHECK_USAGE = `Usage: concordat check FILE…
 
@@ -46,6 +47,7 @@ export async function runCheckCommand(args: string[], io: CommandIo): Promise<nu
 
 function checkProfileFile(file: string): { readonly text: string; readonly isValid: boolean } {
   try {
+    requireRegularFile(file);
     const profile = readProfile(readFileSync(file, 'utf8'), file);
     return {
       text: `${file}: ${profile.id} is valid.`,
@@ -53,8 +55,7 @@ function checkProfileFile(file: string): { readonly text: string; readonly isVal
     };
   } catch (error) {
     if (error instanceof ProfileError) return { text: error.message, isValid: false };
-    if (error instanceof Error && 'code' in error)
-      throw new UsageError(`${file} cannot be read (${String(error.code)}).`, { cause: error });
+    if (error instanceof UnreadableFileError) throw new UsageError(`${file} ${error.message}.`, { cause: error });
     throw error;
   }
 }

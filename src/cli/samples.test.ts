@@ -106,9 +106,9 @@ describe('concordat samples', () => {
       join(folder, 'nowhere'),
       join(FIXTURES, 'PXD010698.sdrf.tsv'),
     );
-    expect([code, error.match(/not an SDRF header|ENOENT/g), out.includes('PXD010698')]).toEqual([
+    expect([code, error.match(/not an SDRF header|does not exist/g), out.includes('PXD010698')]).toEqual([
       2,
-      ['not an SDRF header', 'ENOENT'],
+      ['not an SDRF header', 'does not exist'],
       true,
     ]);
   });

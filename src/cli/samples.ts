@@ -18,6 +18,7 @@ import {
   UsageError,
   writeLine,
 } from './command.ts';
+import { requireRegularFile } from './validate/data-files.ts';
 
 /** A pipeline of a server, identified by slugs. */
 export interface RunSource {
@@ -129,9 +130,10 @@ function getSource({ project = '', pipeline = '', address, token }: Values, env:
 
 async function checkFile(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
   try {
+    requireRegularFile(file);
     return checkSampleMetadata(await readFile(file), templates, runs);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    return (error as Error).message;
   }
 }
 

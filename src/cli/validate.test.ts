@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -201,6 +202,22 @@ describe('concordat validate', () => {
       'image.json is not UTF-8 text.',
     ],
     [
+      'a device',
+      () => {
+        symlinkSync('/dev/zero', join(folder, 'zero.json'));
+        return join(folder, 'zero.json');
+      },
+      'zero.json is not a regular file.',
+    ],
+    [
+      'a pipe with the name of a table',
+      () => {
+        execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
+        return join(folder, 'pipe.csv');
+      },
+      'pipe.csv is not a regular file.',
+    ],
+    [
       'a folder without files',
       () => join(folder, 'profiles'),
       'profiles contains no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
@@ -211,6 +228,16 @@ describe('concordat validate', () => {
     expect(err).toBe(`${message}\n`);
     expect(out).toContain('site.yaml: valid');
     expect(out).toContain('1 file: 1 valid, 0 errors, 1 not read\n');
+  });
+
+  test('names the unreadable files of a folder, and checks its other files', async () => {
+    const mixed = join(folder, 'mixed');
+    mkdirSync(mixed);
+    symlinkSync('/dev/zero', join(mixed, 'a.yaml'));
+    writeFileSync(join(mixed, 'b.yaml'), 'name: North field\n');
+    const { code, out, err } = await runCommand([mixed]);
+    expect([code, err]).toEqual([2, 'mixed/a.yaml is not a regular file.\n']);
+    expect(out).toContain('b.yaml: valid');
   });
 
   test.each([

@@ -12,7 +12,14 @@ import {
   UsageError,
 } from './command.ts';
 import { findProfile, reportProfileErrors } from './profile-commands.ts';
-import { type DataFile, getNotation, listDataFiles, readTextFile, UnreadableFileError } from './validate/data-files.ts';
+import {
+  type DataFile,
+  getNotation,
+  listDataFiles,
+  readTextFile,
+  requireRegularFile,
+  UnreadableFileError,
+} from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';
 import { checkFileAsImport, isImportFile, loadDefaultProfile } from './validate/import-check.ts';
 import { createJsonReport, createTextReport } from './validate/validation-report.ts';
@@ -66,19 +73,26 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
   let unreadable = 0;
   let invalid = 0;
   await report.begin();
-  for (const name of request.names) {
+  const reportUnreadable = async (name: string, read: () => Promise<void>) => {
     try {
-      for (const file of listDataFiles(name)) {
-        const result = await checkFile(file, request, io.stdin);
-        if (result.errors.length > 0) invalid += 1;
-        await report.file(result);
-      }
+      await read();
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       unreadable += 1;
       report.unreadable(name, error.message);
       io.stderr.write(`${escapeControlCharacters(name)} ${error.message}.\n`);
     }
+  };
+  for (const name of request.names) {
+    await reportUnreadable(name, async () => {
+      for (const file of listDataFiles(name)) {
+        await reportUnreadable(file.path, async () => {
+          const result = await checkFile(file, request, io.stdin);
+          if (result.errors.length > 0) invalid += 1;
+          await report.file(result);
+        });
+      }
+    });
   }
   await report.end();
   await output.flush();
@@ -95,6 +109,7 @@ async function checkFile(
     const result = await checkFileAsImport(file, of, entity);
     return { ...result, warnings: withWarnings ? result.warnings : [], profileId: of.id };
   };
+  if (file.folder === undefined && file.path !== '-') requireRegularFile(file.path);
   if (isImportFile(file)) return checkAsImport();
   const text = await readTextFile(file.path, stdin);
   if (isImportFile(file, text)) return checkAsImport(text);

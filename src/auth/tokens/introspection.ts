@@ -109,21 +109,23 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 /** Maximum seconds by which the clocks of servers can differ. */
 const CLOCK_TOLERANCE = 30;
 
-/** Returns why an active token is rejected: issuer, audience or validity (RFC 7662, section 4). Missing members pass. */
+/**
+ * Returns why an active token is rejected: issuer, audience or validity (RFC 7662, section 4). Missing properties pass. A token
+ * without an audience is for its client: a user's token for another application must not open this one.
+ */
 function findRejectionReason(
   { settings, log, now }: IntrospectionParts,
-  { iss, aud, exp, nbf }: Record<string, unknown>,
+  { iss, aud, client_id, exp, nbf }: Record<string, unknown>,
   isIssuer: (iss: unknown) => boolean,
 ): string | undefined {
   if (iss !== undefined && iss !== null && !isIssuer(iss)) return 'issued by another provider';
   const seconds = now() / 1_000;
   if (exp !== undefined && exp !== null && !(Number(exp) > seconds - CLOCK_TOLERANCE)) return 'expired';
   if (nbf !== undefined && nbf !== null && !(Number(nbf) <= seconds + CLOCK_TOLERANCE)) return 'not valid yet';
-  const audiences = aud === undefined || aud === null ? [] : [aud].flat();
-  if (aud === undefined || aud === null || audiences.some((one) => listAcceptedAudiences(settings).includes(String(one))))
-    return undefined;
+  const audiences = [aud ?? client_id ?? []].flat().map(String);
+  if (audiences.length === 0 || audiences.some((one) => listAcceptedAudiences(settings).includes(one))) return undefined;
   log.warn(
-    { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: audiences.map((one) => String(one).slice(0, 200)).slice(0, 5) },
+    { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: audiences.map((one) => one.slice(0, 200)).slice(0, 5) },
     'rejected a token for another audience',
   );
   return 'for another audience';

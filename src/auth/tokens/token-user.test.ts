@@ -100,6 +100,8 @@ describe('An OIDC access token', () => {
     ['is of another type', { active: true, sub: 'a', token_type: 'DPoP' }],
     ['is for another service', { active: true, sub: 'a', aud: 'another-service' }],
     ['is for other services', { active: true, sub: 'a', aud: ['another-service', 'a-third'] }],
+    ['has an empty audience', { active: true, sub: 'a', aud: '' }],
+    ['is for another application that its user logged in to', { active: true, sub: 'a', client_id: 'another-application' }],
     ['has expired', { active: true, sub: 'a', exp: 1 }],
     ['has an invalid expiry', { active: true, sub: 'a', exp: 'soon' }],
     ['is not valid yet', { active: true, sub: 'a', nbf: 9_999_999_999 }],
@@ -114,6 +116,11 @@ describe('An audience', () => {
   const createIntrospection = (aud: unknown) => ({ active: true, sub: 'a', iss: provider.issuer, exp: 9_999_999_999, aud });
   test('matches this service by its client ID', async () => {
     provider.introspection = createIntrospection(['another-service', TEST_CLIENT.clientId]);
+    expect((await requestMe('Bearer abc')).status).toBe(200);
+  });
+
+  test('is the client of the token if the token has no audience', async () => {
+    provider.introspection = { active: true, sub: 'a', client_id: TEST_CLIENT.clientId };
     expect((await requestMe('Bearer abc')).status).toBe(200);
   });
 

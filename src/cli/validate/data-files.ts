@@ -1,8 +1,7 @@
 /** The input files of a command: names, folders, and standard input. */
 import { isUtf8 } from 'node:buffer';
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Notation } from '../../profiles/reading/document.ts';
 
 /** Thrown if a file cannot be read. The message is one sentence about the file. */
@@ -45,6 +44,11 @@ export function listDataFiles(name: string): readonly DataFile[] {
   });
 }
 
+/** @throws UnreadableFileError if a path, or the target of a link, is a device, a pipe or a socket: it may have no end */
+export function requireRegularFile(path: string): void {
+  if (!explainReadErrors(() => statSync(path)).isFile()) throw new UnreadableFileError('is not a regular file');
+}
+
 /** Reads the first bytes of a file. @throws UnreadableFileError if that fails */
 export function readFileStart(file: string): Buffer {
   return explainReadErrors(() => {
@@ -60,25 +64,42 @@ export function readFileStart(file: string): Buffer {
 
 /** Reads the text of a file; `-` is standard input. @throws UnreadableFileError if that fails */
 export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
-  const bytes = file === '-' ? await buffer(stdin) : explainReadErrors(() => readFileSync(file));
-  if (bytes.length > MAX_TEXT_BYTES) throw new UnreadableFileError(`is larger than ${MAX_TEXT_BYTES / 1_000_000} MB`);
+  const bytes = await readBytes(file === '-' ? stdin : createReadStream(file));
   if (!isUtf8(bytes)) throw new UnreadableFileError('is not UTF-8 text');
   return bytes.toString('utf8');
+}
+
+async function readBytes(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      length += chunk.length;
+      if (length > MAX_TEXT_BYTES) throw new UnreadableFileError(`is larger than ${MAX_TEXT_BYTES / 1_000_000} MB`);
+      chunks.push(Buffer.from(chunk));
+    }
+  } catch (error) {
+    throw toUnreadable(error);
+  }
+  return Buffer.concat(chunks, length);
 }
 
 const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   EACCES: 'cannot be read: permission denied',
   EISDIR: 'is a folder',
-  ERR_FS_FILE_TOO_LARGE: 'is too large',
 };
 
 function explainReadErrors<T>(read: () => T): T {
   try {
     return read();
-  } catch (cause) {
-    if (cause instanceof UnreadableFileError) throw cause;
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    throw new UnreadableFileError(READ_ERRORS[code] ?? `cannot be read (${code})`, { cause });
+  } catch (error) {
+    throw toUnreadable(error);
   }
+}
+
+function toUnreadable(cause: unknown): UnreadableFileError {
+  if (cause instanceof UnreadableFileError) return cause;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return new UnreadableFileError(READ_ERRORS[code] ?? `cannot be read (${code})`, { cause });
 }

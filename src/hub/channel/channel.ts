@@ -22,6 +22,8 @@ import { Slots } from './slots.ts';
 
 /** Maximum number of rooms that write at the same time. The other connections of the pool are for other requests. */
 const MAX_WRITERS = 4;
+/** Maximum number of sessions whose rights are checked at the same time. */
+const MAX_CHECKS = 2;
 
 export interface Channel {
   readonly upgrade: Upgrade;
@@ -49,6 +51,7 @@ class RunningChannel {
   readonly #processId = randomUUID();
   readonly #places = new Map<string, Place>();
   readonly #slots = new Slots(MAX_WRITERS);
+  readonly #checkSlots = new Slots(MAX_CHECKS);
   readonly #listener: DatabaseListener;
   readonly #timers: NodeJS.Timeout[] = [];
   #lastBeat = Number.NEGATIVE_INFINITY;
@@ -271,16 +274,24 @@ class RunningChannel {
   /** Checks all connections, those of one session or those to some projects. */
   async #recheck({ session, projects }: { session?: string; projects?: ReadonlySet<string> } = {}): Promise<void> {
     const { sessions } = this.#context.authentication;
-    for (const { room } of [...this.#places.values()]) {
-      if (projects?.has(room.projectId) === false) continue;
-      for (const connection of [...room.members.values()]) {
-        if (!connection.isOpen || this.#isEnding) continue;
-        if (session !== undefined && sessions?.getHandle(connection.request) !== session) continue;
-        const access = await recheckAccess(this.#context, connection, room.projectId);
-        if ('code' in access) connection.close(access.code, access.reason);
-        else connection.canComment = access.canComment;
-      }
-    }
+    const connections = [...this.#places.values()]
+      .filter(({ room }) => projects?.has(room.projectId) !== false)
+      .flatMap(({ room }) => [...room.members.values()].map((connection) => ({ room, connection })))
+      .filter(({ connection }) => session === undefined || sessions?.getHandle(connection.request) === session);
+    await Promise.all(
+      connections.map(({ room, connection }) => {
+        const check = () => this.#runSafely('check who may be here', () => this.#recheckConnection(room, connection));
+        // A provider may check tokens slowly or not at all, which must not delay the checks of sessions.
+        return connection.request.headers.authorization === undefined ? this.#checkSlots.run(check) : check();
+      }),
+    );
+  }
+
+  async #recheckConnection(room: Room, connection: Connection): Promise<void> {
+    if (!connection.isOpen || this.#isEnding) return;
+    const access = await recheckAccess(this.#context, connection, room.projectId);
+    if ('code' in access) connection.close(access.code, access.reason);
+    else connection.canComment = access.canComment;
   }
 }
 

@@ -6,6 +6,7 @@ import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import { isQuicklyChecked } from '../../profiles/validation/entity-plan.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -137,14 +138,26 @@ async function openDeletedItem(context: HubContext, caller: HubCaller, id: strin
 const SMALL_PROJECT = { entities: 1_000, bytes: 400_000 };
 /** The sizes of up to 1,000 projects. */
 const getSizeCache = memoize(
-  (_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly isLarge: boolean }>(1_000),
+  (_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly items: number }>(1_000),
 );
 
-/** Returns whether a project is large. Every save increments `seq`, so the cached size is valid while `seq` is the same. */
-export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectRow, 'id' | 'seq'>): Promise<boolean> {
+/** Returns whether a project is large, or its profile has too many rules for its size. */
+export async function isLarge(
+  context: HubContext,
+  project: Parameters<typeof findProjectProfile>[1] & SizedProject,
+): Promise<boolean> {
+  const profile = findProjectProfile(context.catalog, project);
+  const items = await countItems(context, project);
+  return items === Number.POSITIVE_INFINITY || (profile !== undefined && !isQuicklyChecked(profile, items));
+}
+
+type SizedProject = Pick<HubProjectRow, 'id' | 'seq'>;
+
+/** Counts entities, or estimates items of lists. Infinite for a large project. The count is valid while `seq` is the same, which every save increments. */
+async function countItems(context: HubContext, { id, seq }: SizedProject): Promise<number> {
   const known = getSizeCache(context);
   const last = known.get(id);
-  if (last?.seq === seq) return last.isLarge;
+  if (last?.seq === seq) return last.items;
   // PostgreSQL may store a value compressed to a fraction of its length.
   const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
     `select count(*)::int as entities, coalesce(sum(bytes), 0)::float8 as bytes from (
@@ -153,9 +166,10 @@ export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectR
     [id],
   );
   const { entities = 0, bytes = 0 } = rows[0] ?? {};
-  const found = { seq, isLarge: entities > SMALL_PROJECT.entities || bytes > SMALL_PROJECT.bytes };
-  known.set(id, found);
-  return found.isLarge;
+  const isBeyond = entities > SMALL_PROJECT.entities || bytes > SMALL_PROJECT.bytes;
+  const items = isBeyond ? Number.POSITIVE_INFINITY : Math.max(entities, bytes / 100);
+  known.set(id, { seq, items });
+  return items;
 }
 
 /** The caller and the resources that the guard opened, by the rule of the operation. */

@@ -5,10 +5,10 @@ import { type Entity, type Field, getContent, type Profile } from '../profile.ts
 import { type Check, createEntityRules, type DatasetCheck, type WarningCheck } from './entity-rules.ts';
 import { compileFieldChecks, type FieldChecks, NestingError, UnknownEntityError } from './field-checks.ts';
 
-export type CompiledCheck =
-  | Exclude<Check, { kind: 'pattern' | 'vocabulary' }>
-  | (Extract<Check, { kind: 'pattern' }> & { readonly compiled: LinearPattern })
-  | (Extract<Check, { kind: 'vocabulary' }> & { readonly allowed: ReadonlySet<unknown> });
+export type CompiledCheck<Any extends Check | WarningCheck = Check> =
+  | Exclude<Any, { kind: 'pattern' | 'vocabulary' }>
+  | (Extract<Any, { kind: 'pattern' }> & { readonly compiled: LinearPattern })
+  | (Extract<Any, { kind: 'vocabulary' }> & { readonly allowed: ReadonlySet<unknown> });
 
 /** A field with checks beyond its type: its nested entity, and its declarations about the data set. */
 export interface FieldStep {
@@ -33,7 +33,7 @@ export interface EntityPlan {
   readonly steps: readonly FieldStep[];
   readonly stepOf: ReadonlyMap<string, FieldStep>;
   readonly rules: readonly CompiledCheck[];
-  readonly warnings: readonly WarningCheck[];
+  readonly warnings: readonly CompiledCheck<WarningCheck>[];
   /** Descriptions of patterns, by field and pattern, from the rule with the same pattern. */
   readonly formOf: ReadonlyMap<string, string>;
   /** Uniqueness requirements of fields and rules. */
@@ -48,10 +48,25 @@ export interface ProfilePlan {
   getEntity(name: string): EntityPlan;
   /** True if the profile has any reference. */
   readonly hasReferences: boolean;
+  /** Steps of the rules for one object of the entity type with the most rules. */
+  readonly steps: number;
 }
 
 /** Returns the plan of a profile. Each profile has one. */
 export const getPlan = memoize(createPlan);
+
+/** Maximum steps of checks between other requests, about ten milliseconds. */
+const MAX_QUICK_STEPS = 200_000;
+
+/** Returns whether a number of objects and list items is checked in about ten milliseconds, whatever the rules of the profile are. */
+export function isQuicklyChecked(profile: Profile, items: number): boolean {
+  return items * getPlan(profile).steps <= MAX_QUICK_STEPS;
+}
+
+function countSteps(check: Check | WarningCheck): number {
+  if (check.kind === 'condition') return check.text.split(' ').length;
+  return check.kind === 'pattern' ? 5 : 1;
+}
 
 function createPlan(profile: Profile): ProfilePlan {
   const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, createEntityRules(profile, entity)]));
@@ -73,13 +88,21 @@ function createPlan(profile: Profile): ProfilePlan {
       steps,
       stepOf: new Map(steps.map((step) => [step.field.name, step])),
       rules: demands.checks.map(compileCheck),
-      warnings: demands.warnings,
+      warnings: demands.warnings.map(compileCheck),
       formOf: mapForms(demands.checks),
       uniqueness: all.filter((check) => check.kind === 'uniqueness'),
       targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
     };
   };
-  return { profile, hasReferences: references.length > 0, getEntity: (name) => getOrAdd(entities, name, createEntityPlan) };
+  const steps = [...rules.values()].map((of) =>
+    [of.checks, of.warnings].flat().reduce((sum, check) => sum + countSteps(check), 1),
+  );
+  return {
+    profile,
+    hasReferences: references.length > 0,
+    getEntity: (name) => getOrAdd(entities, name, createEntityPlan),
+    steps: Math.max(...steps),
+  };
 }
 
 function mapForms(checks: readonly Check[]): ReadonlyMap<string, string> {
@@ -111,10 +134,14 @@ function createStep(
   return [{ field, order, entity, cites, declared: own }];
 }
 
-function compileCheck(check: Check): CompiledCheck {
-  if (check.kind === 'pattern') return { ...check, compiled: getLinearPattern(check.pattern) };
-  if (check.kind === 'vocabulary') return { ...check, allowed: new Set(check.values) };
-  return check;
+function compileCheck<Any extends Check | WarningCheck>(check: Any): CompiledCheck<Any> {
+  const compiled =
+    check.kind === 'pattern'
+      ? { ...check, compiled: getLinearPattern(check.pattern) }
+      : check.kind === 'vocabulary'
+        ? { ...check, allowed: new Set(check.values) }
+        : check;
+  return compiled as unknown as CompiledCheck<Any>;
 }
 
 /** An object of the data under its entity. */

@@ -30,6 +30,20 @@ const ajv = new Ajv2020({
   formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
 });
 
+// The built-in keyword compares a value with one after another.
+ajv.addKeyword({
+  keyword: 'vocabulary',
+  compile(values: readonly unknown[]) {
+    const allowed = new Set(values);
+    const check: { (value: unknown): boolean; errors?: Partial<ErrorObject>[] } = (value) => {
+      check.errors = [{ keyword: 'enum', params: { allowedValues: values } }];
+      return allowed.has(value);
+    };
+    return check;
+  },
+  errors: true,
+});
+
 /** Compiled checks by schema, because profiles, versions and list items share many of them. */
 const compiledSchemas = new Map<string, ValidateFunction>();
 
@@ -85,7 +99,7 @@ function createScalarSchema(
 ): Schema {
   const value = {
     ...typeSchemas[type],
-    ...createKeywords({ pattern, minLength: min_length, maxLength: max_length, minimum, maximum, enum: values }),
+    ...createKeywords({ pattern, minLength: min_length, maxLength: max_length, minimum, maximum, vocabulary: values }),
   };
   return unit === undefined ? value : { if: createUnitSchema(unit), else: value };
 }

@@ -129,13 +129,16 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
   return isConditionMet(condition, present, () => true);
 }
 
+/** Maximum number of fields that the search for the field of an error tries. Each requires an evaluation of the condition. */
+const MAX_TRIED = 10;
+
 /** Returns the field of the error: the first missing one, or the first whose removal would satisfy the condition. */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = listConditionFields(condition);
   const wouldSatisfy = (changed: string): boolean =>
     isCheckMet(condition, (name) => (name === changed ? !present(name) : present(name)));
-  const missing = names.filter((name) => !present(name));
-  return missing.find(wouldSatisfy) ?? names.find(wouldSatisfy) ?? missing[0] ?? (names[0] as string);
+  const missing = names.filter((name) => !present(name)).slice(0, MAX_TRIED);
+  return missing.find(wouldSatisfy) ?? names.slice(0, MAX_TRIED).find(wouldSatisfy) ?? missing[0] ?? (names[0] as string);
 }
 
 function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: ValuePlace, report: ReportRuleError): void {

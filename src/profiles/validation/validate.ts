@@ -4,9 +4,9 @@
  */
 import { isKnownName } from '../known-names.ts';
 import { formatNameInSentence } from '../name-words.ts';
-import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { describeValue, type Entity, formatVocabulary, type Profile, quoteText } from '../profile.ts';
 import {
+  type CompiledCheck,
   checkNesting,
   type EntityPlan,
   formatValuePath,
@@ -148,7 +148,11 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
   return warnings.slice(0, MAX_WARNINGS);
 }
 
-function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unknown): readonly ValidationError[] {
+function checkRecommendation(
+  check: CompiledCheck<WarningCheck>,
+  place: ValuePlace,
+  value: unknown,
+): readonly ValidationError[] {
   const items = Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1] as const];
   return items.flatMap(([item, index]) => {
     const reason = explainWarning(check, item);
@@ -159,13 +163,13 @@ function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unkn
 }
 
 /** Returns why a value does not follow a recommendation. Values of a wrong type are errors, not warnings. */
-function explainWarning(check: WarningCheck, value: unknown): string | undefined {
+function explainWarning(check: CompiledCheck<WarningCheck>, value: unknown): string | undefined {
   const { description } = check;
   const describeText = (text: string) => `${quoteText(text)} is unusual. ${description}`.trim();
   if (typeof value === 'string') {
     if (check.kind === 'known' && !isKnownName(check.list, value)) return describeText(value);
-    if (check.kind === 'pattern' && !getLinearPattern(check.pattern).test(value)) return describeText(value);
-    if (check.kind === 'vocabulary' && !check.values.includes(value))
+    if (check.kind === 'pattern' && !check.compiled.test(value)) return describeText(value);
+    if (check.kind === 'vocabulary' && !check.allowed.has(value))
       return `${quoteText(value)} is not a recommended value: ${formatVocabulary(check.values)}.`;
   }
   if (check.kind === 'range' && typeof value === 'number') {

@@ -2,6 +2,7 @@
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { getLargeBody } from '../../contract/bodies.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
+import { isQuicklyChecked } from '../../profiles/validation/entity-plan.ts';
 import { createJsonAnswer } from '../../tasks/task.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 import type { Render } from '../../web/views.ts';
@@ -15,7 +16,7 @@ import {
   type ValidatorForm,
   type ValidatorModel,
 } from './page.ts';
-import { renderValidated, validateLargeObject, validateLongText, validateRequest } from './tasks.ts';
+import { isQuickRequest, renderValidated, validateLargeObject, validateLongText, validateRequest } from './tasks.ts';
 
 /** Maximum length of a document that is validated without a worker thread. */
 const MAX_UNTHREADED_LENGTH = 3_000;
@@ -31,8 +32,10 @@ export function createValidationHandlers(catalog: Catalog, render: Render, tasks
   return {
     async validateObject({ body, query, request }) {
       const warnings = query.warnings === true;
-      const bytes = getLargeBody(request);
-      if (bytes === undefined) return { status: 200, body: validateRequest(catalog, body, warnings) };
+      const large = getLargeBody(request);
+      if (large === undefined && isQuickRequest(catalog, body))
+        return { status: 200, body: validateRequest(catalog, body, warnings) };
+      const bytes = large ?? new TextEncoder().encode(JSON.stringify(body));
       const result = await tasks.run(request, validateLargeObject, { bytes, warnings }, bytes);
       return { status: 200, prepared: createJsonAnswer(result.bytes) };
     },
@@ -57,7 +60,8 @@ export function createValidationHandlers(catalog: Catalog, render: Render, tasks
         const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
         return renderValidator(400, 'Nothing to validate', createValidatorModel(catalog, form, { problems: [empty] }));
       }
-      if (form.text.length > MAX_UNTHREADED_LENGTH) return tasks.run(request, validateLongText, form);
+      const isShort = form.text.length <= MAX_UNTHREADED_LENGTH && isQuicklyChecked(entry.profile, form.text.length / 2);
+      if (!isShort) return tasks.run(request, validateLongText, form);
       return renderValidated(catalog, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;

@@ -51,6 +51,26 @@ describeInBrowser(
       expect(await page.evaluate('document.activeElement.id')).toBe('user-email');
     });
 
+    it('shows all settings of a pipeline on the first screen, and a refused form in its own part', async () => {
+      const { page, errors } = await site.visit(CONSOLE);
+      await enterToken(page);
+      await page.getByRole('link', { name: 'Settings of TMT11 quality' }).click();
+      const save = page.getByRole('button', { name: 'Save settings' });
+      const { y = 0, height = 0 } = (await save.boundingBox()) ?? {};
+      expect([y > 0, y + height <= 800, await page.evaluate('document.documentElement.scrollHeight <= 1000')]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      await page.getByRole('link', { name: 'Webhook', exact: true }).click();
+      expect([await save.isVisible(), new URL(page.url()).hash]).toEqual([false, '#webhook']);
+      await page.getByLabel('Address').fill('ftp://example.org/');
+      await page.getByRole('button', { name: 'Save webhook' }).click();
+      await page.getByRole('alert').getByRole('link').first().click();
+      expect(await page.getByLabel('Address').inputValue()).toBe('ftp://example.org/');
+      expect([await save.isVisible(), errors]).toEqual([false, []]);
+    });
+
     it('logs out by a button', async () => {
       const { page } = await site.visit(CONSOLE);
       await enterToken(page);

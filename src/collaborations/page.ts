@@ -40,7 +40,7 @@ export function getReturnPage(method: string, address: string): string {
 
 /** Returns title and breadcrumbs of a page below the list. */
 export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
-  return { section: '/collaborations', styles: ['styles/collaborations.css'], ...page };
+  return { section: '/collaborations', styles: ['styles/collaborations.css', 'styles/page-tabs.css'], ...page };
 }
 
 /** Returns the breadcrumbs of a page below that of a collaboration. */

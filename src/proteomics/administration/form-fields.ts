@@ -95,6 +95,7 @@ export function buildPipelineFields(tools: Tools, current: string) {
       isRequired: true,
       maxLength: 200,
       isMono: true,
+      isRare: 'folded',
     }),
     sample_rules: createTextField({
       label: 'Sample types by name',
@@ -103,6 +104,7 @@ export function buildPipelineFields(tools: Tools, current: string) {
       help: 'One rule per line. The first matching rule applies. Other runs are project samples. Leave empty for the default rules.',
       maxLength: 12_000,
       isMono: true,
+      isRare: 'folded',
     }),
     archived,
   };
@@ -145,6 +147,7 @@ function createPeptideField(label: string, columns: string): Field<string> {
     isRequired: true,
     maxLength: 100,
     isMono: true,
+    isRare: 'folded',
     check: (text, note) => {
       if (!/^[A-Z]{2,100}$/.test(text)) note('must be 2 to 100 upper-case letters');
     },

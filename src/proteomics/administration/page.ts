@@ -25,15 +25,15 @@ interface RefusedConsole {
 /** Path of the main administration page, and prefix of the other administration pages. */
 export const ADMINISTRATION = '/proteomics/admin';
 
-export function createAdministrationFrame(title?: string): Page {
+export function createAdministrationFrame(title?: string, hasTabs = false): Page {
   const above = [{ title: 'Quality', path: PROTEOMICS_SECTION }];
   return {
     title: title === undefined ? 'Administration' : `${title} · Administration`,
     section: PROTEOMICS_SECTION,
     crumbs: title === undefined ? above : [...above, { title: 'Administration', path: ADMINISTRATION }],
     crumb: title ?? 'Administration',
-    styles: [...PROTEOMICS_STYLES, 'styles/administration.css'],
-    scripts: ['scripts/copy.js', 'scripts/unfold.js'],
+    styles: [...PROTEOMICS_STYLES, 'styles/administration.css', ...(hasTabs ? ['styles/page-tabs.css'] : [])],
+    scripts: ['scripts/copy.js', hasTabs ? 'scripts/tabs.js' : 'scripts/unfold.js'],
   };
 }
 

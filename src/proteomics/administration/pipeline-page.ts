@@ -39,7 +39,7 @@ export async function renderAdminPipeline<Status extends number>(
   refused: RefusedOnPipeline = {},
 ) {
   const model = await buildAdminPipeline(context, uuid, refused);
-  const frame = createAdministrationFrame(model.name);
+  const frame = createAdministrationFrame(model.name, true);
   return replyWithPage(context, call, status, 'proteomics/administration/pipeline', frame, model);
 }
 
@@ -62,7 +62,6 @@ async function buildAdminPipeline(
   return {
     name: pipeline.name,
     uuid: pipeline.uuid,
-    description: pipeline.description,
     project: { name: project.name, path: getProteomicsProjectPath(project) },
     storagePath: pipeline.path_as_str,
     tool: pipeline.tool ?? '',

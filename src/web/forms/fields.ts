@@ -51,8 +51,8 @@ export interface FieldLook {
   readonly inputMode?: 'numeric' | 'decimal';
   /** True if the checkboxes scroll because there are many. */
   readonly isLong?: boolean;
-  /** True if the field is folded below the others because few people need it. */
-  readonly isRare?: boolean;
+  /** True if the field is below the others because few people need it, and folded if it is empty. 'folded': even with a value. */
+  readonly isRare?: boolean | 'folded';
   /** True if the field is not submitted when no checkbox is selected. Otherwise an empty string states this. */
   readonly isOmittedWhenEmpty?: boolean;
 }

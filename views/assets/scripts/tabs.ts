@@ -9,7 +9,8 @@ const panels = links.map((link) => findPanel(link.hash.slice(1)));
 
 function showPanel(): void {
   const requested = panels.indexOf(findPanel(location.hash.slice(1)));
-  const shown = Math.max(requested, 0);
+  const refused = panels.findIndex((panel) => panel?.querySelector('[role="alert"]') != null);
+  const shown = requested >= 0 ? requested : Math.max(refused, 0);
   for (const [index, panel] of panels.entries()) if (panel !== null) panel.hidden = index !== shown;
   for (const [index, link] of links.entries()) {
     if (index === shown) link.setAttribute('aria-current', 'true');

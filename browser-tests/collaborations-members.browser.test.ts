@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureOverflow } from './browser.ts';
 import {
   findForm,
   findSection,
@@ -13,6 +14,23 @@ import { describeCollaborations } from './collaborations-site.ts';
 /** Returns a date in the future in the format of forms. */
 const computeDayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Visible words of up to 13 letters in tables that have more than one line. */
+const LIST_BROKEN_WORDS = `(() => {
+  const range = document.createRange();
+  const broken = [];
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    const cell = text.parentElement.closest('tbody td, tbody th');
+    if (cell === null || text.parentElement.closest('.menu, .visually-hidden') !== null) continue;
+    for (const { index, 0: word } of text.nodeValue.matchAll(/\\b[a-z]{4,13}\\b/gi)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+})()`;
+
 describeCollaborations('On the members page of a collaboration, a user', (site) => {
   const findTrial = () => site.collaboration('drought_trial');
   const findMembership = (name: string) => {
@@ -20,6 +38,14 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     return findTrial().memberships.find(({ userId }) => users.find(({ id }) => id === userId)?.name === name);
   };
   const findInvitation = (email: string) => findTrial().invitations.find((candidate) => candidate.email === email);
+
+  it.each([760, 820, 900])('sees whole words in the tables of a window of %i pixels', async (width) => {
+    const { page } = await site.open('administrator', '/collaborations', { width });
+    const listBrokenWords = () => page.evaluate<string[]>(LIST_BROKEN_WORDS);
+    expect([await listBrokenWords(), await measureOverflow(page)]).toEqual([[], 0]);
+    await page.goto(`${site.demonstration.address}/collaborations/${findTrial().identifier}`);
+    expect([await listBrokenWords(), await measureOverflow(page)]).toEqual([[], 0]);
+  });
 
   describe.each([
     { actor: 'administrator', scripts: true },

@@ -15,6 +15,7 @@ import { createFieldRefusal, type Fields, FormRefusedError, type ValuesOf } from
 import { createFormModel, type FormFrame, type FormModel, formatFieldError } from '../web/forms/model.ts';
 import type { Signer } from './access/caller.ts';
 import { type ActingUserField, buildActingUserField, MISSING_USER, rememberActingUser, UNLISTED_USER } from './acting-user.ts';
+import { createSignature, type Signature } from './people/signatures.ts';
 import { createUserMissingError, findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
@@ -79,17 +80,17 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Handles a form that records its user, whose name `act` receives. @throws the errors of answerForm */
+/** Handles a form that records its user, whose signature `act` receives. @throws the errors of answerForm */
 export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
   steps: Pick<PlainSteps<Definitions, Done, Again, Status>, 'fields' | 'showAgain'> & {
-    readonly act: (values: ValuesOf<Definitions>, changedBy: string) => Promise<Done>;
+    readonly act: (values: ValuesOf<Definitions>, signature: Signature) => Promise<Done>;
   },
 ) {
   const signed: PlainSteps<Definitions, Done, Again, Status> = {
     ...steps,
-    act: (values) => executeSigned(pool, call, (changedBy) => steps.act(values, changedBy)),
+    act: (values) => executeSigned(pool, call, (signature) => steps.act(values, signature)),
   };
   return answerForm(call, signed);
 }
@@ -117,32 +118,36 @@ export function answerSignedAction<
     ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status>,
     'fields' | 'convertInput' | 'replyToProgram' | 'replyToUser' | 'showAgain'
   > & {
-    readonly act: (requested: Requested, changedBy: string, user: string) => Promise<Done>;
+    readonly act: (requested: Requested, signature: Signature, user: string) => Promise<Done>;
     readonly blamed?: (error: AnswerableError) => string | undefined;
   },
 ) {
   const signed: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status> = {
     ...steps,
-    act: (requested) => executeSigned(pool, call, (changedBy) => steps.act(requested, changedBy, call.access.user ?? '')),
+    act: (requested) => executeSigned(pool, call, (signature) => steps.act(requested, signature, call.access.user ?? '')),
     refusalOf: (error) => toFieldRefusal(error, steps.fields, blamed),
   };
   return answerAction(call, signed);
 }
 
 /** Finds the acting user, executes the change, and lets the browser remember the user. */
-async function executeSigned<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: string) => Promise<Done>): Promise<Done> {
+async function executeSigned<Done>(
+  pool: pg.Pool,
+  call: SignedCall,
+  work: (signature: Signature) => Promise<Done>,
+): Promise<Done> {
   const { access, request } = call;
   if (!wantsPage(call))
     return work(await findActor(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));
-  const done = await work(await findSignerName(pool, access));
+  const done = await work(await findFormSigner(pool, access));
   rememberActingUser(call, access);
   return done;
 }
 
-/** Returns the name of the acting user. Programs name the user in `member`. @throws BadRequestError, NotFoundError */
-export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<string> {
+/** Returns the signature of the acting user. Programs name the user in `member`. @throws BadRequestError, NotFoundError */
+export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<Signature> {
   if (user === undefined) throw createUserMissingError(member);
-  return (await findUser(pool, user)).name;
+  return createSignature(await findUser(pool, user));
 }
 
 function toFieldRefusal(
@@ -171,16 +176,16 @@ export async function reportAt<T>(field: string, work: () => T | Promise<T>): Pr
   }
 }
 
-async function findSignerName(pool: pg.Pool, { user = '' }: Signer): Promise<string> {
+async function findFormSigner(pool: pg.Pool, { user = '' }: Signer): Promise<Signature> {
   if (user === '') throw createSignerRefusal(MISSING_USER);
   const [found] = isUuid(user)
     ? await drizzle(pool)
-        .select({ name: proteomicsUsers.name })
+        .select({ uuid: proteomicsUsers.uuid, name: proteomicsUsers.name })
         .from(proteomicsUsers)
         .where(and(eq(proteomicsUsers.uuid, user), isNull(proteomicsUsers.deletedAt)))
     : [];
   if (found === undefined) throw createSignerRefusal('No user has this UUID.');
-  return found.name;
+  return createSignature(found);
 }
 
 function createSignerRefusal(message: string): FormRefusedError {

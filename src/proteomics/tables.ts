@@ -22,9 +22,10 @@ import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 /** Defines a column for an instant, with its time zone. */
 export const defineInstant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Defines columns for author and time of the last change. The name stays if the user is renamed or deleted. */
+/** Defines columns for author and time of the last change. The UUID is null if the author of an old record is unknown. */
 export const defineChangeColumns = () => ({
   changedBy: text('changed_by').notNull(),
+  changedByUuid: uuid('changed_by_uuid'),
   changedAt: defineInstant('changed_at').notNull().defaultNow(),
 });
 
@@ -178,6 +179,9 @@ export const proteomicsRawFiles = pgTable(
     acquiredAt: text('acquired_at'),
     /** Name of the user who set that time; null if a file states it. */
     acquiredBy: text('acquired_by'),
+    acquiredByUuid: uuid('acquired_by_uuid'),
+    /** The user whose name is in `message`. */
+    canceledByUuid: uuid('canceled_by_uuid'),
     /** Name of the instrument in the results; null while unknown. */
     instrument: text('instrument'),
     /** Number of columns of the quality-control table with a value. */
@@ -201,8 +205,7 @@ export const proteomicsInstruments = pgTable('proteomics_instruments', {
   /** Name of the instrument in the results. */
   instrument: text('instrument').primaryKey(),
   name: text('name').notNull(),
-  changedBy: text('changed_by').notNull(),
-  changedAt: defineInstant('changed_at').notNull().defaultNow(),
+  ...defineChangeColumns(),
 });
 
 /** The quality-control table: one row per raw file with results. */

@@ -38,7 +38,7 @@ export async function updatePersonOfLogin(
     await lockPerson(client, user.sub);
     if (!(await isStillLoggedIn())) throw createLoginNeeded();
     const taken = await adoptUser(client, user, name, reported);
-    if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known.name, taken.name);
+    if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known, taken.name);
     return taken;
   });
 }

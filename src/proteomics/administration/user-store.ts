@@ -61,7 +61,7 @@ export async function listUsers(
   return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
-/** Updates name or address of a user. Signatures with the old name are replaced. @throws BadRequestError, NotFoundError, EmailTakenError */
+/** Updates name or address of a user. The name changes in the user's signatures, too. @throws BadRequestError, NotFoundError, EmailTakenError */
 export async function updateUserRecord(
   pool: pg.Pool,
   uuid: string,
@@ -78,7 +78,7 @@ export async function updateUserRecord(
       name,
       email,
     ]);
-    if (name !== undefined && name !== before.name) await replaceSignatures(client, before.name, name);
+    if (name !== undefined && name !== before.name) await replaceSignatures(client, before, name);
   });
   return readUser(pool, uuid);
 }
@@ -116,14 +116,14 @@ export async function deleteUser(
   await runInTransaction(pool, async (client) => {
     if (subject !== null) await lockPerson(client, subject);
     await client.query('select from proteomics_users where uuid = $1 for update', [uuid]);
-    const { name } = await findUser(client, uuid);
+    const user = await findUser(client, uuid);
     await client.query('delete from proteomics_alerts where user_uuid = $1', [uuid]);
     await client.query(
       `update proteomics_users
           set name = $2, email = '', subject = null, is_manager = false, collaborations = '[]', deleted_at = $3 where uuid = $1`,
       [uuid, DELETED_PERSON, now()],
     );
-    await replaceSignatures(client, name, DELETED_PERSON);
+    await replaceSignatures(client, user, DELETED_PERSON);
   });
 }
 

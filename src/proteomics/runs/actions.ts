@@ -7,10 +7,10 @@ import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from 
 import { storeValues } from '../ingestion/quality-row.ts';
 import { lockResults } from '../ingestion/stored-result-files.ts';
 import { readStoredResults } from '../ingestion/stored-results.ts';
-import { describeCancellation } from '../people/signatures.ts';
+import { describeCancellation, type Signature } from '../people/signatures.ts';
 import { prepareUnlink, removeStoredFiles } from '../pipeline-folders.ts';
 import { getRawFileKey } from '../places.ts';
-import { findRawFile, findUser, type RawFileRow, RecordStateError, requireUuid } from '../records.ts';
+import { findRawFile, findUser, type RawFileRow, RecordStateError, requireUuid, type UserRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { queueFinishedRuns } from '../webhooks/message.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
@@ -40,7 +40,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   await updateLockedRun(pool, run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
       throw new RecordStateError(`The run is ${state}; only queued and running runs can be canceled.`);
-    await cancelLockedRuns(client, [{ uuid: run }], acting.name);
+    await cancelLockedRuns(client, [{ uuid: run }], acting);
   });
   log.info({ run, user: acting.uuid }, 'a run is canceled');
 }
@@ -49,15 +49,15 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
 export async function cancelLockedRuns(
   client: pg.PoolClient,
   runs: readonly Pick<RawFileRow, 'uuid'>[],
-  by: string,
+  by: Pick<UserRow, 'uuid' | 'name'>,
 ): Promise<void> {
   await client.query(
-    `update proteomics_raw_files set message = $2, cancel_requested = (state = 'running'),
+    `update proteomics_raw_files set message = $2, canceled_by_uuid = $3, cancel_requested = (state = 'running'),
         state = case state when 'queued' then 'canceled' else state end,
         job_uuid = case state when 'queued' then null else job_uuid end,
         finished_at = case state when 'queued' then now() else finished_at end
       where uuid = any($1::uuid[])`,
-    [runs.map(({ uuid }) => uuid), describeCancellation(by)],
+    [runs.map(({ uuid }) => uuid), describeCancellation(by.name), by.uuid],
   );
   await queueFinishedRuns(client, runs);
 }
@@ -66,7 +66,12 @@ export async function cancelLockedRuns(
  * Sets the acquisition time of a run by the instrument's clock, as `YYYY-MM-DDTHH:MM:SS`, or removes it.
  * @throws BadRequestError, NotFoundError; RecordStateError for a run whose files contain the time
  */
-export async function setAcquisitionTime({ pool }: ActionContext, run: string, at: string | null, by: string): Promise<void> {
+export async function setAcquisitionTime(
+  { pool }: ActionContext,
+  run: string,
+  at: string | null,
+  by: Signature,
+): Promise<void> {
   requireUuid(run, 'run');
   const time = at === null ? undefined : readAcquisitionTime(at);
   if (at !== null && time === undefined)
@@ -82,7 +87,11 @@ export async function setAcquisitionTime({ pool }: ActionContext, run: string, a
     await storeValues(client, rawFile, time === undefined ? others : { ...others, ...computeAcquisitionColumns(time) });
     await drizzle(client)
       .update(proteomicsRawFiles)
-      .set(time === undefined ? { acquiredAt: null, acquiredBy: null } : { acquiredAt: formatLocalTime(time), acquiredBy: by })
+      .set({
+        acquiredAt: time === undefined ? null : formatLocalTime(time),
+        acquiredBy: time === undefined ? null : by.changedBy,
+        acquiredByUuid: time === undefined ? null : by.changedByUuid,
+      })
       .where(eq(proteomicsRawFiles.uuid, run));
   });
 }

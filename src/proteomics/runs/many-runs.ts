@@ -75,7 +75,7 @@ export async function cancelRuns(
   const acting = await findUser(pool, user);
   const canceled = await runInTransaction(pool, async (client) => {
     const active = (await readRuns(client, pipeline, uuids, 'for update')).filter(({ state }) => CANCELABLE.includes(state));
-    await cancelLockedRuns(client, active, acting.name);
+    await cancelLockedRuns(client, active, acting);
     return active.length;
   });
   if (canceled === 0) throw new RecordStateError('These runs have ended; only queued and running runs can be canceled.');

@@ -104,8 +104,8 @@ export function runPages(context: ProteomicsContext) {
       answerSignedAction(pool, call, {
         fields: TIME_FIELDS,
         convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
-        act: ({ acquired_at }: { readonly acquired_at: string | null }, changedBy) =>
-          setAcquisitionTime(context, call.path.run, acquired_at, changedBy),
+        act: ({ acquired_at }: { readonly acquired_at: string | null }, signature) =>
+          setAcquisitionTime(context, call.path.run, acquired_at, signature),
         replyToProgram: async () => replyWithJson(200, await readRun(pool, tools, call.path.run)),
         replyToUser: async () => {
           const { project, pipeline } = (await findRun(call.path)).place;

@@ -104,11 +104,11 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           if (text === '') throw createFieldRefusal('content', await explainEmptyInput(request));
           return { file_name: values.file_name || written?.name || usual, content: text };
         },
-        async act({ file_name, content: sent }: SampleFile, changedBy) {
+        async act({ file_name, content: sent }: SampleFile, signature) {
           const fileName = requireText(file_name, 'file_name');
           const content = sent.toWellFormed();
           readText(content, 'content');
-          const sheet = { pipelineUuid: pipeline.uuid, fileName, content, changedBy, changedAt: context.now() };
+          const sheet = { pipelineUuid: pipeline.uuid, fileName, content, ...signature, changedAt: context.now() };
           const problem = await setSamples(context, request, sheet);
           if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
         },

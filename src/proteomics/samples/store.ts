@@ -48,7 +48,7 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
 export async function setSampleSheet(
   pool: pg.Pool,
   pipelineUuid: string,
-  { fileName, content, changedBy, changedAt }: Omit<StoredSheet, 'factors'>,
+  { fileName, content, ...change }: Omit<StoredSheet, 'factors'>,
 ): Promise<void> {
   const { factors, samples } = content.trim() === '' ? { factors: [], samples: [] } : createSheetSamples(readSheet(content));
   await runInTransaction(pool, async (client) => {
@@ -56,9 +56,7 @@ export async function setSampleSheet(
     await database.delete(proteomicsSampleSheets).where(eq(proteomicsSampleSheets.pipelineUuid, pipelineUuid));
     await client.query('delete from proteomics_samples where pipeline_uuid = $1', [pipelineUuid]);
     if (samples.length === 0) return;
-    await database
-      .insert(proteomicsSampleSheets)
-      .values({ pipelineUuid, fileName, content, factors: [...factors], changedBy, changedAt });
+    await database.insert(proteomicsSampleSheets).values({ pipelineUuid, fileName, content, factors: [...factors], ...change });
     await client.query(
       `insert into proteomics_samples (pipeline_uuid, line, run_key, data_file, source, assay, label, groups)
         select $1, line, "runKey", "dataFile", source, assay, label, groups

@@ -18,9 +18,11 @@ import { type ArrivedFile, type ReceivedParts, receiveParts, removeArrivedFiles 
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
+import type { Person } from '../access/person.ts';
 import { ADMINISTRATION, createAdministrationFrame } from '../administration/page.ts';
 import { renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { createSignature, type Signature } from '../people/signatures.ts';
 import { findPipelineByUuid, type PipelineRow } from '../records.ts';
 import { isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
 import { readTools, type Tool } from '../runs/tools/tools-file.ts';
@@ -60,10 +62,13 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
   const readContent = async (pipeline: PipelineRow, file: SearchFile) =>
     text(await openStoredFiles(settings).open(getSearchFileKey(pipeline, file)));
 
+  const sign = (person: Person | undefined): Signature =>
+    person === undefined ? { changedBy: 'Administrator', changedByUuid: null } : createSignature(person);
+
   async function storeReceived(
     pipeline: PipelineRow,
     { fields, files }: ReceivedParts,
-    changedBy: string,
+    signature: Signature,
     request: Request,
   ): Promise<{ kind: SearchFileKind; version: number; isNew: boolean; sequences: number | null }> {
     const kind = requireKind(fields.get('kind'));
@@ -72,7 +77,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
     await requireClean(context, file.name, file.path);
     const sequences = kind === 'fasta' ? await countSequences(file.path, file.name) : null;
     if (kind === 'template') await requireParameters(context, request, file);
-    return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, changedBy })) };
+    return { kind, sequences, ...(await addSearchFile(context, pipeline, { kind, file, sequences, ...signature })) };
   }
 
   async function addFile(pipeline: PipelineRow, call: AddingCall) {
@@ -93,7 +98,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         confirm: () => access.confirm(),
       });
       kind = received.fields.get('kind');
-      const added = await storeReceived(pipeline, received, access.person?.name ?? 'Administrator', request);
+      const added = await storeReceived(pipeline, received, sign(access.person), request);
       return redirectBack(call, pipeline.uuid, {
         tone: 'good',
         title: added.isNew

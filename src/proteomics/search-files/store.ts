@@ -11,6 +11,7 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
+import type { Signature } from '../people/signatures.ts';
 import { getKindPrefix } from '../places.ts';
 import { type Client, lockPipeline, type PipelineRow, RecordStateError, requireRoom } from '../records.ts';
 import type { proteomicsSearchFiles, SearchFileKind } from './table.ts';
@@ -22,7 +23,7 @@ export interface SearchFile extends Readonly<Omit<typeof proteomicsSearchFiles.$
 }
 
 /** The values that a new version is created from. */
-export type NewSearchFile = Pick<SearchFile, 'kind' | 'sequences' | 'changedBy'> & { readonly file: ArrivedFile };
+export type NewSearchFile = Pick<SearchFile, 'kind' | 'sequences'> & Signature & { readonly file: ArrivedFile };
 
 /** Names of the kinds in messages. */
 export const WORDS: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'parameters' };
@@ -89,7 +90,7 @@ export async function addSearchFile(
   pipeline: Owner,
   added: NewSearchFile,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
-  const { kind, file, sequences, changedBy } = added;
+  const { kind, file, sequences, changedBy, changedByUuid } = added;
   return runInTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline.uuid);
     const same = await client.query<{ version: number }>(
@@ -110,11 +111,11 @@ export async function addSearchFile(
     await markInUse(client, pipeline, kind, 0);
     const { rows } = await client.query<{ version: number }>(
       `insert into proteomics_search_files
-          (pipeline_uuid, kind, version, name, sha256, size, sequences, changed_by, is_in_use)
-        select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7, true
+          (pipeline_uuid, kind, version, name, sha256, size, sequences, changed_by, changed_by_uuid, is_in_use)
+        select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7, $8, true
           from proteomics_search_files where pipeline_uuid = $1 and kind = $2
         returning version`,
-      [pipeline.uuid, kind, file.name, file.sha256, file.size, sequences, changedBy],
+      [pipeline.uuid, kind, file.name, file.sha256, file.size, sequences, changedBy, changedByUuid],
     );
     return { version: (rows[0] as { version: number }).version, isNew: true };
   });

@@ -18,11 +18,11 @@ export function createTargetHandlers(context: ProteomicsContext) {
     },
     async setQcTargets({ body, access }) {
       const { pool, pipeline } = await findScope(context, body);
-      const changedBy = await findActor(pool, access);
+      const signature = await findActor(pool, access);
       requireTargets(body.targets);
       await runInTransaction(pool, async (client) => {
         await lockTargets(client, pipeline.uuid);
-        await replaceTargets(client, pipeline.uuid, { targets: body.targets, changedBy, changedAt: context.now() });
+        await replaceTargets(client, pipeline.uuid, { targets: body.targets, ...signature, changedAt: context.now() });
       });
       return { status: 200, body: await readQcTargets(pool, pipeline.uuid) };
     },

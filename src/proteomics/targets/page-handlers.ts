@@ -79,7 +79,7 @@ export function createTargetPages(context: ProteomicsContext) {
       const { pool, pipeline } = scope;
       return answerSignedForm(pool, call, {
         fields: SENT_FIELDS,
-        async act({ add, remove }, changedBy) {
+        async act({ add, remove }, signature) {
           const added = parsePasted(add);
           const removed = new Set(remove);
           if (added.length === 0 && removed.size === 0) throw createEmptyRefusal('remove' in call.body);
@@ -87,7 +87,7 @@ export function createTargetPages(context: ProteomicsContext) {
             await lockTargets(client, pipeline.uuid);
             const { targets: before } = await readTargets(client, pipeline.uuid);
             const change = computeChange(before, added, removed);
-            await replaceTargets(client, pipeline.uuid, { targets: change.targets, changedBy, changedAt: context.now() });
+            await replaceTargets(client, pipeline.uuid, { targets: change.targets, ...signature, changedAt: context.now() });
             return change;
           });
           return redirect(call, getPipelinePath(scope.project, pipeline, 'targets'), describeChange(changed));

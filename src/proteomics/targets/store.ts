@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendJobs } from '../../jobs/job.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
+import type { Signature } from '../people/signatures.ts';
 import type { Client } from '../records.ts';
 import type { Target } from './target.ts';
 
@@ -48,14 +49,15 @@ export async function replaceTargets(
   {
     targets,
     changedBy,
+    changedByUuid,
     changedAt,
-  }: { readonly targets: readonly Target[]; readonly changedBy: string; readonly changedAt: Date },
+  }: Signature & { readonly targets: readonly Target[]; readonly changedAt: Date },
 ): Promise<void> {
   await client.query(
-    `insert into proteomics_targets (pipeline_uuid, version, targets, changed_by, changed_at) values ($1, $2, $3, $4, $5)
+    `insert into proteomics_targets (pipeline_uuid, version, targets, changed_by, changed_at, changed_by_uuid) values ($1, $2, $3, $4, $5, $6)
       on conflict (pipeline_uuid) do update set version = excluded.version, targets = excluded.targets, changed_by = excluded.changed_by,
-        changed_at = excluded.changed_at`,
-    [pipelineUuid, randomUUID(), JSON.stringify(targets), changedBy, changedAt],
+        changed_at = excluded.changed_at, changed_by_uuid = excluded.changed_by_uuid`,
+    [pipelineUuid, randomUUID(), JSON.stringify(targets), changedBy, changedAt, changedByUuid],
   );
   await sendRefresh(client, pipelineUuid);
 }

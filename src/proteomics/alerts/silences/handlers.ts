@@ -33,7 +33,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: SILENCE_FIELDS,
         convertInput: ({ duration, until, ...values }): Written => ({ ...values, until: computeEnd(duration, until, now()) }),
-        act: async ({ cause, instrument = '', note, until }: Written, changedBy) =>
+        act: async ({ cause, instrument = '', note, until }: Written, signature) =>
           createSilence(
             pool,
             scope.pipeline.uuid,
@@ -42,7 +42,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
               instrument: readText(instrument, 'instrument') || null,
               note: requireText(note, 'note'),
               until: new Date(until),
-              changedBy,
+              ...signature,
             },
             now(),
           ),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { and, drizzle, eq, gt, runInTransaction } from '../../../storage/transaction.ts';
+import type { Signature } from '../../people/signatures.ts';
 import { requirePlottable } from '../../quality/metrics/catalog.ts';
 import { CAUSES } from '../../quality/verdict/causes.ts';
 import { type Client, requireRoom, requireUuid } from '../../records.ts';
@@ -11,7 +12,7 @@ import { proteomicsSilences } from '../table.ts';
 /** A silenced cause with its end, reason and creator. */
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
-export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | 'changedBy'>;
+export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | keyof Signature>;
 
 /** Returns the silences of a pipeline that have not expired, in the order of expiry. */
 export async function readSilences(client: Client, pipelineUuid: string, now: Date): Promise<readonly Silence[]> {

@@ -70,13 +70,13 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
     nameInstrument: (call) =>
       answerSignedForm(context.pool, call, {
         fields: FIELDS,
-        async act({ name }, changedBy) {
+        async act({ name }, signature) {
           // The key is the name in the results, with any spaces.
           const { instrument } = call.body;
           const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file comes from the instrument ${instrument.slice(0, 100)}.`);
           const text = await reportAt('name', () => readText(name, 'name'));
-          await setInstrumentName(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
+          await setInstrumentName(context.pool, { key: instrument, name: text, ...signature, now: context.now() });
           return redirect(call, getInstrumentPath(instrument), 'Instrument renamed');
         },
         async showAgain(status: 400, refused) {

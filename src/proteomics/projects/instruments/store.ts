@@ -1,4 +1,5 @@
 /** Stores display names of instruments, which are recognized from results. */
+import type { Signature } from '../../people/signatures.ts';
 import type { Client } from '../../records.ts';
 
 /** An instrument with the name that pages show. */
@@ -48,14 +49,14 @@ export async function findInstruments(
 /** Sets the display name of an instrument. An empty name removes it. */
 export async function setInstrumentName(
   client: Client,
-  { key, name, changedBy, now }: Instrument & { readonly changedBy: string; readonly now: Date },
+  { key, name, changedBy, changedByUuid, now }: Instrument & Signature & { readonly now: Date },
 ): Promise<void> {
   if (name === '') await client.query('delete from proteomics_instruments where instrument = $1', [key]);
   else
     await client.query(
-      `insert into proteomics_instruments (instrument, name, changed_by, changed_at) values ($1, $2, $3, $4)
-        on conflict (instrument) do update set name = $2, changed_by = $3, changed_at = $4`,
-      [key, name, changedBy, now],
+      `insert into proteomics_instruments (instrument, name, changed_by, changed_at, changed_by_uuid) values ($1, $2, $3, $4, $5)
+        on conflict (instrument) do update set name = $2, changed_by = $3, changed_at = $4, changed_by_uuid = $5`,
+      [key, name, changedBy, now, changedByUuid],
     );
 }
 

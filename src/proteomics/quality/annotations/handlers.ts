@@ -1,4 +1,5 @@
 /** Handles annotations, for programs and pages (openapi/proteomics, "Proteomics quality"). */
+
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { ValuesOf } from '../../../web/forms/fields.ts';
@@ -6,6 +7,7 @@ import { redirect, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
+import type { Signature } from '../../people/signatures.ts';
 import { answerSignedAction } from '../../signed-form.ts';
 import {
   chooseReturnAddress,
@@ -57,8 +59,8 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
         convertInput: readWritten,
-        act: async (written: Written, changedBy) =>
-          createAnnotation(pool, scope.pipeline.uuid, readChoice(written, changedBy), now()),
+        act: async (written: Written, signature) =>
+          createAnnotation(pool, scope.pipeline.uuid, readChoice(written, signature), now()),
         replyToProgram: (made) => ({
           ...replyWithJson(201, toQcAnnotation(made)),
           headers: { Location: `/api/qc/annotations/${made.uuid}` },
@@ -77,8 +79,8 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
         convertInput: readWritten,
-        act: async (written: Written, changedBy) =>
-          changeAnnotation(pool, annotation.uuid, readChoice(written, changedBy), now()),
+        act: async (written: Written, signature) =>
+          changeAnnotation(pool, annotation.uuid, readChoice(written, signature), now()),
         replyToProgram: (changed) => replyWithJson(200, toQcAnnotation(changed)),
         replyToUser: () => redirect(call, listPath(scope), 'Annotation saved'),
         showAgain: (status: 400, refused) => renderAnnotation(context, call, status, scope, annotation, { refused }),
@@ -109,7 +111,7 @@ function readWritten({ kind, at, text, until, instrument, excludes_runs }: Value
 /** Validates an annotation as entered. @throws BadRequestError */
 function readChoice(
   { kind, at, text, until, instrument = '', excludes_runs = false }: Written,
-  changedBy: string,
+  signature: Signature,
 ): AnnotationChoice {
   const [begin, end] = [normalizeTime(at), until === undefined ? null : normalizeTime(until, 'until')];
   if (end !== null && end <= begin) throw new BadRequestError('until must be after the beginning.');
@@ -120,7 +122,7 @@ function readChoice(
     until: end,
     instrument: readText(instrument, 'instrument') || null,
     excludesRuns: excludes_runs,
-    changedBy,
+    ...signature,
   };
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { and, desc, drizzle, eq, gte, isNull, lte, or, runInTransaction, sql } from '../../../storage/transaction.ts';
+import type { Signature } from '../../people/signatures.ts';
 import { type Client, requireRoom, requireUuid } from '../../records.ts';
 import { proteomicsAnnotations } from './table.ts';
 
@@ -19,7 +20,10 @@ export type AnnotationKind = keyof typeof ANNOTATION_KINDS;
 
 export type Annotation = Readonly<typeof proteomicsAnnotations.$inferSelect>;
 
-export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | 'changedBy'>;
+export type AnnotationChoice = Pick<
+  Annotation,
+  'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | keyof Signature
+>;
 
 /** Range and order of annotations to read. Days are inclusive, and in the instrument's local time. */
 export interface AnnotationRange {

@@ -115,14 +115,14 @@ export function createLimitPages(context: ProteomicsContext) {
       const { pool, project, pipeline } = scope;
       return answerSignedForm(pool, call, {
         fields: FIELDS,
-        async act(values, changedBy) {
+        async act(values, signature) {
           const { metric, method } = values;
           const { title } = await reportAt('metric', () => requirePlottable(metric));
           const limit = method === 'none' ? null : await reportAtField(() => readLimit(scope, values, method));
           await runInTransaction(pool, (client) =>
             limit === null
-              ? removeLimit(client, pipeline.uuid, metric, changedBy, context.now())
-              : setLimit(client, pipeline.uuid, limit, changedBy, context.now()),
+              ? removeLimit(client, pipeline.uuid, metric, signature, context.now())
+              : setLimit(client, pipeline.uuid, limit, signature, context.now()),
           );
           return redirect(
             call,
@@ -213,12 +213,12 @@ export function createLimitHandlers(context: ProteomicsContext) {
     },
     async setQcLimits({ body, access }) {
       const { pool, pipeline } = await findScope(context, body);
-      const changedBy = await findActor(pool, access);
+      const signature = await findActor(pool, access);
       const twice = body.limits.find(({ metric }, index) => body.limits.findIndex((other) => other.metric === metric) < index);
       if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} occurs twice.`);
       const limits: OwnLimit[] = [];
       for (const limit of body.limits) limits.push(await checkLimit(pool, pipeline.uuid, limit));
-      await runInTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, changedBy, context.now()));
+      await runInTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, signature, context.now()));
       return { status: 200, body: toQcLimits(await readLimits(pool, pipeline.uuid)) };
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -1,6 +1,7 @@
 /** Stores the limits of a pipeline, at most one per metric. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
+import type { Signature } from '../../people/signatures.ts';
 import type { Client } from '../../records.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { findReferenceSet } from '../reference-sets/store.ts';
@@ -43,10 +44,10 @@ export async function replaceLimits(
   client: Client,
   pipelineUuid: string,
   limits: readonly OwnLimit[],
-  changedBy: string,
+  signature: Signature,
   now: Date,
 ): Promise<void> {
-  await recordChange(client, pipelineUuid, changedBy, now);
+  await recordChange(client, pipelineUuid, signature, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1', [pipelineUuid]);
   for (const limit of limits) await writeLimit(client, pipelineUuid, limit);
 }
@@ -56,10 +57,10 @@ export async function setLimit(
   client: Client,
   pipelineUuid: string,
   limit: OwnLimit,
-  changedBy: string,
+  signature: Signature,
   now: Date,
 ): Promise<void> {
-  await recordChange(client, pipelineUuid, changedBy, now);
+  await recordChange(client, pipelineUuid, signature, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, limit.metric]);
   await writeLimit(client, pipelineUuid, limit);
 }
@@ -69,10 +70,10 @@ export async function removeLimit(
   client: Client,
   pipelineUuid: string,
   metric: string,
-  changedBy: string,
+  signature: Signature,
   now: Date,
 ): Promise<void> {
-  await recordChange(client, pipelineUuid, changedBy, now);
+  await recordChange(client, pipelineUuid, signature, now);
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
 }
 
@@ -102,11 +103,11 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
 }
 
 /** Records author and time of a change, and locks the pipeline's limits, so that changes run one after another. */
-async function recordChange(client: Client, pipelineUuid: string, changedBy: string, now: Date): Promise<void> {
+async function recordChange(client: Client, pipelineUuid: string, by: Signature, now: Date): Promise<void> {
   await client.query(
-    `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_at) values ($1, $2, $3)
-     on conflict (pipeline_uuid) do update set changed_by = $2, changed_at = $3`,
-    [pipelineUuid, changedBy, now],
+    `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_by_uuid, changed_at) values ($1, $2, $3, $4)
+     on conflict (pipeline_uuid) do update set changed_by = $2, changed_by_uuid = $3, changed_at = $4`,
+    [pipelineUuid, by.changedBy, by.changedByUuid, now],
   );
 }
 

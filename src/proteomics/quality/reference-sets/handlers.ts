@@ -1,4 +1,5 @@
 /** Handles reference sets, for programs and pages (openapi/proteomics, "Proteomics quality"). */
+
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
@@ -6,6 +7,7 @@ import { redirect, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
+import type { Signature } from '../../people/signatures.ts';
 import { answerSignedAction } from '../../signed-form.ts';
 import { pickFrequentType, type SampleType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
@@ -55,8 +57,8 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         convertInput: (values) => values,
-        async act(wanted: ReferenceSetValues, changedBy) {
-          const choice = await readChoice(scope, wanted, changedBy);
+        async act(wanted: ReferenceSetValues, signature) {
+          const choice = await readChoice(scope, wanted, signature);
           return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
         replyToProgram: async (made) => ({
@@ -90,8 +92,8 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return answerSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         convertInput: (values) => values,
-        async act(wanted: ReferenceSetValues, changedBy) {
-          const choice = await readChoice(scope, wanted, changedBy);
+        async act(wanted: ReferenceSetValues, signature) {
+          const choice = await readChoice(scope, wanted, signature);
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
         replyToProgram: async (changed) => replyWithJson(200, await convertSet(changed, scope)),
@@ -131,11 +133,11 @@ interface ReferenceSetValues {
 async function readChoice(
   { pool, pipeline }: Scope,
   { name, note = '', raw_files: names, baseline }: ReferenceSetValues,
-  changedBy: string,
+  signature: Signature,
 ) {
   const members = await findNamedRuns(pool, pipeline, names);
   if (members.length < 2) throw new BadRequestError('raw_files must name at least 2 different raw files.');
-  return { name: requireText(name, 'name'), note: readText(note, 'note'), members, isBaseline: baseline, changedBy };
+  return { name: requireText(name, 'name'), note: readText(note, 'note'), members, isBaseline: baseline, ...signature };
 }
 
 /** Returns the address after a set was created: the page of the selected runs, compared with the set, or the list. */

@@ -4,6 +4,7 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
 import { joinItems } from '../../../web/for-people/words.ts';
 import { createFieldRefusal } from '../../../web/forms/fields.ts';
+import type { Signature } from '../../people/signatures.ts';
 import { type Client, lockPipeline, RecordStateError, removeExtension, requireRoom, requireUuid } from '../../records.ts';
 import { pickFrequentType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
@@ -22,15 +23,13 @@ export interface ReferenceSet {
 }
 
 /** The user's input for a reference set. */
-export interface ReferenceSetChoice {
+export interface ReferenceSetChoice extends Signature {
   readonly name: string;
   readonly note: string;
   /** UUIDs of the raw files. */
   readonly members: readonly string[];
   /** True to make the set the baseline; undefined to keep the current state. */
   readonly isBaseline: boolean | undefined;
-  /** Name of the user who changes the set. */
-  readonly changedBy: string;
 }
 
 const SELECT = `
@@ -103,9 +102,9 @@ export async function createReferenceSet(
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(
-      `insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, is_baseline, changed_by, changed_at)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [uuid, pipelineUuid, choice.name, choice.note, choice.isBaseline ?? false, choice.changedBy, now],
+      `insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, is_baseline, changed_by, changed_at, changed_by_uuid)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [uuid, pipelineUuid, choice.name, choice.note, choice.isBaseline ?? false, choice.changedBy, now, choice.changedByUuid],
     ),
   );
   await addMembers(client, uuid, choice.members);
@@ -122,9 +121,9 @@ export async function updateReferenceSetRecord(
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(
-      `update proteomics_guide_sets set name = $2, note = $3, is_baseline = coalesce($4, is_baseline), changed_by = $5, changed_at = $6
-        where uuid = $1`,
-      [uuid, choice.name, choice.note, choice.isBaseline ?? null, choice.changedBy, now],
+      `update proteomics_guide_sets set name = $2, note = $3, is_baseline = coalesce($4, is_baseline), changed_by = $5, changed_at = $6,
+          changed_by_uuid = $7 where uuid = $1`,
+      [uuid, choice.name, choice.note, choice.isBaseline ?? null, choice.changedBy, now, choice.changedByUuid],
     ),
   );
   await client.query('delete from proteomics_guide_set_members where guide_set_uuid = $1', [uuid]);

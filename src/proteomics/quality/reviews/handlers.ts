@@ -90,12 +90,18 @@ export function createReviewHandlers(context: ProteomicsContext) {
           reason,
           raw_files: [...raw_files],
         }),
-        async act({ raw_files, flagged, use_downstream: useDownstream, sample_type, reason }, changedBy) {
+        async act({ raw_files, flagged, use_downstream: useDownstream, sample_type, reason }, signature) {
           if (flagged === undefined && useDownstream === undefined && sample_type === undefined)
             throw new BadRequestError('flagged, use_downstream or sample_type is required.');
           const rawFiles = await findNamedRuns(pool, scope.pipeline, raw_files);
           const sampleType = sample_type === 'automatic' ? null : sample_type;
-          const decision = { flagged, useDownstream, sampleType, reason: readText(reason ?? '', 'reason') || null, changedBy };
+          const decision = {
+            flagged,
+            useDownstream,
+            sampleType,
+            reason: readText(reason ?? '', 'reason') || null,
+            ...signature,
+          };
           return runInTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
         },
         replyToProgram: (changed) => replyWithJson(200, { changed: changed.map(toQcReview) }),

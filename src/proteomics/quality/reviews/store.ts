@@ -1,16 +1,20 @@
 /** Stores reviews. Marks and history change in the same transaction. */
 import { randomUUID } from 'node:crypto';
+import type { Signature } from '../../people/signatures.ts';
 import { type Client, type RawFileRow, removeExtension } from '../../records.ts';
 import { SAMPLE_TYPES } from '../sample-types/rules.ts';
 import type { proteomicsReviews } from './table.ts';
 
 /** An entry of the history: a change of the marks of a raw file. */
-export type Review = Readonly<Omit<typeof proteomicsReviews.$inferSelect, 'number'>> & { readonly rawFile: string };
+export type Review = Readonly<Omit<typeof proteomicsReviews.$inferSelect, 'number' | 'changedByUuid'>> & {
+  readonly rawFile: string;
+};
 
 /** A user's decision about raw files. An undefined mark does not change. */
-export type ReviewDecision = Pick<Review, 'reason' | 'changedBy'> & {
-  readonly [Mark in 'flagged' | 'useDownstream' | 'sampleType']?: Review[Mark] | undefined;
-};
+export type ReviewDecision = Pick<Review, 'reason'> &
+  Signature & {
+    readonly [Mark in 'flagged' | 'useDownstream' | 'sampleType']?: Review[Mark] | undefined;
+  };
 
 const LOCKED = `
   select uuid, name, flagged, use_downstream as "useDownstream", sample_type as "sampleType" from proteomics_raw_files
@@ -33,7 +37,7 @@ export async function reviewRuns(
   const { rows } = await client.query<Pick<RawFileRow, 'uuid' | 'name' | 'flagged' | 'useDownstream' | 'sampleType'>>(LOCKED, [
     rawFiles,
   ]);
-  const changed: Review[] = rows
+  const changed = rows
     .map((row) => ({
       uuid: randomUUID(),
       rawFile: removeExtension(row.name),
@@ -46,6 +50,7 @@ export async function reviewRuns(
       sampleTypeBefore: row.sampleType,
       reason: decision.reason,
       changedBy: decision.changedBy,
+      changedByUuid: decision.changedByUuid,
       changedAt: now,
     }))
     .filter(
@@ -114,15 +119,15 @@ export async function readExclusions(
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-async function writeReviews(client: Client, changed: readonly Review[]): Promise<void> {
+async function writeReviews(client: Client, changed: readonly (Review & Signature)[]): Promise<void> {
   const rows = JSON.stringify(changed);
   await client.query(
     `insert into proteomics_reviews
        (uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, sample_type, sample_type_before, reason,
-         changed_by, changed_at)
+         changed_by, changed_by_uuid, changed_at)
      select * from jsonb_to_recordset($1::jsonb) as new (uuid uuid, "rawFileUuid" uuid, flagged boolean, "useDownstream" boolean,
        "flaggedBefore" boolean, "useDownstreamBefore" boolean, "sampleType" text, "sampleTypeBefore" text, reason text, "changedBy" text,
-       "changedAt" timestamptz)`,
+       "changedByUuid" uuid, "changedAt" timestamptz)`,
     [rows],
   );
   await client.query(

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 affbc152d2a743dd) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 0571d55fc1d252cd) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -229,10 +229,14 @@ export interface components {
         };
         ObjectValidation: {
             valid: boolean;
-            /** @description Empty if the data is valid. */
+            /** @description The first 1,000 errors. Empty if the data is valid. */
             errors: components["schemas"]["ValidationError"][];
-            /** @description Only present if requested. */
+            /** @description The first 1,000 warnings. Only present if requested. */
             warnings?: components["schemas"]["ValidationError"][];
+            /** @description The number of further errors. Only present if there are more than 1,000. */
+            omitted_errors?: number;
+            /** @description The number of further warnings. Only present if there are more than 1,000. */
+            omitted_warnings?: number;
             /**
              * @description Only present if the validation stopped after 100,000 errors.
              * @enum {boolean}

@@ -53,9 +53,19 @@ export function evaluateCheck(check: CompiledCheck, place: ValuePlace, dataSet: 
         if (number === undefined) continue;
         const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;
         if (number < minimum)
-          report(check.field.name, index, check.rule, () => `${value} is too small. The minimum is ${minimum}.`);
+          report(
+            check.field.name,
+            index,
+            check.rule,
+            () => `${shortenText(String(value))} is too small. The minimum is ${minimum}.`,
+          );
         if (number > maximum)
-          report(check.field.name, index, check.rule, () => `${value} is too large. The maximum is ${maximum}.`);
+          report(
+            check.field.name,
+            index,
+            check.rule,
+            () => `${shortenText(String(value))} is too large. The maximum is ${maximum}.`,
+          );
       }
       return;
     case 'cardinality':

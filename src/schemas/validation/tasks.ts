@@ -48,6 +48,9 @@ export function isQuickRequest(catalog: Catalog, { profile, version, data }: Sch
   return isQuicklyChecked(findProfile(catalog, profile, version ?? findDefaultVersion(catalog, profile)).profile, items);
 }
 
+/** Maximum listed errors, and warnings. Further ones are counted. */
+const MAX_LISTED = 1_000;
+
 /** Validates the data of a request. @throws NotFoundError, BadRequestError */
 export function validateRequest(
   catalog: Catalog,
@@ -57,9 +60,16 @@ export function validateRequest(
   const { profile } = findProfile(catalog, named, version ?? findDefaultVersion(catalog, named));
   try {
     const name = resolveEntityName(profile, entity);
-    const { valid, errors, complete } = validateObject(profile, name, data);
-    const warnings = withWarnings ? { warnings: [...listWarnings(profile, name, data)] } : {};
-    return { valid, errors: [...errors], ...warnings, ...(complete ? {} : { complete }) };
+    const { valid, errors, omitted, complete } = validateObject(profile, name, data, { limit: MAX_LISTED });
+    const warnings = withWarnings ? listWarnings(profile, name, data) : [];
+    return {
+      valid,
+      errors: [...errors],
+      ...(withWarnings ? { warnings: warnings.slice(0, MAX_LISTED) } : {}),
+      ...(omitted > 0 ? { omitted_errors: omitted } : {}),
+      ...(warnings.length > MAX_LISTED ? { omitted_warnings: warnings.length - MAX_LISTED } : {}),
+      ...(complete ? {} : { complete }),
+    };
   } catch (error) {
     if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });
     throw error;

@@ -120,16 +120,24 @@ describeInBrowser(
         'combined/txt/msms.txt': 'not asked for',
         'combined/txt/empty.txt': '',
         'HeLa_of_zip.raw': 'raw data',
+        'dia/mine.tsv': 'PrecursorMz\tFragmentMz\n1\t2\n',
+        'dia/mine.blib': 'SQLite format 3',
+        'dia/report.parquet': 'PAR1 without a footer',
+        'dia/damaged.tsv.gz': 'not compressed',
       });
       const { page } = await site.visit(PAGE);
       const file = { name: 'project.zip', mimeType: 'application/zip', buffer: zip };
       await page.getByLabel('Zip file of a folder').setInputFiles([file]);
       await page.getByText('1 analysis found.').waitFor();
-      await page.getByText('3 files or parts not used').click();
+      await page.getByText('7 files or parts not used').click();
       expect((await page.locator('#folder-unused li').allInnerTexts()).sort()).toEqual([
         'project/HeLa_of_zip.raw is raw data, which the page Upload sends.',
         'project/combined/txt/empty.txt is empty.',
         'project/combined/txt/msms.txt is an unsupported table of MaxQuant.',
+        'project/dia/damaged.tsv.gz cannot be unpacked: its data is damaged or cut short.',
+        'project/dia/mine.blib is a spectral library or a part of the search, and contains no results of runs.',
+        'project/dia/mine.tsv is a spectral library and contains no results of runs.',
+        'project/dia/report.parquet is a Parquet file without a readable footer; it may be cut short.',
       ]);
       await page.getByRole('button', { name: 'Import all' }).click();
       await page.getByText('1 analysis imported.').waitFor();

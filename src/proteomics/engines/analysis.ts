@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
-import { describeRepeatedColumns, toUnusedFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { noteTable, toUnusedFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
@@ -81,7 +81,7 @@ export async function recognizeAll({ files, isLenient = false }: Unrecognized) {
     try {
       const found = await recognizeFile(file);
       recognized.push(found);
-      if (found.kind !== 'manifest') unused.push(...describeRepeatedColumns(file.name, found.columns));
+      if (found.kind !== 'manifest' && found.kind !== 'log') unused.push(...(await noteTable(found, found.columns)));
     } catch (error) {
       if (!(error instanceof BrokenResultError)) throw error;
       const reason = error instanceof NoResultsError ? error.reason : explainCompanion(file.name);

@@ -8,7 +8,7 @@ import type { ResultFileName } from './columns.ts';
 import { listRawToolsFiles, splitRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { findRepeatedNames } from './reading/header.ts';
-import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
+import { type ResultFile, readTable, type TableFile, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. The table of RawTools is split by its own, and parameters belong to the analysis. */
@@ -293,18 +293,38 @@ async function readHeadLine(path: string): Promise<Buffer> {
   }
 }
 
-/** Returns the names that several columns of a file share. Only the first column of each name is read. */
-export async function listRepeatedColumns({ name, path }: ResultFile): Promise<readonly UnusedFile[]> {
+/** Returns notes on a file of MaxQuant or RawTools. */
+export async function listTableNotes({ name, path }: ResultFile): Promise<readonly UnusedFile[]> {
   const head = (await readHeadLine(path)).toString().trimEnd();
-  return describeRepeatedColumns(name, head.split(name.endsWith('.csv') ? ',' : '\t'));
+  return noteTable({ name, path }, head.split(name.endsWith('.csv') ? ',' : '\t'));
 }
 
-/** Describes the names that several columns of a header share. */
-export function describeRepeatedColumns(file: string, columns: readonly string[]): readonly UnusedFile[] {
+/** Returns notes on repeated names of columns, and on a missing line end. */
+export async function noteTable({ name: file, path }: TableFile, columns: readonly string[]): Promise<readonly UnusedFile[]> {
   const repeated = findRepeatedNames(columns);
-  return repeated.length === 0
-    ? []
-    : [{ file, reason: `has several columns named ${joinFirstItems(repeated, MAX_NAMED)}. The first one is used` }];
+  const notes: UnusedFile[] = [];
+  if (repeated.length > 0)
+    notes.push({ file, reason: `has several columns named ${joinFirstItems(repeated, MAX_NAMED)}. The first one is used` });
+  if (await isWithoutLineEnd(path)) {
+    const reason = 'does not end with a line end, as programs write it, and may be cut short. Compare it with the original';
+    notes.push({ file, reason, isUsed: true });
+  }
+  return notes;
+}
+
+/** Returns whether the last line of a text file has no end. Damage of compressed and Parquet files is found elsewhere. */
+async function isWithoutLineEnd(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const [start, end] = [Buffer.alloc(4), Buffer.alloc(2)];
+    await file.read(start, 0, 4, 0);
+    await file.read(end, 0, 2, Math.max(0, size - 2));
+    const isText = ['\u001f\u008b', 'PK\u0003\u0004', 'PAR1'].every((magic) => !start.toString('latin1').startsWith(magic));
+    return isText && !end.includes(NEWLINE);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Maximum columns to name in a reason. */

@@ -19,7 +19,7 @@ import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
 import {
   findRawFilesInside,
-  listRepeatedColumns,
+  listTableNotes,
   splitByRawFile,
   toUnusedFile,
   type UnusedFile,
@@ -175,7 +175,7 @@ async function importMaxQuantFiles(
   const { fields } = received;
   const dates = { stated: readDateOrder(fields), pipelineUuid: pipeline.uuid, copy: join(folder, 'dates.csv') };
   const { files, notes } = await clarifyDates(given, { pool: context.pool, ...dates });
-  const repeated = (await Promise.all(files.map(listRepeatedColumns))).flat();
+  const repeated = (await Promise.all(files.map(listTableNotes))).flat();
   const version = await readVersionIn(received);
   const createReply = (imported: readonly ImportedResults[], others: readonly UnusedFile[] = []) => ({
     engine: 'maxquant' as const,

@@ -46,6 +46,17 @@ describeWithDatabase('An import of several raw files', () => {
     ]);
   });
 
+  it('notes tables whose last line has no end, because they may be cut short', async () => {
+    const report = 'Run\tPrecursor.Id\tProtein.Group\tQ.Value\nr\tPEPTIDEK2\tP1\t0.001';
+    for (const [name, text] of [
+      ['summary.txt', SUMMARY.slice(0, -2)],
+      ['report.tsv', report],
+    ] as const) {
+      const { status, body } = await importSeveral({ [name]: text });
+      expect([status, body.notes]).toEqual([201, [{ file: name, reason: expect.stringContaining('may be cut short') }]]);
+    }
+  });
+
   it('assigns tables without run names to the runs of their folder', async () => {
     const createPsms = (run: string) =>
       `Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein\n${run}.1.1.2\tx\tPEPTIDE\t30\tP1\n`;

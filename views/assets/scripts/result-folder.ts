@@ -27,23 +27,48 @@ const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
 /** Columns that tell that a table is of an engine other than MaxQuant, in its header or in the footer of a Parquet file. */
 const ENGINE_COLUMN =
   /R\.FileName|R\.Label|Run Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|Spectrum File|Total Peptides|Mapped Proteins|Combined Spectral Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
-const LIBRARY = /Product\.?Mz|Relative\.Intensity/;
+/** Columns of tables without results of runs, with the reason that the server gives. */
+const OTHER_COLUMNS = [
+  [/Product\.?Mz|Relative\.Intensity|FragmentMz/, 'is a spectral library and contains no results of runs'],
+  [
+    /\[\d+\] [^\t]+\.(PG|EG|FG|PEP)\./,
+    'is a pivot report of Spectronaut. Export a report with one row for each precursor and run',
+  ],
+] as const;
 const NUMERIC_DATE = /\b(\d{1,2})([./-])(\d{1,2})\2\d{4} \d/g;
 /** Bytes at the start and the end of a table in which its columns are found. */
 const SEARCHED_BYTES = 65_536;
 
-/** Returns the tables of engines other than MaxQuant by their columns, and the lists of runs. The server recognizes the engine. */
-export async function findEngineTables(files: readonly FolderFile[]): Promise<ReadonlySet<FolderFile>> {
-  const found = new Set<FolderFile>();
+/** The content of a table: empty for a table of an engine or a list of runs, otherwise the reason not to use it. */
+interface Inspected {
+  readonly reason: string;
+  /** True for a table that may be of any engine. The server decides whether the others suffice without it. */
+  readonly isBroken?: true;
+}
+
+/** Returns the tables of engines other than MaxQuant, the lists of runs, and known tables without results. */
+export async function inspectTables(files: readonly FolderFile[]): Promise<ReadonlyMap<FolderFile, Inspected>> {
+  const found = new Map<FolderFile, Inspected>();
   for (const file of files) {
-    const name = getFileName(file);
-    if (LIST_OF_RUNS.test(name)) found.add(file);
-    if (!TABLE.test(name) || file.size === 0) continue;
-    const content = await openUnpacked(file);
-    const text = (await readText(content.slice(0, SEARCHED_BYTES))) + (await content.slice(-SEARCHED_BYTES).text());
-    if (ENGINE_COLUMN.test(text) && !LIBRARY.test(text)) found.add(file);
+    const inspected = await inspectTable(file);
+    if (inspected !== undefined) found.set(file, inspected);
   }
   return found;
+}
+
+async function inspectTable(file: FolderFile): Promise<Inspected | undefined> {
+  const name = getFileName(file);
+  if (LIST_OF_RUNS.test(name)) return { reason: '' };
+  if (!TABLE.test(name) || file.size === 0) return undefined;
+  const content = await openUnpacked(file);
+  if (content.size === 0) return { reason: 'cannot be unpacked: its data is damaged or cut short', isBroken: true };
+  const start = await readText(content.slice(0, SEARCHED_BYTES));
+  const text = start + (await content.slice(-SEARCHED_BYTES).text());
+  const [, reason] = OTHER_COLUMNS.find(([columns]) => columns.test(text)) ?? [];
+  if (reason !== undefined) return { reason };
+  if (start.startsWith('PAR1') && !text.endsWith('PAR1'))
+    return { reason: 'is a Parquet file without a readable footer; it may be cut short', isBroken: true };
+  return ENGINE_COLUMN.test(text) ? { reason: '' } : undefined;
 }
 
 /** Returns the order of day and month that the dates in tables of RawTools show; empty if none does, or they differ. */
@@ -106,12 +131,15 @@ interface KnownFiles {
 export function groupResults(
   all: readonly FolderFile[],
   { tables, companions }: KnownFiles,
-  ofEngines: ReadonlySet<FolderFile>,
+  inspected: ReadonlyMap<FolderFile, Inspected>,
 ): { readonly found: readonly FoundResults[]; readonly unsent: readonly UnsentFile[] } {
   const files = all.filter(({ size }) => size > 0);
   const found = [
     ...groupRawFiles(files.filter((file) => tables.has(getTableName(file)))),
-    ...groupAnalyses(files, tables, ofEngines),
+    ...groupAnalyses(
+      files.filter((file) => !tables.has(getTableName(file))),
+      inspected,
+    ),
   ];
   const sent = new Set(found.flatMap((one) => one.files));
   const unsent = all.filter((file) => !sent.has(file));
@@ -119,13 +147,13 @@ export function groupResults(
     found,
     unsent: unsent.map((file) => ({
       file: file.path.join('/'),
-      reason: explainUnsent(file, { tables, companions }, ofEngines),
+      reason: explainUnsent(file, { tables, companions }, inspected.get(file)),
     })),
   };
 }
 
 /** Explains a file as `concordat import` does. */
-function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, ofEngines: ReadonlySet<FolderFile>): string {
+function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, inspected: Inspected | undefined): string {
   const name = getFileName(file);
   if (file.size === 0) return 'is empty';
   if (tables.has(getTableName(file))) return 'is a copy of a file in a folder above';
@@ -134,7 +162,7 @@ function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, ofE
   const [, known] = companions.find(([form]) => new RegExp(form, 'i').test(getTableName(file))) ?? [];
   if (known !== undefined) return known;
   if (LIST_OF_RUNS.test(name)) return 'lists runs, whose results are missing';
-  if (ofEngines.has(file)) return 'belongs to the library search; import the results of DIA-NN';
+  if (inspected !== undefined) return inspected.reason || 'belongs to the library search; import the results of DIA-NN';
   return COMPRESSED.test(name) ? 'is compressed. Unpack it' : 'is not a known result file';
 }
 
@@ -167,15 +195,13 @@ function getOwner([top = '', ...folders]: readonly string[]): string {
 }
 
 /** Tables of other engines by folder; those of FragPipe by the parent folder of its experiments. */
-function groupAnalyses(
-  files: readonly FolderFile[],
-  ofMaxQuant: ReadonlySet<string>,
-  ofEngines: ReadonlySet<FolderFile>,
-): FoundResults[] {
+function groupAnalyses(files: readonly FolderFile[], inspected: ReadonlyMap<FolderFile, Inspected>): FoundResults[] {
   const tops = new Set(
     files.filter((file) => TOP_OF_FRAGPIPE.test(getFileName(file))).map((file) => getFolders(file).join('/')),
   );
-  const tables = files.filter((file) => ofEngines.has(file) && !ofMaxQuant.has(getTableName(file)));
+  const tables = files.filter((file) => inspected.get(file)?.reason === '');
+  const findTop = (folders: readonly string[]) =>
+    folders.map((_one, depth) => folders.slice(0, depth + 1).join('/')).find((one) => tops.has(one));
   const isOfDiaNn = (file: FolderFile) => OF_DIA_NN.test(file.path.at(-2) ?? '');
   const searched = tables.filter(isOfDiaNn).map(({ path }) => path.slice(0, -2));
   const byFolder = new Map<string, FolderFile[]>();
@@ -187,12 +213,15 @@ function groupAnalyses(
       : undefined;
     const isSearch = !isOfDiaNn(file) && searched.some((above) => above.every((name, depth) => folders[depth] === name));
     if (isSearch && quantified === undefined) continue;
-    const above = folders.map((_one, depth) => folders.slice(0, depth + 1).join('/')).find((one) => tops.has(one));
-    const own = (isOfDiaNn(file) ? undefined : above) ?? folders.join('/');
+    const own = (isOfDiaNn(file) ? undefined : findTop(folders)) ?? folders.join('/');
     const folder = quantified === undefined ? own : getFolders(quantified).join('/');
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
   }
-  return [...byFolder]
-    .filter(([, held]) => held.some((file) => !LIST_OF_RUNS.test(getFileName(file))))
-    .map(([label, held]) => ({ label, rawFile: '', otherwise: '', isRawFile: false, files: held }));
+  const analyses = [...byFolder].filter(([, held]) => held.some((file) => !LIST_OF_RUNS.test(getFileName(file))));
+  for (const file of files.filter((one) => inspected.get(one)?.isBroken === true)) {
+    const places = [getFolders(file).join('/'), findTop(getFolders(file))];
+    const [beside, another] = analyses.filter(([folder]) => places.includes(folder));
+    if (another === undefined) beside?.[1].push(file);
+  }
+  return analyses.map(([label, files]) => ({ label, rawFile: '', otherwise: '', isRawFile: false, files }));
 }

@@ -2,7 +2,7 @@
 import { getJson, readRefusal } from './answers.ts';
 import { type FolderFile, readChosenFiles, readDrop, readZip } from './dropped-files.ts';
 import { copyOf, find, findControl, make, requireElement } from './elements.ts';
-import { type FoundResults, findDateOrder, findEngineTables, groupResults, type UnsentFile } from './result-folder.ts';
+import { type FoundResults, findDateOrder, groupResults, inspectTables, type UnsentFile } from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
 /** Results with the element for their outcome. */
@@ -29,7 +29,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
     try {
       const all = await files;
       dateOrder = await findDateOrder(all);
-      const grouped = groupResults(all, known, await findEngineTables(all));
+      const grouped = groupResults(all, known, await inspectTables(all));
       found = listResults(grouped.found);
       unused = grouped.unsent;
       showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);

@@ -12,7 +12,7 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
   [/(site_report\.(parquet|tsv)|phosphosites_\d+\.tsv)$/i, 'contains modification sites, which are not supported'],
   [/\.xic\.parquet$/i, 'contains chromatograms of fragments, which are not supported'],
   [
-    /([-_.]lib\.(parquet|tsv)|\.speclib|\.quant)$/i,
+    /([-_.]lib\.(parquet|tsv)|\.(speclib|[bdek]lib|pqp|traml|msp|sptxt|splib|quant))$/i,
     'is a spectral library or a part of the search, and contains no results of runs',
   ],
   // FragPipe

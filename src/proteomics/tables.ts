@@ -96,6 +96,8 @@ export const proteomicsUsers = pgTable(
     name: text('name').notNull(),
     /** `sub` of the login (OpenID Connect); null for a user who never logged in. */
     subject: text('subject').unique(),
+    /** Start of the latest session, in milliseconds since 1970. Claims of earlier sessions are older. */
+    loginAt: bigint('login_at', { mode: 'number' }).notNull().default(0),
     /** Global URNs of the collaborations in the last login, for personal tokens. */
     collaborations: jsonb('collaborations').$type<string[]>().notNull().default([]),
     /** True if the last login had the role of a manager. */

@@ -30,6 +30,7 @@ interface UseRecord {
 interface LiveSession {
   identifier: string;
   user: User;
+  since: number;
   authenticatedAt: number | undefined;
 }
 
@@ -68,6 +69,8 @@ export interface Sessions {
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
   /** Ends all sessions of a user, or of all users; resolves with their number. */
   endAll(sub: string | undefined): Promise<number>;
+  /** Returns when the request's session began, in milliseconds since 1970. */
+  findStart(request: IncomingMessage): Promise<number | undefined>;
   /** Looks up again whether the session of a running request still exists. */
   isStillOpen(request: IncomingMessage): Promise<boolean>;
   /** Returns the handle of the session in a request's cookie, as in {@link OwnSession.handle}, without looking it up. */
@@ -140,7 +143,7 @@ export function createSessions(
     const endsAt = record.since + maxAgeMs;
     if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record.since, endsAt)))) return undefined;
     const user = await currentClaims(User.fromClaims(record.claims), record.since);
-    return { identifier, user, authenticatedAt: record.authenticatedAt };
+    return { identifier, user, since: record.since, authenticatedAt: record.authenticatedAt };
   };
 
   const isInUse = async (identifier: string, since: number, endsAt: number): Promise<boolean> => {
@@ -227,6 +230,9 @@ export function createSessions(
     async findUser(request) {
       return (await findLiveSession(request))?.user;
     },
+    async findStart(request) {
+      return (await findLiveSession(request))?.since;
+    },
     async begin(request, response, user, authenticatedAt) {
       await removeOld(request);
       const identifier = generateIdentifier();
@@ -238,7 +244,7 @@ export function createSessions(
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       const [mark = ''] = records.listMarks(user.sub);
       setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_COOKIE_SECONDS, secure });
-      lookedUp.set(request, Promise.resolve({ identifier, user, authenticatedAt }));
+      lookedUp.set(request, Promise.resolve({ identifier, user, since, authenticatedAt }));
       setRequestUser(request, user.sub);
     },
     async end(request, response) {

@@ -46,6 +46,7 @@ async function explainMissingRight(
   { userUuid, pipelineUuid, channel, address }: Recipient,
 ): Promise<string | undefined> {
   if (userUuid === null) return undefined;
+  if (channel === 'email' && address === '') return 'The login of its user has no verified email address.';
   const project = await findProjectOfPipeline(context.pool, pipelineUuid);
   if (project === undefined || isOpen(context, project)) return undefined;
   const found = await readPerson(context.pool, 'uuid', userUuid);

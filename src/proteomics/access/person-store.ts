@@ -4,13 +4,24 @@ import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { replaceSignatures } from '../people/signatures.ts';
+import type { Client } from '../records.ts';
 import { createLoginNeeded, type Person } from './person.ts';
 import type { ReportedRights } from './person-rights.ts';
 
-type Row = Person & ReportedRights;
+type Row = Person & ReportedRights & { readonly loginAt: number };
+
+/** A session: its start in milliseconds since 1970, its rights, and whether it is still open. */
+export interface PersonSession {
+  readonly since: number;
+  readonly reported: ReportedRights;
+  isStillOpen(): Promise<boolean>;
+}
 
 const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
-const FIND_PERSON = `select ${COLUMNS} from proteomics_users where subject = $1`;
+/** SQL of the address after a login that states $2, which is empty if it states none, and $3 if it is verified and so usable. */
+const ADDRESS = `case when $2 = '' or lower(email) = lower($2) then email
+    when exists (select from proteomics_users other where other.uuid <> u.uuid and lower(other.email) = lower($3)) then '' else $3 end`;
+const FIND_PERSON = `select ${COLUMNS}, login_at::float8 as "loginAt", ${ADDRESS} as "nextEmail" from proteomics_users u where subject = $1`;
 const MAX_NAME_LENGTH = 200;
 
 /** Locks a user until the end of the transaction. Creation, changes and erasure are serialized. */
@@ -21,48 +32,61 @@ export async function lockPerson(client: pg.PoolClient, subject: string): Promis
 /**
  * Returns the user of a login, with current data. The first login takes over the user with the same address that the administration created,
  * unless the address is unverified or that user has another login.
- * @param isStillLoggedIn checked before a user is created or changed, so that a concurrently erased user is not recreated
+ * Name, address and rights are those of the latest session. Alerts of the user to the earlier address follow.
+ * @param session checked before a user is created or changed, so that a concurrently erased user is not recreated
  * @throws LoginNeededError
  */
-export async function updatePersonOfLogin(
-  pool: pg.Pool,
-  user: User,
-  reported: ReportedRights,
-  isStillLoggedIn: () => Promise<boolean>,
-): Promise<Person> {
+export async function updatePersonOfLogin(pool: pg.Pool, user: User, session: PersonSession): Promise<Person> {
   const name = choosePersonName(user);
-  const { rows } = await pool.query<Row>(FIND_PERSON, [user.sub]);
-  const [known] = rows;
-  if (known !== undefined && known.name === name && isSame(known, reported)) return known;
+  const read = async (client: Client) =>
+    (await client.query<Row & { nextEmail: string }>(FIND_PERSON, [user.sub, ...readAddresses(user)])).rows[0];
+  const isCurrent = (row: Row & { nextEmail: string }) =>
+    row.loginAt > session.since ||
+    (row.loginAt === session.since && row.name === name && row.email === row.nextEmail && isSame(row, session.reported));
+  const found = await read(pool);
+  if (found !== undefined && isCurrent(found)) return found;
   return runInTransaction(pool, async (client) => {
     await lockPerson(client, user.sub);
-    if (!(await isStillLoggedIn())) throw createLoginNeeded();
-    const taken = await adoptUser(client, user, name, reported);
+    if (!(await session.isStillOpen())) throw createLoginNeeded();
+    const known = await read(client);
+    if (known !== undefined && isCurrent(known)) return known;
+    const taken = await adoptUser(client, user, name, session);
     if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known, taken.name);
+    if (known !== undefined && known.email !== taken.email) await moveAlerts(client, known, taken.email);
     return taken;
   });
 }
 
-async function adoptUser(client: pg.PoolClient, user: User, name: string, reported: ReportedRights): Promise<Person> {
-  const rights = [reported.isManager, JSON.stringify(reported.collaborations)];
+async function adoptUser(client: pg.PoolClient, user: User, name: string, session: PersonSession): Promise<Person> {
+  const { reported, since } = session;
+  const [stated, own] = readAddresses(user);
+  const values = [user.sub, stated, own, name, reported.isManager, JSON.stringify(reported.collaborations), since];
   const changed = await client.query<Person>(
-    `update proteomics_users set name = $2, is_manager = $3, collaborations = $4, subject = $1
+    `update proteomics_users u
+        set name = $4, is_manager = $5, collaborations = $6, login_at = $7, subject = $1, email = ${ADDRESS}
       where uuid = (select uuid from proteomics_users where deleted_at is null
-          and (subject = $1 or (subject is null and $5 <> '' and lower(email) = lower($5)))
+          and (subject = $1 or (subject is null and $3 <> '' and lower(email) = lower($3)))
         order by subject nulls last limit 1)
       returning uuid, name, email, subject`,
-    [user.sub, name, ...rights, chooseAddress(user)],
+    values,
   );
   if (changed.rows[0] !== undefined) return changed.rows[0];
   // If another user already has the address, the new user is stored without one.
   const made = await client.query<Person>(
-    `insert into proteomics_users (uuid, subject, name, is_manager, collaborations, email)
-     select $6, $1, $2, $3, $4,
-       case when exists (select from proteomics_users where lower(email) = lower($5)) then '' else $5 end
+    `insert into proteomics_users (uuid, subject, name, is_manager, collaborations, login_at, email)
+     select u.uuid, $1, $4, $5, $6, $7, ${ADDRESS} from (select $8::uuid as uuid, '' as email) u
      returning uuid, name, email, subject`,
-    [user.sub, name, ...rights, chooseAddress(user), randomUUID()],
+    [...values, randomUUID()],
   );
   return made.rows[0] as Person;
+}
+
+/** Sends the user's own alerts to the new address. Without an address, they are not sent. */
+async function moveAlerts(client: pg.PoolClient, { uuid, email }: Person, address: string): Promise<void> {
+  await client.query(
+    `update proteomics_alerts set address = $3 where user_uuid = $1 and channel = 'email' and lower(address) = lower($2)`,
+    [uuid, email, address],
+  );
 }
 
 /** Returns a user who has logged in, with the rights of the last login; otherwise undefined. */
@@ -91,7 +115,8 @@ function choosePersonName({ name, preferredUsername, email }: User): string {
   return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Returns the verified address; empty for an unverified one, which may belong to another person. */
-function chooseAddress({ ownEmail: email }: User): string {
-  return email !== null && email.length <= 254 && !email.includes('\0') ? email : '';
+/** Returns the stated address, and the same if it is verified. An unverified one may belong to another person. */
+function readAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
+  const stated = (email ?? '').replaceAll('\0', '');
+  return [stated, ownEmail === stated && stated.length <= 254 ? stated : ''];
 }

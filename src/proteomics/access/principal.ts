@@ -38,18 +38,18 @@ export async function findSessionPrincipal(
   const user = await getOptionalUser(request);
   if (user === undefined) return undefined;
   const entitlements = createEntitlements(authentication.settings);
-  const claims = {
+  const { sessions } = authentication;
+  const reported = {
     isManager: entitlements.isManager(user),
     collaborations: [...entitlements.listGlobalUrns(user)].toSorted(),
   };
   return {
-    person: await updatePersonOfLogin(
-      pool,
-      user,
-      claims,
-      async () => (await authentication.sessions?.isStillOpen(request)) === true,
-    ),
-    rights: convertReportedRights(claims),
+    person: await updatePersonOfLogin(pool, user, {
+      since: (await sessions?.findStart(request)) ?? 0,
+      reported,
+      isStillOpen: async () => (await sessions?.isStillOpen(request)) === true,
+    }),
+    rights: convertReportedRights(reported),
     token: undefined,
   };
 }

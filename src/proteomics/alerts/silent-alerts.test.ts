@@ -9,6 +9,7 @@ import { startReceiver, type TestReceiver } from '../../webhooks/testing-receive
 import {
   COLLABORATION,
   createPeopleEnvironment,
+  createSessionCookie,
   EXAMPLE,
   type PeopleServer,
   startPeopleServer,
@@ -21,6 +22,7 @@ const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
 const LATER_MS = 120_000;
 
 describeWithDatabase('An alert of a user', () => {
+  let environment: Record<string, string>;
   let server: PeopleServer;
   let platform: SimulatedPlatform;
   let mail: TestMailServer;
@@ -33,13 +35,14 @@ describeWithDatabase('An alert of a user', () => {
       startReceiver(),
       startSimulatedPlatform({ state, validateAnswers: true }),
     ]);
-    server = await startPeopleServer({
+    environment = {
       ...createPeopleEnvironment(platform),
       PROTEOMICS_ACCESS: 'login',
       SMTP_URL: mail.url,
       SMTP_FROM: 'Concordat <concordat@example.org>',
       WEBHOOK_PRIVATE_ADDRESSES: 'true',
-    });
+    };
+    server = await startPeopleServer(environment);
   });
   afterAll(async () => {
     await server?.stop();
@@ -92,6 +95,32 @@ describeWithDatabase('An alert of a user', () => {
     await createAlertAs('member');
     await triggerEvent('first');
     expect(mail.received.map(({ to }) => to)).toEqual([['demo.member@example.org']]);
+  });
+
+  it('is sent to the address of the latest login only', async () => {
+    await createAlertAs('member');
+    const logIn = async (claims: Record<string, unknown>) => {
+      vi.setSystemTime(Date.now() + 1_000);
+      await server.logIn('member', claims);
+      await server.send('member', '/api/runs');
+    };
+    const cookie = await createSessionCookie(environment, server.database, 'member');
+    await logIn({ email: 'new.address@example.org', email_verified: true });
+    // A session that began before has the earlier address.
+    await server.send('anonymous', '/api/runs', { headers: { cookie } });
+    await triggerEvent('after the change');
+    expect(mail.received.map(({ to }) => to)).toEqual([['new.address@example.org']]);
+    await logIn({ email: 'unverified@example.org', email_verified: false });
+    await triggerEvent('while it is unverified');
+    expect(mail.received).toHaveLength(1);
+    expect(await readPage()).toContain('The login of its user has no verified email address.');
+    await logIn({ email: 'unverified@example.org', email_verified: true });
+    await triggerEvent('after it was verified');
+    expect(mail.received.map(({ to }) => to)).toEqual([['new.address@example.org'], ['unverified@example.org']]);
+    await logIn({ email: 'first@example.org', email_verified: true });
+    const { rows } = await server.database.pool.query(`select email from proteomics_users where name = 'Demo Member'`);
+    expect(rows, 'the address of another user').toEqual([{ email: '' }]);
+    await logIn({});
   });
 
   it('is not sent, with the reason on the page, after the project moved to another collaboration', async () => {

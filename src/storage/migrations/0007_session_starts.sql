@@ -1,0 +1,1 @@
+ALTER TABLE "proteomics_users" ADD COLUMN "login_at" bigint DEFAULT 0 NOT NULL;

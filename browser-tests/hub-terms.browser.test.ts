@@ -48,6 +48,22 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
+    it('are chosen with the mouse in the last row of a table, and undone', async () => {
+      const { page, errors } = await site.visit(project.path('table', 'Sample'));
+      // The empty row after the only sample.
+      const target = page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').nth(1);
+      await target.dblclick();
+      const option = page.getByRole('option', { name: 'PO:0020039 leaf lamina' });
+      await option.waitFor();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await option.boundingBox()) ?? {};
+      // A list that the table cuts off is not under the pointer.
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.keyboard.press('Enter');
+      expect(await target.textContent()).toBe('PO:0020039');
+      await page.keyboard.press('Control+z');
+      expect([await target.textContent(), errors]).toEqual(['', []]);
+    });
+
     it('are found in a cell of a table', async () => {
       const { page } = await site.visit(project.path('table', 'Sample'));
       await page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').first().click();

@@ -6,8 +6,8 @@ import { enhancePicker } from './picker.ts';
 
 /** Edits cells of a grid. */
 export interface CellEditor {
-  /** Opens at the active cell, with a text that was typed. */
-  readonly begin: (typed?: string) => void;
+  /** Opens at the active cell, with a text that was typed; `hasList` opens the list of a picker, too. */
+  readonly begin: (typed?: string, hasList?: boolean) => void;
   /** Applies the typed value, and closes. */
   readonly commit: () => void;
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ interface OpenEditor {
 export function createCellEditor(grid: Grid): CellEditor {
   let open: OpenEditor | undefined;
 
-  function begin(typed?: string): void {
+  function begin(typed?: string, hasList = false): void {
     const { row, column } = grid.active;
     const own = grid.columns[column - 1];
     const target = grid.rows.at(row);
@@ -57,8 +57,10 @@ export function createCellEditor(grid: Grid): CellEditor {
     input.addEventListener('keydown', handleEditingKey);
     input.addEventListener('blur', commitLater);
     if (input instanceof HTMLSelectElement) return;
-    if (typed === undefined) input.select();
-    else {
+    if (typed === undefined) {
+      input.select();
+      if (hasList) input.click();
+    } else {
       input.value = typed;
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }

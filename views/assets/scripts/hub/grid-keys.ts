@@ -165,7 +165,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     isDragging = false;
   });
   table.addEventListener('dblclick', (event) => {
-    if (findClosest(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin();
+    if (findClosest(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin(undefined, true);
   });
   // Entering by Tab or a link makes the focused cell active.
   table.addEventListener('focusin', ({ target }) => {

@@ -49,7 +49,7 @@ export function enhancePicker(
   const holder = make('span', { className: 'picker' });
   input.replaceWith(holder);
   counter += 1;
-  const options = make('ul', { id: `options-${counter}`, role: 'listbox', ariaLabel: picks ?? 'Terms', hidden: true });
+  const options = make('ul', { id: `options-${counter}`, role: 'listbox', ariaLabel: picks ?? 'Terms', popover: 'manual' });
   holder.append(input, options);
   input.removeAttribute('list');
   for (const [name, value] of Object.entries({
@@ -72,8 +72,8 @@ export function enhancePicker(
   input.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent)) return;
     const chosen = options.children[active];
-    const isOpen = !options.hidden;
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
+    const isOpen = options.matches(':popover-open');
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
       else open('');
@@ -86,6 +86,10 @@ export function enhancePicker(
       event.stopPropagation();
       close();
     }
+  });
+  options.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') document.addEventListener('scroll', follow, { capture: true, passive: true });
+    else document.removeEventListener('scroll', follow, { capture: true });
   });
   options.addEventListener('pointerdown', (event) => {
     event.preventDefault();
@@ -101,8 +105,18 @@ export function enhancePicker(
     options.replaceChildren(...found.map(createOption));
     active = -1;
     input.removeAttribute('aria-activedescendant');
-    options.hidden = found.length === 0;
+    options.togglePopover(found.length > 0);
     input.setAttribute('aria-expanded', String(found.length > 0));
+    place();
+  }
+
+  /** Puts the list below the input, or above it if there is more room. */
+  function place(): void {
+    const { left, width, top, bottom } = input.getBoundingClientRect();
+    const isBelow = bottom + options.offsetHeight < innerHeight || top < innerHeight - bottom;
+    options.style.minWidth = `${width}px`;
+    options.style.left = `${Math.max(0, Math.min(left, innerWidth - options.offsetWidth))}px`;
+    options.style.top = `${isBelow ? bottom + 2 : top - options.offsetHeight - 2}px`;
   }
 
   async function find(text: string): Promise<readonly PickerOption[]> {
@@ -138,6 +152,10 @@ export function enhancePicker(
     }
   }
 
+  function follow({ target }: Event): void {
+    if (target !== options) place();
+  }
+
   function createOption({ value, label, note, definition }: PickerOption, index: number): HTMLElement {
     const option = make('li', { id: `${options.id}-${index}`, role: 'option' });
     option.setAttribute('aria-selected', String(value === input.value));
@@ -169,7 +187,7 @@ export function enhancePicker(
   function close(): void {
     requested += 1;
     clearTimeout(timer);
-    options.hidden = true;
+    if (options.isConnected) options.togglePopover(false);
     input.setAttribute('aria-expanded', 'false');
     input.removeAttribute('aria-activedescendant');
   }

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
-import { decodeText, readSeparated } from './dialect.ts';
+import { decodeTable, decodeText, readSeparated } from './dialect.ts';
 
 const TABLE = [
   ['unique_id', 'organism', 'notes'],
   ['BM-1', 'NCBITaxon:4513', 'tall'],
   ['BM-2', 'NCBITaxon:4565', 'short'],
 ];
+
+describe('decodeTable', () => {
+  it('decodes the lines of a file in two encodings by themselves, and omits the byte order mark', () => {
+    const bytes = Buffer.concat([Buffer.from('\ufeffa,b\n1,café\n'), Buffer.from('2,café', 'latin1')]);
+    expect(decodeTable(bytes)).toEqual({ text: 'a,b\n1,café\n2,café', isOld: true });
+  });
+});
 
 describe('A table as text', () => {
   const endings = ['\n', '\r\n', '\r'];

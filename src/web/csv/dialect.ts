@@ -15,23 +15,41 @@ export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boole
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**
- * Decodes a file in Unicode, or else in Windows-1252, which older programs of Windows write.
- * @returns the text, and whether it is in Windows-1252
+ * Decodes a file in Unicode. In other files, lines that are not UTF-8 are in Windows-1252, which older programs of Windows write.
+ * @returns the text, and whether lines are in Windows-1252
  * @throws TypeError if neither applies
  */
 export function decodeTable(bytes: Uint8Array): { readonly text: string; readonly isOld: boolean } {
   try {
     return { text: decodeText(bytes, { fatal: true }), isOld: false };
   } catch (error) {
-    const text = new TextDecoder('windows-1252').decode(bytes);
+    const text = decodeLines(bytes);
     if (BINARY.test(text)) throw error;
     return { text, isOld: true };
   }
 }
 
-/** Returns the note about a file that is read as Windows-1252. */
+function decodeLines(bytes: Uint8Array): string {
+  const [unicode, old] = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('windows-1252')];
+  const lines: string[] = [];
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const line = bytes.subarray(from, end === -1 ? bytes.length : end + 1);
+    from += line.length;
+    try {
+      lines.push(unicode.decode(line));
+    } catch {
+      lines.push(old.decode(line));
+    }
+  }
+  return lines.join('');
+}
+
+const LINE_FEED = 0x0a;
+
+/** Returns the note about a file with lines in Windows-1252. */
 export function explainOldEncoding(name: string): string {
-  return `${name} is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.`;
+  return `${name} has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check letters with accents.`;
 }
 
 function detectEncoding([first, second]: Uint8Array): string {

@@ -227,12 +227,12 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     expect([data, types]).toMatchObject([[{ name: 'Ada', investigation_id: 'INV' }], ['Person']]);
   });
 
-  it('is read as Windows-1252 if it is not Unicode, with a note', async () => {
+  it('is read as Windows-1252 where it is not Unicode, with a note', async () => {
     const content = new Uint8Array(Buffer.from('unique_id;organism\nGr\xfcn;5 \xb5m\n', 'latin1'));
     const { body, data } = await written('BiologicalMaterial.csv', content);
     expect(data).toEqual([{ unique_id: 'Grün', organism: '5 µm' }]);
     expect(body.notes).toEqual([
-      'BiologicalMaterial.csv is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.',
+      'BiologicalMaterial.csv has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check letters with accents.',
     ]);
   });
 

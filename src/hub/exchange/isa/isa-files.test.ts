@@ -173,7 +173,7 @@ describeWithDatabase('ISA files of a project', () => {
     [
       'Windows-1252, with a note',
       (text: string) => Buffer.from(text, 'latin1'),
-      ['i_trial.txt is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.'],
+      ['i_trial.txt has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check letters with accents.'],
     ],
   ] as const)('are imported in %s', async (_encoding, encode, notes) => {
     const project = await site.project('isa/1.0');

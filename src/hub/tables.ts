@@ -177,8 +177,12 @@ export interface FieldRename {
   readonly to: readonly [entityType: string, field: string];
 }
 
-/** The profile of a project. `renamed` has the renames of fields by the move to the next profile, in steps. */
+/**
+ * The profile that a project had before a move. `renamed` has the renames of fields by the move, in steps; `addedColumns` the own columns
+ * that it created.
+ */
 export type ProjectProfile = Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'> & {
+  readonly addedColumns?: HubProjectRow['ownColumns'];
   readonly renamed?: readonly (readonly FieldRename[])[];
 };
 

@@ -99,6 +99,16 @@ describeWithDatabase('A move to another profile', () => {
       expect((await client.get(client.in())).body.version).toBe('1.1');
     });
 
+    it('keeps the own columns made after it when it is undone', async () => {
+      client = await new HubClient(hub.address).start();
+      await move('miappe/1.2');
+      await client.post(client.in('own-columns'), { entity_type: 'Study', label: 'Soil pH', kind: 'number' });
+      const [action] = (await client.get(client.in('actions'))).body.actions;
+      const { status } = await client.post(client.in('actions', action.moment, 'undo'));
+      const { own_columns } = (await client.get(client.in('own-columns'))).body;
+      expect([status, own_columns.map(({ name }: { name: string }) => name)]).toEqual([200, ['soil_ph']]);
+    });
+
     it('keeps values without a field in own columns, and moves them back', async () => {
       await startExample('miappe', '1.2');
       const before = await exportData();

@@ -6,6 +6,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import { recordEvents } from '../channel/events.ts';
 import type { HubContext } from '../context.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
+import type { OwnColumn } from '../own-columns/effective-profile.ts';
 import { lockProfile } from '../projects/handlers.ts';
 import { readProject } from '../projects/store.ts';
 import { type ActionCause, recordAction } from '../saving/actions.ts';
@@ -46,18 +47,30 @@ export async function changeProfile(client: pg.PoolClient, change: ProfileChange
   await client.query(`delete from hub_imports where project_id = $1 and status = 'ready'`, [projectId]);
   const frame = { type: 'profile', profile: name, version };
   const first = await recordEvents(client, projectId, [{ senderId: null, frame }]);
-  const before = { profile, version: old, ownColumns: present, renamed };
+  const before = { profile, version: old, ownColumns: present, addedColumns: listNewColumns(ownColumns, present), renamed };
   await recordAction(client, { projectId, first, at, actor, cause: { ...cause, before } }, []);
   return first;
 }
 
-/** Returns the profile that a project had before its first move after a moment; null if it has not moved since then. */
+/**
+ * Returns the profile that a project had before its first move after a moment, with the own columns that were made since then
+ * by users; null if it has not moved since then.
+ */
 export async function readProfileBefore(queries: Queries, projectId: string, moment: number): Promise<ProjectProfile | null> {
-  const { rows } = await queries.query<{ before: ProjectProfile }>(
-    'select before from hub_actions where project_id = $1 and moment > $2 and before is not null order by moment limit 1',
+  const { rows } = await queries.query<{ before: ProjectProfile; present: ProjectProfile['ownColumns'] }>(
+    `select a.before, p.own_columns as present from hub_actions a join hub_projects p on p.id = a.project_id
+     where a.project_id = $1 and a.moment > $2 and a.before is not null order by a.moment`,
     [projectId, moment],
   );
-  return rows[0]?.before ?? null;
+  const [first] = rows;
+  if (first === undefined) return null;
+  const known = [...first.before.ownColumns, ...rows.flatMap(({ before }) => before.addedColumns ?? [])];
+  return { ...first.before, ownColumns: [...first.before.ownColumns, ...listNewColumns(first.present, known)] };
+}
+
+function listNewColumns(columns: ProjectProfile['ownColumns'], known: ProjectProfile['ownColumns']) {
+  const isSame = (a: OwnColumn, b: OwnColumn) => a.entity_type === b.entity_type && a.name === b.name;
+  return columns.filter((column) => !known.some((one) => isSame(one, column)));
 }
 
 /**

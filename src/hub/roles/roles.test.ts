@@ -223,6 +223,24 @@ describeWithDatabase('A workspace for people with a role', () => {
     await other.stop();
   });
 
+  it('lets only managers undo a move to another profile, or restore the project to the time before it', async () => {
+    const { projectId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+    const path = `/hub/projects/${projectId}`;
+    const { state } = (await hub.send('member', `${path}/move?profile=miappe/1.2`)).body;
+    const json = { profile: 'miappe/1.2', state, own_columns: [], leave_out: true };
+    await hub.send('member', `${path}/move`, { json });
+    const [{ moment }] = (await hub.send('member', `${path}/actions`)).body.actions;
+    const undo = (caller: HubActor) => hub.send(caller, `${path}/actions/${moment}/undo`, { method: 'POST' });
+    const restored = await hub.send('nonMember', `${path}/restore`, { json: { moment: moment - 1 } });
+    const pages = await Promise.all(
+      [`actions/${moment}`, 'actions', `differences?from=${moment - 1}`].map(async (page) =>
+        hub.send('nonMember', `${path}/${page}`, { accept: 'text/html' }),
+      ),
+    );
+    expect([(await undo('nonMember')).status, restored.status, (await undo('member')).status]).toEqual([403, 403, 200]);
+    expect(pages.filter(({ text }) => /formaction|method="post" action="[^"]*\/(?:undo|restore)"/.test(text))).toEqual([]);
+  });
+
   it('stores no file of a user who loses the role before the end of the body', async () => {
     const { projectId, workspaceId } = await hub.placeForRoles({ member: 'editor' });
     const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'member');

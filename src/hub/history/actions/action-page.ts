@@ -18,6 +18,9 @@ import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
 
 const MAX_NAMED = 20;
 
+/** Only managers change the profile of a project. */
+const canUndo = ({ canEdit, canManage }: ProjectAccess, { before }: ActionRow) => (before === null ? canEdit : canManage);
+
 /** An action with the listed part of its changes, and the plan to undo it. */
 export interface ShownAction {
   readonly action: ActionRow;
@@ -47,7 +50,6 @@ export function createActionPage(
   return context.render('hub/history/action', frame, {
     tabs: createProjectTabs(access, 'history'),
     flash,
-    canEdit: access.canEdit,
     heading: title,
     reach: describeReach(action),
     who: action.userName,
@@ -57,8 +59,14 @@ export function createActionPage(
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
-    // Label of the undo button; empty if nothing can be undone.
-    undo: reach > 0 ? `Undo ${formatEntityCount(reach)}` : action.before === null ? '' : 'Undo the move',
+    // Label of the undo button; empty if the user can undo nothing.
+    undo: !canUndo(access, action)
+      ? ''
+      : reach > 0
+        ? `Undo ${formatEntityCount(reach)}`
+        : action.before === null
+          ? ''
+          : 'Undo the move',
     retained: retained.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
       type: formatDisplayName(entityType),
@@ -118,6 +126,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
       comparePath: addQuery(compare, { from: action.moment }),
       undoPath: `${path}/${action.moment}/undo`,
       isUndone: action.undoneBy !== null,
+      canUndo: action.undoneBy === null && canUndo(access, action),
     })),
     total: formatNumber(total),
     pager: createPager(part, total, path, question),

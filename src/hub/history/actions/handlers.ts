@@ -8,6 +8,7 @@ import { consumeFlashes } from '../../../web/replies/flash.ts';
 import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
+import { readProfileBefore } from '../../moving/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
 import { formatDisplayName } from '../../words.ts';
@@ -86,7 +87,8 @@ export function createActionHandlers(context: HubContext) {
       if (!wantsPage({ request, response })) return replyWithJson(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
-      const shown = { from, to, latest, counts, entries, total, part, points, actions };
+      const canRestore = (await readProfileBefore(pool, id, from)) === null ? access.canEdit : access.canManage;
+      const shown = { from, to, latest, counts, entries, total, part, points, actions, canRestore };
       return replyPage(200, createDifferencesPage(context, access, shown));
     },
 
@@ -141,10 +143,11 @@ interface ShownDifferences {
   readonly part: ListPart;
   readonly points: readonly RestorePointRow[];
   readonly actions: readonly ActionRow[];
+  readonly canRestore: boolean;
 }
 
 function createDifferencesPage(context: HubContext, access: ProjectAccess, shown: ShownDifferences): string {
-  const { from, to, latest, counts, entries, total, part } = shown;
+  const { from, to, latest, counts, entries, total, part, canRestore } = shown;
   const path = getProjectPath(access.project.id, 'differences');
   const list = getProjectPath(access.project.id, 'actions');
   const frame = createProjectPage(access, {
@@ -171,8 +174,8 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
       ...shortenChanges(access.profile, entry.entity_type, entry.difference === 'deleted' ? [] : entry.changes),
     })),
     pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
-    // Path to restore the earlier moment; empty if the later one is not the current state, or if they do not differ.
-    restorePath: access.canEdit && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
+    // Path to restore the earlier moment; empty if the user may not, if the later one is not the current state, or if they do not differ.
+    restorePath: canRestore && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
     actionsPath: list,
   });
 }

@@ -1,6 +1,6 @@
 /** Undoes an action, or restores a whole project to an earlier moment. Both are actions that can be undone. */
 import type pg from 'pg';
-import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import { AnswerableError, ForbiddenError, NotFoundError } from '../../../contract/errors.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { reverseRenames } from '../../moving/renames.ts';
@@ -43,15 +43,16 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
       throw new NothingToUndoError(
         'The project changed after it moved to another profile. Compare it with the moment before the move, and restore that.',
       );
-    const then = action.before === null ? await readProfileBefore(client, id, moment) : null;
-    if (then !== null && `${then.profile}/${then.version}` !== scope.profile.id)
+    const isMove = action.before !== null;
+    const then = await readProfileBefore(client, id, isMove ? moment - 1 : moment);
+    if (!isMove && then !== null && `${then.profile}/${then.version}` !== scope.profile.id)
       throw new NothingToUndoError('The project moved to another profile after this action. Undo the move first.');
     const cause = { kind: 'undone', subject: describeUndoing(action), undoes: moment } as const;
     const span = { from: action.first - 1, to: action.moment };
     return reverseSpan(context, client, scope, {
       span,
       cause,
-      to: action.before,
+      to: isMove ? then : null,
       nothing: 'This action has no changes that can be undone.',
     });
   });
@@ -80,13 +81,15 @@ export function restoreProject(
   });
 }
 
-/** Reverses the versions of a span. @throws NothingToUndoError */
+/** Reverses the versions of a span. @throws NothingToUndoError; ForbiddenError if it changes the profile for a user who may not */
 async function reverseSpan(
   context: HubContext,
   client: pg.PoolClient,
   scope: ProjectAccess,
   { span, cause, to, nothing }: Reversal,
 ): Promise<UndoResult> {
+  if (to !== null && !scope.canManage)
+    throw new ForbiddenError('Only managers can move the project back to its earlier profile.');
   const entry = to === null ? undefined : context.catalog.find(to.profile, to.version);
   if (to !== null && entry === undefined)
     throw new NothingToUndoError(`The profile ${to.profile}/${to.version} is no longer on this server.`);

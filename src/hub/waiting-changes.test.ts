@@ -1,10 +1,34 @@
-/** Tests that changes of one client, which wait for a lock, leave database connections to other requests and clients. */
+/** Tests that slow changes and reads of one client leave database connections to other requests and clients. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
-import { startTestHub, type TestHub } from './testing-hub.ts';
+import { type HubRequest, startTestHub, type TestHub } from './testing-hub.ts';
+
+let hub: TestHub;
+const sendAs = (client: string, path: string, request: HubRequest = {}) =>
+  hub.send('anonymous', path, { ...request, headers: { 'x-forwarded-for': client } });
+
+describeWithDatabase('Slow reads', () => {
+  beforeAll(async () => {
+    hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(async () => hub?.stop());
+
+  it('do not delay reads of other clients, and complete afterwards', async () => {
+    const { projectId } = await hub.place();
+    const lock = await hub.database.connect('tests');
+    await lock.query('begin; lock table hub_restore_points in access exclusive mode');
+    const read = async () => (await sendAs('192.0.2.1', `/hub/projects/${projectId}/actions`)).status;
+    const waiting = Promise.all(Array.from({ length: 20 }, read));
+    const countWaiting = async () => (await lock.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(3);
+    const others = await Promise.all(Array.from({ length: 5 }, async () => (await sendAs('192.0.2.2', '/hub/')).status));
+    await lock.query('rollback');
+    await lock.end();
+    expect([new Set(others), new Set(await waiting)]).toEqual([new Set([200]), new Set([200])]);
+  });
+});
 
 describeWithDatabase('Changes that wait for a lock', () => {
-  let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1' });
   });
@@ -27,7 +51,7 @@ describeWithDatabase('Changes that wait for a lock', () => {
   });
 
   const change = (client: string, path: string, method: string) =>
-    hub.send('anonymous', path, { method, json: { name: crypto.randomUUID() }, headers: { 'x-forwarded-for': client } });
+    sendAs(client, path, { method, json: { name: crypto.randomUUID() } });
 
   it('do not delay reads, and complete afterwards', async () => {
     const read = await hub.send('anonymous', '/hub/', { headers: { 'x-forwarded-for': '192.0.2.1' } });

@@ -7,6 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { createTurns, runInTurn } from './client-turns.ts';
 import { type ConnectionConfig, DatabaseConnection } from './connection.ts';
 import { checkServer } from './given-server.ts';
 import {
@@ -62,18 +63,20 @@ export function createPool(config: PoolConfig): pg.Pool {
   }) satisfies Connect as pg.Pool['connect'];
 
   // pg-pool's own version returns the raw error of a broken socket.
-  pool.query = (async (...parameters: unknown[]) => {
-    const client = await pool.connect();
-    let failure: unknown;
-    try {
-      return await (client.query as (...all: unknown[]) => Promise<unknown>)(...parameters);
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      client.release(isOutage(failure));
-    }
-  }) as pg.Pool['query'];
+  const turns = createTurns();
+  pool.query = ((...parameters: unknown[]) =>
+    runInTurn(turns, async () => {
+      const client = await pool.connect();
+      let failure: unknown;
+      try {
+        return await (client.query as (...all: unknown[]) => Promise<unknown>)(...parameters);
+      } catch (error) {
+        failure = error;
+        throw error;
+      } finally {
+        client.release(isOutage(failure));
+      }
+    })) as pg.Pool['query'];
   return pool;
 }
 

@@ -40,6 +40,8 @@ export interface Administrators {
 interface CollaborationsRead {
   /** Time at which the read started, in milliseconds since 1970. */
   readonly at: number;
+  /** First part of the URN of every collaboration, with its colon. */
+  readonly prefix: string;
   readonly collaborations: ReadonlyMap<string, CollaborationSummary>;
 }
 
@@ -53,8 +55,8 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
   let patientFrom = 0;
   const organisation = cacheReads(now, FAILURE_MS, async () => {
     const at = now().getTime();
-    const { collaborations } = await client.getOrganisation();
-    last = { at, collaborations: new Map(collaborations.map((one) => [one.globalUrn, one])) };
+    const { shortName, collaborations } = await client.getOrganisation();
+    last = { at, prefix: `${shortName}:`, collaborations: new Map(collaborations.map((one) => [one.globalUrn, one])) };
     return last;
   });
   const memberships = cacheReads(now, FAILURE_MS, async (globalUrn) => {
@@ -94,8 +96,10 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
       const seen = await readLastSeen(since);
       if (seen === undefined || seen.at < since) return user;
       return entitlements.removeEnded(user, (globalUrn) => {
-        const listed = seen.collaborations.get(globalUrn)?.memberships ?? undefined;
-        return listed?.some((one) => isSamePerson(user.sub, one.uid) && isInForce(one, now())) === false;
+        const found = seen.collaborations.get(globalUrn);
+        // A collaboration of the organization that it no longer lists was deleted.
+        if (found === undefined) return globalUrn.startsWith(seen.prefix);
+        return found.memberships?.some((one) => isSamePerson(user.sub, one.uid) && isInForce(one, now())) === false;
       });
     },
   };

@@ -99,10 +99,18 @@ describeWithDatabase('A session', () => {
     expect(await readVisible('member', workspaceId)).toEqual([403, false]);
   });
 
-  it('keeps its access to a collaboration that the platform does not list', async () => {
+  it('loses access when its collaboration is deleted', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
-    platform.state.collaborations.splice(0);
+    const before = await readVisible('member', workspaceId);
+    const { collaborations } = platform.state;
+    collaborations.splice(
+      collaborations.findIndex(({ shortName }) => shortName === 'drought_trial'),
+      1,
+    );
     vi.setSystemTime(Date.now() + LATER_MS);
-    expect(await readVisible('member', workspaceId)).toEqual([200, true]);
+    expect([before, await readVisible('member', workspaceId)]).toEqual([
+      [200, true],
+      [403, false],
+    ]);
   });
 });

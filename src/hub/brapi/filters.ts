@@ -49,12 +49,24 @@ const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''),
 /** The SQL of the species of a biological material. */
 export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
-/** Returns the SQL of the identifier of a unit's germplasm, found first in the study, then in the project (readReferencedEntities). */
-export function formatGermplasmSql(unit: string): string {
-  return `(select m.id from hub_entities m
-    where m.project_id = ${unit}.project_id and m.entity_type = 'BiologicalMaterial'
-      and lower(m.identifier) = lower(nullif(${unit}.data->>'biological_material_id', ''))
-    order by m.parent_id = ${unit}.parent_id desc, m.position, m.id limit 1)`;
+/**
+ * Returns the SQL condition that a unit has one of the given germplasms, found first in its study, then in the project
+ * (readReferencedEntities). It sorts units and germplasms by name instead of searching for each unit, because thousands of units may
+ * refer to thousands of germplasms of one name.
+ */
+export function formatGermplasmFilter(unit: string): string {
+  // `is true` keeps the list in a hash: as a join, it could be read once for each unit.
+  return `(${unit}.id in (
+    with wanted as (select project_id, lower(identifier) as name from hub_entities where id ${IS_ANY}),
+    named as (select id, project_id, parent_id, position, entity_type = 'ObservationUnit' as is_unit,
+        lower(case entity_type when 'ObservationUnit' then data->>'biological_material_id' else identifier end) as name
+      from hub_entities where entity_type in ('ObservationUnit', 'BiologicalMaterial') and project_id in (select project_id from wanted)),
+    found as (select id, is_unit, first_value(is_unit) over of_study as is_elsewhere, first_value(id) over of_study as near,
+        first_value(id) over of_project as far
+      from named where name in (select name from wanted)
+      window of_study as (partition by project_id, parent_id, name order by is_unit, position, id),
+        of_project as (partition by project_id, name order by is_unit, position, id))
+    select id from found where is_unit and case when is_elsewhere then far else near end ${IS_ANY})) is true`;
 }
 
 /** The SQL of the name of a trait, method or scale of a variable. Field Book skips variables without a trait. */

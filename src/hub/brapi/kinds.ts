@@ -5,7 +5,7 @@ import { createEvents, createSamples } from './events.ts';
 import {
   AFFECTS_UNIT,
   createPartFilters,
-  formatGermplasmSql,
+  formatGermplasmFilter,
   formatPartIdSql,
   HAS_CHILD,
   IS_ANY,
@@ -48,7 +48,7 @@ export const BRAPI_KINDS = {
     type: 'ObservationUnit',
     id: 'observationUnitDbId',
     name: 'Observation unit',
-    filters: { germplasmDbIds: `${formatGermplasmSql('e')} ${IS_ANY}` },
+    filters: { germplasmDbIds: formatGermplasmFilter('e') },
     convert: ({ pool }, rows) => createUnits(pool, rows),
   }),
   germplasm: createKind({
@@ -102,7 +102,7 @@ export const BRAPI_KINDS = {
     id: 'sampleDbId',
     name: 'Sample',
     columns: `u.data->>'biological_material_id' as material`,
-    filters: { observationUnitDbIds: `u.id ${IS_ANY}`, germplasmDbIds: `${formatGermplasmSql('u')} ${IS_ANY}` },
+    filters: { observationUnitDbIds: `u.id ${IS_ANY}`, germplasmDbIds: formatGermplasmFilter('u') },
     convert: ({ pool }, rows) => createSamples(pool, rows),
   }),
   locations: createKind({

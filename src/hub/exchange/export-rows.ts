@@ -1,6 +1,7 @@
 /** Reads the entities of a project for an export in batches: by type, in the order of the tree. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
+import { runInTransaction } from '../../storage/run-in-transaction.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { type Cell, formatCell } from './cells.ts';
@@ -37,22 +38,18 @@ export async function readRowsWith<T>(
   format: 'xlsx' | 'csv',
   read: (reader: RowReader) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    await client.query('begin isolation level repeatable read');
-    await client.query(ORDERED, [projectId, ...rankFields(profile)]);
-    await client.query('create index on export_order (entity_type, number)');
-    await client.query('analyze export_order');
-    const book = new ExportBook();
-    const note = (entity: Entity, { id, data }: StoredRow) => recordCellLosses(book, format, entity, data, id);
-    const result = await read({ rowsOf: (entity) => readRows(client, entity, note), book });
-    await client.query('commit');
-    broken = false;
-    return result;
-  } finally {
-    client.release(broken);
-  }
+  return runInTransaction(
+    pool,
+    async (client) => {
+      await client.query(ORDERED, [projectId, ...rankFields(profile)]);
+      await client.query('create index on export_order (entity_type, number)');
+      await client.query('analyze export_order');
+      const book = new ExportBook();
+      const note = (entity: Entity, { id, data }: StoredRow) => recordCellLosses(book, format, entity, data, id);
+      return read({ rowsOf: (entity) => readRows(client, entity, note), book });
+    },
+    'isolation level repeatable read',
+  );
 }
 
 /**

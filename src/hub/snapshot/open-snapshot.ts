@@ -1,6 +1,7 @@
 /** Caches snapshots of projects, and updates them from the history at each read, which other processes may extend. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
+import { runInTransaction } from '../../storage/run-in-transaction.ts';
 import type { HubContext } from '../context.ts';
 import { sortByProfile } from '../entities/entity-values.ts';
 import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
@@ -186,19 +187,14 @@ export async function openSnapshot(
   const snapshots: Snapshots = snapshotsByContext.get(context) ?? new Map<string, ProjectSnapshot>();
   snapshotsByContext.set(context, snapshots);
   const last = snapshots.get(project.id);
-  const client = await context.pool.connect();
-  let broken = true;
-  try {
-    // All statements use one database snapshot.
-    await client.query('begin isolation level repeatable read read only');
-    const snapshot = await readSnapshot(client, project.id, profile, last?.profile === profile ? last : undefined, expected);
-    await client.query('commit');
-    broken = false;
-    cacheSnapshot(snapshots, project.id, snapshot);
-    return snapshot;
-  } finally {
-    client.release(broken);
-  }
+  // All statements use one database snapshot.
+  const snapshot = await runInTransaction(
+    context.pool,
+    (client) => readSnapshot(client, project.id, profile, last?.profile === profile ? last : undefined, expected),
+    'isolation level repeatable read read only',
+  );
+  cacheSnapshot(snapshots, project.id, snapshot);
+  return snapshot;
 }
 
 async function readSnapshot(

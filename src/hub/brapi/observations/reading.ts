@@ -6,7 +6,7 @@ import { joinConditions, type ListPart } from '../../paging.ts';
 import { queryBounded } from '../bounded-parts.ts';
 import { readReferencedEntities } from '../entity-pages.ts';
 import type { ListedPart } from '../envelope.ts';
-import { formatGermplasmSql, formatNameSql, formatSeasonSql, formatTitleSql, IS_ANY } from '../filters.ts';
+import { formatGermplasmFilter, formatNameSql, formatSeasonSql, formatTitleSql, IS_ANY } from '../filters.ts';
 import type { BrapiObjects } from '../members.ts';
 import { getGermplasmName } from '../units.ts';
 import { createCondition, type FilterSql, readListedPart, type Search, selectMiappe } from '../visible-parts.ts';
@@ -41,7 +41,7 @@ const FILTERS: FilterSql = {
   observationUnitDbIds: `o.unit_id ${IS_ANY}`,
   observationVariableDbIds: `o.variable_id ${IS_ANY}`,
   observationDbIds: `o.id ${IS_ANY}`,
-  germplasmDbIds: `${formatGermplasmSql('u')} ${IS_ANY}`,
+  germplasmDbIds: formatGermplasmFilter('u'),
   studyNames: `${formatTitleSql('s')} = any(?)`,
   observationVariableNames: `${formatNameSql('v')} = any(?)`,
   seasonDbIds: `${formatSeasonSql('s')} = any(?)`,

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import { runInTransaction } from '../../../storage/run-in-transaction.ts';
 import { formatStorableJson } from '../../../storage/storable-json.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ImportAccount } from './account/account-book.ts';
@@ -70,10 +71,7 @@ export async function saveImport(
   again?: string,
 ): Promise<ImportRecord> {
   const packed = again === undefined ? await gzip(source, { level: constants.Z_BEST_SPEED }) : null;
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    await client.query('begin');
+  return runInTransaction(pool, async (client) => {
     await client.query('delete from hub_imports where expires_at < $1', [now]);
     if (again !== undefined) await lockReady(client, again);
     const { rows } = await client.query<ImportRecord>(
@@ -101,12 +99,8 @@ export async function saveImport(
     );
     const record = rows[0] as ImportRecord;
     await saveImportRows(client, record.id, plan);
-    await client.query('commit');
-    broken = false;
     return record;
-  } finally {
-    client.release(broken);
-  }
+  });
 }
 
 /** Clears a preview, so that it can be created again. @throws NotFoundError, ImportConflictError */

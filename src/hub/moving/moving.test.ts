@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
-import { createLoginEnvironment, type HubActor, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
 
 describeWithDatabase('A move to another profile', () => {
   let hub: TestHub;
@@ -381,28 +381,5 @@ describeWithDatabase('A move to another profile', () => {
       `select count(*)::int as count from hub_entities where project_id = $1 and data->>'miappe_version' = '1.2' and version = 2`,
     );
     expect(count).toBe(100_000);
-  });
-});
-
-describeWithDatabase('The right to move a project to another profile', () => {
-  let hub: TestHub;
-  let place: Place;
-  beforeAll(async () => {
-    hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' });
-    place = await hub.placeForRoles({ manager: 'manager', member: 'editor', nonMember: 'reader' });
-  });
-  afterAll(() => hub?.stop());
-
-  it.each<[HubActor, number]>([
-    ['manager', 200],
-    ['member', 403],
-    ['nonMember', 403],
-    ['anonymous', 401],
-  ])('belongs to managers of the workspace: %s', async (caller, expected) => {
-    const path = `/hub/projects/${place.projectId}/move`;
-    const shown = await hub.send(caller, `${path}?profile=miappe/1.2`);
-    const json = { profile: 'miappe/1.2', state: shown.body?.state ?? 0, own_columns: [] };
-    const moved = await hub.send(caller, path, { json });
-    expect([shown.status, moved.status]).toEqual([expected, expected]);
   });
 });

@@ -1,7 +1,6 @@
 /** Roles in workspaces: giving, claiming and changing them, and their effects. */
 import { once } from 'node:events';
-import { createServer, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { createDevelopmentAccounts, type DevelopmentActor } from '../../../simulators/login/accounts.ts';
@@ -188,57 +187,6 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect(demoted.of('error')[0]?.detail).toBe('You can only read this project.');
     await demoted.leave();
     await other.stop();
-  });
-
-  it.each([
-    ['is not answered', () => undefined],
-    ['fails', (response: ServerResponse) => response.writeHead(500).end()],
-  ])('closes the channel of a lost role even if the introspection of a token in the room %s', async (_what, answerLater) => {
-    let isBroken = false;
-    const user = { sub: createDevelopmentAccounts().administrator.sub, name: 'Program' };
-    const platform = createServer((_request, response) => {
-      if (isBroken) answerLater(response);
-      else response.end(JSON.stringify({ active: true, ...user, user }));
-    }).listen(0, '127.0.0.1');
-    await once(platform, 'listening');
-    const { port } = platform.address() as AddressInfo;
-    const introspection = { COLLAB_INTROSPECTION_URL: `http://127.0.0.1:${port}/`, COLLAB_INTROSPECTION_TOKEN: 'secret' };
-    const other = await startTestServer({ ...ENVIRONMENT, ...introspection }, { database: hub.database });
-    const { projectId, workspaceId } = await hub.placeForRoles({
-      member: 'manager',
-      nonMember: 'editor',
-      administrator: 'editor',
-    });
-    const open = (headers: Record<string, string>) => new TestClient(other.address, projectId, { headers }).arrived();
-    const program = await open({ authorization: 'Bearer abc' });
-    const editor = await open({ cookie: await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember') });
-    isBroken = true;
-    const people: { id: string; user_name: string }[] = await listPeople(workspaceId);
-    const { id } = people.find((one) => one.user_name === 'nonMember') ?? {};
-    await hub.send('member', `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'DELETE' });
-    await editor.until(() => editor.closed !== undefined);
-    expect([editor.closed?.code, program.closed]).toEqual([4404, undefined]);
-    platform.closeAllConnections();
-    platform.close();
-    await other.stop();
-  });
-
-  it('lets only managers undo a move to another profile, or restore the project to the time before it', async () => {
-    const { projectId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
-    const path = `/hub/projects/${projectId}`;
-    const { state } = (await hub.send('member', `${path}/move?profile=miappe/1.2`)).body;
-    const json = { profile: 'miappe/1.2', state, own_columns: [], leave_out: true };
-    await hub.send('member', `${path}/move`, { json });
-    const [{ moment }] = (await hub.send('member', `${path}/actions`)).body.actions;
-    const undo = (caller: HubActor) => hub.send(caller, `${path}/actions/${moment}/undo`, { method: 'POST' });
-    const restored = await hub.send('nonMember', `${path}/restore`, { json: { moment: moment - 1 } });
-    const pages = await Promise.all(
-      [`actions/${moment}`, 'actions', `differences?from=${moment - 1}`].map(async (page) =>
-        hub.send('nonMember', `${path}/${page}`, { accept: 'text/html' }),
-      ),
-    );
-    expect([(await undo('nonMember')).status, restored.status, (await undo('member')).status]).toEqual([403, 403, 200]);
-    expect(pages.filter(({ text }) => /formaction|method="post" action="[^"]*\/(?:undo|restore)"/.test(text))).toEqual([]);
   });
 
   it('stores no file of a user who loses the role before the end of the body', async () => {

@@ -82,6 +82,29 @@ describeInBrowser(
         expect(errors).toEqual([]);
       });
 
+      it.each([true, false])('selects the next cause after each decision, scripts %s', async (scripts) => {
+        const round = await seedRuns(site.database?.pool as pg.Pool, {
+          count: 40,
+          valuesOf: createValues,
+          project: `round-${scripts}`,
+          projectName: `Round ${scripts}`,
+        });
+        const { page, errors } = await site.visit(`/proteomics/projects/${round.project}/${round.pipeline}/qc`, { scripts });
+        const exclude = page.getByRole('button', { name: 'Exclude', exact: true });
+        await page.getByRole('link', { name: 'Select mass shift · 3 runs' }).click();
+        if (scripts) await page.waitForURL((url) => url.searchParams.get('metric') === MASS);
+        await page.locator('#review').getByLabel('Your name').selectOption(round.user);
+        await exclude.click();
+        await page.getByText('3 runs are excluded').waitFor();
+        const ticked = page.locator('input[name="raw_files"]:checked');
+        expect(await ticked.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual([formatRunName(39)]);
+        expect(await page.locator('#figure-caption h2').textContent()).toContain('Spray instabilities');
+        await exclude.click();
+        await page.getByText('1 run is excluded').waitFor();
+        expect([await ticked.count(), errors]).toEqual([0, []]);
+        expect(await page.locator('.verdict-sentence').textContent()).toContain('No decision needed');
+      });
+
       it('selects only the runs of one cause without scripts', async () => {
         const { page } = await site.visit(buildQualityPath(), { scripts: false });
         await page.getByRole('link', { name: 'Select spray · 1 run' }).click();

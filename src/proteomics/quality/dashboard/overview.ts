@@ -30,6 +30,8 @@ export interface CauseModel {
   readonly runs: readonly string[];
   /** Address that selects these runs and shows the trend of a metric that indicates the cause. */
   readonly path: string;
+  /** Address after a decision on the cause: that of the next one. */
+  readonly nextPath: string;
   /** Rule of the cause; empty if the cause is unknown. */
   readonly rule: string;
   readonly advice: string;
@@ -56,6 +58,10 @@ export function buildVerdictModel(
   { scope, silences }: { readonly scope: Scope; readonly silences: readonly Silence[] },
 ) {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
+  const causes = [...Map.groupBy(waiting, findCauseGroup)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([group, runs]) => ({ group, ...buildCause(group, runs, scope, state), silence: describeSilences(runs, silences) }));
+  const endPath = state({ pick: '' });
   return {
     tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
@@ -64,9 +70,10 @@ export function buildVerdictModel(
     waiting: waiting.map(({ run }) => run.name),
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
     // Runs that need a decision by their most likely cause, the most frequent first.
-    causes: [...Map.groupBy(waiting, findCauseGroup)]
-      .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([group, runs]) => ({ ...buildCause(group, runs, scope, state), silence: describeSilences(runs, silences) })),
+    causes: causes.map((cause, index) => {
+      const next = causes[(index + 1) % causes.length];
+      return { ...cause, nextPath: next === undefined || next === cause ? endPath : next.path };
+    }),
     // New runs that are unusual over several metrics together, with their reasons.
     outliers: verdict.outliers
       .filter(({ isNew }) => isNew)
@@ -124,7 +131,12 @@ function describeSilences(runs: readonly OutRun[], silences: readonly Silence[])
   return `${part}${[...new Set(ofRuns.flat())].map(describeSilence).join(' ')}`;
 }
 
-function buildCause(group: CauseGroup, runs: readonly OutRun[], scope: Scope, state: State): Omit<CauseModel, 'silence'> {
+function buildCause(
+  group: CauseGroup,
+  runs: readonly OutRun[],
+  scope: Scope,
+  state: State,
+): Omit<CauseModel, 'silence' | 'nextPath'> {
   const cause = runs[0]?.causes[0];
   const indicating = runs.flatMap(listIndicating);
   const metric = indicating[0]?.column ?? '';
@@ -132,7 +144,7 @@ function buildCause(group: CauseGroup, runs: readonly OutRun[], scope: Scope, st
   return {
     name: cause?.name ?? 'other',
     runs: runs.map(({ run }) => run.name),
-    path: `${state({ metric, pick: group, offset: '' })}#runs-heading`,
+    path: state({ metric, pick: group, offset: '' }),
     rule: cause?.rule ?? `No rule explains ${joinItems(titles)}.`,
     advice: cause?.advice ?? 'Open a run to compare its values with the usual ones.',
     silencePath: getSilencesPath(scope, group === 'other' ? metric : group),

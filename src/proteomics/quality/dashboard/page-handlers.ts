@@ -60,6 +60,7 @@ async function renderDashboard(
   // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
+  const verdictModel = buildVerdictModel(verdict, reading, buildStateAddress, { scope, silences });
   const model = {
     tabs: buildPipelineTabs(project, pipeline, 'trend'),
     heading: pipeline.name,
@@ -72,7 +73,8 @@ async function renderDashboard(
       upload: getPipelinePath(project, pipeline, 'upload'),
       import: getImportPath(pipeline),
       explanation: getExplanationPath(current),
-      returnTo: buildStateAddress({}),
+      // After a decision on the runs of a cause, the next cause is selected.
+      returnTo: verdictModel.causes.find(({ group }) => group === query.pick)?.nextPath ?? buildStateAddress({}),
       news: buildAddress('/api/runs', [
         ['project', project.slug],
         ['pipeline', pipeline.slug],
@@ -86,7 +88,7 @@ async function renderDashboard(
         ['pipeline', pipeline.slug],
       ]),
     },
-    verdict: buildVerdictModel(verdict, reading, buildStateAddress, { scope, silences }),
+    verdict: verdictModel,
     // Sample types with their states; empty if all runs have the same type.
     types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,

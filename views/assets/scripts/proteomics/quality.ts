@@ -8,9 +8,18 @@ import { chooseOnly, chooseRuns, listSelectedNames, prepareSelection, showSelect
 
 const EVERY_MS = 1000;
 let news: string | null = null;
+/** Address after a decision on the selected cause: that of the next cause. */
+let nextPath: string | undefined;
 
 if (document.getElementById('morning') !== null) {
   prepareSelection();
+  const address = new URL(location.href);
+  const pick = address.searchParams.get('pick');
+  const isPicked = ({ href }: HTMLAnchorElement) => new URL(href).searchParams.get('pick') === pick;
+  if (pick !== null) nextPath = findElements(HTMLAnchorElement, 'a[data-next]').find(isPicked)?.dataset.next;
+  // The runs are selected now, and stay as the user changes them.
+  address.searchParams.delete('pick');
+  history.replaceState(null, '', address);
   prepareMorning();
   window.addEventListener('popstate', () => loadPage(location.href, false));
   checkForChanges();
@@ -30,11 +39,14 @@ function prepareMorning(): void {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       chooseOnly((link.dataset.review ?? '').split('\n'));
+      nextPath = link.dataset.next;
       const address = new URL(link.href);
       address.searchParams.delete('pick');
       address.hash = '';
       if (address.href !== location.href) loadPage(address.href, true);
     });
+  const review = find(HTMLInputElement, '#review input[name="returnTo"]');
+  if (review !== null) review.value = nextPath ?? review.value;
   showSelection();
 }
 

@@ -27,7 +27,7 @@ import { createAdministratorCheck, createViewerOf } from './server/viewer.ts';
 import { readWarnings } from './server/warnings.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
-import { runForClient } from './storage/client-turns.ts';
+import { runForClient } from './storage/current-request.ts';
 import type { Database } from './storage/database.ts';
 import { checkBody } from './tasks/check-body.ts';
 import type { TaskCall, TaskOutcome, TaskService } from './tasks/task.ts';

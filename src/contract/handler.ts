@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response, Router } from 'express';
+import { addAccessCheck } from '../storage/current-request.ts';
 import type { Prepared } from './prepared.ts';
 import { sendReply } from './reply.ts';
 
@@ -143,7 +144,12 @@ function adaptHandler<Access, Handlers>(
     };
     let reply: unknown;
     try {
-      reply = await handler({ ...call, access: await letIn(call) } as Call<OperationTypes>);
+      const access = await letIn(call);
+      addAccessCheck(async () => {
+        // Sessions and tokens are looked up once per request object. A check sets no cookie.
+        await letIn({ ...call, request: Object.create(request, { res: { value: undefined } }) });
+      });
+      reply = await handler({ ...call, access } as Call<OperationTypes>);
     } catch (error) {
       if (answerError === undefined) throw error;
       reply = await answerError(error, call);

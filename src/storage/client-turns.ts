@@ -1,14 +1,6 @@
 /** Turns of clients at the connections of the pool: a client with many slow queries leaves connections for others. */
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { findCurrentClient, runWithoutClient } from './current-request.ts';
 import { FairQueue } from './fair-queue.ts';
-
-/** The client whose request runs; undefined in jobs, in threads, and during a turn. */
-const clients = new AsyncLocalStorage<string | undefined>();
-
-/** Runs the request of a client. */
-export function runForClient(client: string, run: () => void): void {
-  clients.run(client, run);
-}
 
 /** Creates turns at the connections of a pool. The pool has ten (pool.ts); one client uses at most four of them. */
 export function createTurns(): FairQueue {
@@ -17,13 +9,14 @@ export function createTurns(): FairQueue {
     runningOfOne: 4,
     waitingBytes: Number.POSITIVE_INFINITY,
     waitingOfOne: Number.POSITIVE_INFINITY,
+    isShort: true,
   });
 }
 
 /** Runs work when it is the turn of its client. Turns within the work do not wait, because they would wait for its end. */
 export async function runInTurn<T>(turns: FairQueue, work: () => Promise<T>): Promise<T> {
-  const client = clients.getStore();
+  const client = findCurrentClient();
   if (client === undefined) return work();
   const leave = await turns.enter(client, 0);
-  return clients.run(undefined, work).finally(leave);
+  return runWithoutClient(work).finally(leave);
 }

@@ -1,4 +1,5 @@
 /** A fair queue: clients take turns, so that a busy client cannot block others. */
+import { confirmAccess } from './current-request.ts';
 
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. Others wait. */
@@ -9,6 +10,8 @@ export interface QueueLimits {
   readonly waitingBytes: number;
   /** Maximum waiting tasks of one client. Above it, tasks are rejected. */
   readonly waitingOfOne: number;
+  /** True for short waits, after which access is not checked again. */
+  readonly isShort?: boolean;
 }
 
 export class QueueFullError extends Error {
@@ -36,12 +39,19 @@ export class FairQueue {
   /**
    * Resolves when a task of the client may start, to a function that reports its end.
    * @param signal removes a waiting task from the queue; without it, the task waits for its turn
-   * @throws QueueFullError, or the reason of the signal
+   * @throws QueueFullError, the reason of the signal, or errors of the guard if the caller lost access during the wait
    */
   async enter(client: string, bytes: number, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
-    if (!this.#canBegin(client)) await this.#wait(client, bytes, signal);
-    else this.#begin(client);
+    if (this.#canBegin(client)) this.#begin(client);
+    else {
+      await this.#wait(client, bytes, signal);
+      if (this.#limits.isShort !== true)
+        await confirmAccess().catch((error: unknown) => {
+          this.#end(client);
+          throw error;
+        });
+    }
     let isOver = false;
     return () => {
       if (isOver) return;

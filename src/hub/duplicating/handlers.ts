@@ -1,5 +1,6 @@
 /** Copies of projects, and templates (openapi/hub, paths/duplicates.yaml). */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import { addAccessCheck } from '../../storage/current-request.ts';
 import { FairQueue } from '../../storage/fair-queue.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { abortAtClose } from '../../tasks/task-runner.ts';
@@ -13,7 +14,7 @@ import {
   type ProjectRecordAccess,
   requireProfile,
 } from '../access/guard.ts';
-import { findCaller, type HubCaller } from '../access/workspace-rights.ts';
+import { findCaller, findCallerAgain, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { createHubPage, createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
@@ -128,8 +129,12 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
         fields: DUPLICATE_FIELDS,
         check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
         async act(values) {
-          const rights =
-            values.workspace_id === '' ? OPEN : await openWorkspace(context, call.access.caller, values.workspace_id, 'edit');
+          const openTarget = async () =>
+            values.workspace_id === ''
+              ? OPEN
+              : openWorkspace(context, await findCallerAgain(context, call.request), values.workspace_id, 'edit');
+          addAccessCheck(openTarget);
+          const rights = await openTarget();
           const leave = await copyQueue.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));
           const project = await duplicate(call.access, values).finally(leave);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;

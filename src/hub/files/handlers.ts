@@ -15,8 +15,7 @@ import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 import { type ArrivedFile, receiveParts, requireDiskSpace } from '../../web/uploads/multipart.ts';
 import { toRefusal } from '../../web/uploads/refusals.ts';
-import { type HubHandlers, openProjectRecord, type ProjectRecordAccess } from '../access/guard.ts';
-import { findCallerAgain } from '../access/workspace-rights.ts';
+import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import { storeTableObservations } from '../brapi/observations/from-table.ts';
 import type { HubContext } from '../context.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange/exchange-folders.ts';
@@ -121,9 +120,6 @@ export function createFileHandlers(context: HubContext) {
         maxFileBytes: settings.maxProjectFileBytes,
         allOrNothing: true,
         requireName: requireFileName,
-        async confirm() {
-          await openProjectRecord(context, await findCallerAgain(context, request), project.id, 'edit');
-        },
       });
       const arrived = received.files as readonly ArrivedFile[];
       for (const { name, path } of arrived) await requireClean(context, name, path);

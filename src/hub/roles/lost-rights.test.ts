@@ -40,6 +40,36 @@ describeWithDatabase('A workspace', () => {
   });
 
   it.each([
+    ['the original', 'placed'],
+    ['the new workspace', 'target'],
+  ] as const)('does not run a queued copy after its user lost access to %s', async (_case, lost) => {
+    const [placed, target] = [
+      await hub.placeForRoles({ nonMember: 'manager' }),
+      await hub.placeForRoles({ nonMember: 'editor' }),
+    ];
+    const client = await hub.database.connect('tests');
+    await client.query('begin');
+    await client.query('select from hub_workspaces where id = $1 for update', [target.workspaceId]);
+    const duplicate = () =>
+      hub.send('nonMember', `/hub/projects/${placed.projectId}/duplicate`, {
+        json: { workspace_id: target.workspaceId, name: 'Copy', entities: true, own_columns: true, views: true, files: true },
+      });
+    const running = [duplicate(), duplicate()];
+    const countWaiting = async () =>
+      (await client.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount;
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(1);
+    const queued = duplicate();
+    // The request has passed its guard before the role ends.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { workspaceId } = { placed, target }[lost];
+    await hub.database.pool.query('delete from hub_roles where workspace_id = $1', [workspaceId]);
+    await client.query('commit');
+    await client.end();
+    expect((await queued).status).toBe(404);
+    await Promise.all(running);
+  });
+
+  it.each([
     ['login', { isSilent: true }],
     ['open', undefined],
   ] as const)('sends webhook messages to visitors of the open hub only: %s', async (hubAccess, silence) => {

@@ -18,12 +18,6 @@ export interface Caller {
   /** Returns whether the caller may list all users with their UUIDs. */
   listsUsers(): Promise<boolean>;
   manages(project: GuardedProject): Promise<boolean>;
-  /**
-   * Repeats the check of the guard. Needed after a body that may take hours: sessions, tokens and memberships can end
-   * during the upload.
-   * @throws the errors of the guard
-   */
-  confirm(): Promise<void>;
 }
 
 /** A caller who makes a change, with the user to record. */
@@ -36,8 +30,6 @@ export interface Signer extends Caller {
 export interface PipelineCaller extends Caller {
   /** Checks the right to write in a pipeline. May replace an unnamed caller by a known user. @throws the errors of the guard */
   enter(pipeline: string): Promise<Pick<Caller, 'person'>>;
-  /** @param pipeline the pipeline that the body names */
-  confirm(pipeline?: string): Promise<void>;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { LoginOffError, redirectToLogin, sanitizeReturnTo } from '../../auth/index.ts';
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
+import { addAccessCheck } from '../../storage/current-request.ts';
 import { LoginNeededError, toLogin } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { isServerAdministrator, requireAdministrator } from './authority.ts';
@@ -95,27 +96,18 @@ function addPipelines<Admitted extends Caller>(
 ) {
   return {
     ...caller,
-    enter: (pipeline: string) => enter(pipeline, request),
-    async confirm(pipeline?: string) {
-      await caller.confirm();
-      if (pipeline !== undefined) await enter(pipeline, Object.create(request));
+    async enter(pipeline: string) {
+      // Sessions and tokens are looked up once per request object. They can end while a body arrives.
+      const enterAgain = () => enter(pipeline, Object.create(request));
+      const entered = await enterAgain();
+      addAccessCheck(enterAgain);
+      return entered;
     },
   };
 }
 
 /** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of admin sessions */
 async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: RequiredRight): Promise<Caller> {
-  const confirmAccess = async () => {
-    // Sessions and tokens are looked up once per request object.
-    await decideCall(context, { ...call, request: Object.create(call.request) }, demand);
-  };
-  return { ...(await decideCall(context, call, demand)), confirm: confirmAccess };
-}
-
-/** A caller without `confirm`, which the guard adds. */
-type Decided = Omit<Caller, 'confirm'>;
-
-async function decideCall(context: ProteomicsContext, call: UnguardedCall, demand: RequiredRight): Promise<Decided> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await findNamedProjects(context.pool, call);
@@ -168,9 +160,9 @@ async function requireRights(
 async function requirePipelineAccess(
   context: ProteomicsContext,
   request: Request,
-  caller: Decided,
+  caller: Caller,
   pipeline: string,
-): Promise<Decided> {
+): Promise<Caller> {
   const project = await findProjectOfPipeline(context.pool, pipeline);
   if (project === undefined || isOpen(context, project)) return caller;
   const principal = await requirePrincipal(context, request, false);
@@ -178,7 +170,7 @@ async function requirePipelineAccess(
   return toCaller(context, principal);
 }
 
-function toCaller(context: ProteomicsContext, principal: Principal): Decided {
+function toCaller(context: ProteomicsContext, principal: Principal): Caller {
   return {
     person: principal.person,
     administrates: false,
@@ -194,7 +186,7 @@ function skipWhileUnknown(error: unknown): false {
   throw error;
 }
 
-function createUnnamedCaller(context: ProteomicsContext, request: Request, administrates: boolean): Decided {
+function createUnnamedCaller(context: ProteomicsContext, request: Request, administrates: boolean): Caller {
   return {
     person: undefined,
     administrates,

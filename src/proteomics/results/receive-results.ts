@@ -62,7 +62,10 @@ export async function receiveResults(
       await allowed;
     },
     // The pipeline field may follow the files.
-    confirm: (fields) => access.confirm(fields.get('pipeline')),
+    async confirm(fields) {
+      const pipeline = fields.get('pipeline');
+      if (pipeline !== undefined) await access.enter(pipeline);
+    },
   });
   try {
     for (const file of received.files) if ('path' in file) await requireClean(context, file.name, file.path);

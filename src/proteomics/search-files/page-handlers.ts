@@ -95,7 +95,6 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         async beforeFile(fields) {
           kind = fields.get('kind');
         },
-        confirm: () => access.confirm(),
       });
       kind = received.fields.get('kind');
       const added = await storeReceived(pipeline, received, sign(access.person), request);

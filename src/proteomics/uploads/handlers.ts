@@ -25,7 +25,6 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
           const { caller } = await openPipeline(context, access, fields);
           if (fields.has('user')) await findUploader(context, caller, fields);
         },
-        confirm: (fields) => access.confirm(fields.get('pipeline')),
       });
       try {
         const { caller, pipeline } = await openPipeline(context, access, received.fields);

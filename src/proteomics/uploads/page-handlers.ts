@@ -103,7 +103,6 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
           mostFiles: MAX_FILES,
           maxFileBytes: settings.maxRawFileBytes,
           allOrNothing: false,
-          confirm: () => access.confirm(),
         });
       } catch (error) {
         const status = chooseRefusalStatus(error);

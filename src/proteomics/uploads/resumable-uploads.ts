@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { getOrAdd } from '../../memoize.ts';
+import { confirmAccess } from '../../storage/current-request.ts';
 import { BlockWriter } from '../../web/uploads/block-writer.ts';
 import { toRefusal, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -100,16 +101,9 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     }
   };
 
-  /**
-   * Stores the raw file once all bytes have arrived.
-   * @param confirm checks the rights again before storing
-   */
-  const storeIfComplete = async (
-    record: UploadRecord,
-    offset: number,
-    confirm: () => Promise<void> = async () => undefined,
-  ): Promise<UploadProgress> => {
-    if (offset === record.size) await confirm();
+  /** Stores the raw file once all bytes have arrived, and the access was checked again. */
+  const storeIfComplete = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
+    if (offset === record.size) await confirmAccess();
     const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finishOnce(record))) : undefined;
     return { record, offset, rawFileUuid };
   };
@@ -117,23 +111,18 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
   return {
     computeExpiry,
     /** Starts an upload. @throws AnswerableError if the file cannot be accepted */
-    async begin(
-      request: Request,
-      wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
-      confirm: () => Promise<void>,
-    ) {
+    async begin(request: Request, wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>) {
       if (wanted.size > settings.maxRawFileBytes) throw new UploadTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
       if (files.kind === 'disk') await incoming.requireRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');
       const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
-      return storeIfComplete(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0), confirm);
+      return storeIfComplete(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0));
     },
     /**
      * Adds the body of a request to an upload.
-     * @param confirm checks the rights again before a complete upload is stored
      */
-    async continueUpload(request: Request, id: string, offset: number, confirm: () => Promise<void>) {
+    async continueUpload(request: Request, id: string, offset: number) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
         const { UploadOffsetError } = await import('./tus-server.ts');
@@ -141,7 +130,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
         return storeIfComplete(record, record.size);
       }
       const headers = await (await loadTusServer()).handle(request);
-      return storeIfComplete(record, Number(headers.get('Upload-Offset')), confirm);
+      return storeIfComplete(record, Number(headers.get('Upload-Offset')));
     },
     /** Returns the state of an upload. Finishes a complete upload that a killed server left unfinished. */
     async readProgress(request: Request, id: string) {

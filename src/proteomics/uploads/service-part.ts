@@ -133,7 +133,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       const fields = readMetadata(metadata);
       const userUuid = findSigner(await access.enter(fields.pipelineUuid), fields.userUuid, 'Upload-Metadata: user');
       const wanted = { ...fields, userUuid, size: readNumberHeader(request, 'upload-length'), metadata };
-      const progress = await uploads.begin(request, wanted, () => access.confirm(fields.pipelineUuid));
+      const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
       const headers = {
@@ -160,11 +160,11 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
         },
       };
     },
-    async continueRawFileUpload({ path, request, response, access }) {
+    async continueRawFileUpload({ path, request, response }) {
       allowSlowArrival(request, response);
       requireTusVersion(request);
       const offset = readNumberHeader(request, 'upload-offset');
-      const progress = await uploads.continueUpload(request, path.upload, offset, () => access.confirm());
+      const progress = await uploads.continueUpload(request, path.upload, offset);
       return {
         status: 204,
         headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...createProgressHeaders(progress) },

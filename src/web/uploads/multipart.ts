@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError, StorageFullError } from '../../contract/errors.ts';
+import { confirmAccess } from '../../storage/current-request.ts';
 import { pipeBody } from '../read-through.ts';
 import { BlockWriter } from './block-writer.ts';
 import { CutOffError, toRefusal, UploadTooLargeError } from './refusals.ts';
@@ -59,8 +60,8 @@ export interface ExpectedParts {
   readonly isTemporary?: boolean;
   /** Called before a file is read, with the fields that precede it. @throws an error to reject the body early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
-  /** Called with all fields once the body is complete, because rights may have ended. @throws an error to reject it */
-  readonly confirm: (fields: ReadonlyMap<string, string>) => Promise<void>;
+  /** Called with all fields once the body is complete, after the access was checked again. @throws an error to reject it */
+  readonly confirm?: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** A rejected file with the reason. */
@@ -170,7 +171,8 @@ export async function receiveParts(
   try {
     if (files.length === 0) failure ??= new BadRequestError(`${filePart} is missing.`);
     if (failure !== undefined) throw failure;
-    await expected.confirm(fields);
+    await confirmAccess();
+    await expected.confirm?.(fields);
     return { fields, files };
   } catch (error) {
     await Promise.all(parts.map((path) => incoming.remove(path)));

@@ -1,0 +1,47 @@
+/** The request that runs, with its client and the check of its access. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface CurrentRequest {
+  /** Clients take turns. */
+  readonly client: string;
+  /** Repeats the check of the guard. Undefined before the first check. */
+  check?: () => Promise<void>;
+}
+
+/** Undefined in jobs, in threads, and during a turn at the database. */
+const requests = new AsyncLocalStorage<CurrentRequest | undefined>();
+
+/** Runs the request of a client. */
+export function runForClient(client: string, run: () => void): void {
+  requests.run({ client }, run);
+}
+
+/** Returns the client whose request runs. */
+export function findCurrentClient(): string | undefined {
+  return requests.getStore()?.client;
+}
+
+/** Runs work that must not wait for other work of the client. */
+export function runWithoutClient<T>(work: () => T): T {
+  return requests.run(undefined, work);
+}
+
+/** Adds a check of the access of the running request. */
+export function addAccessCheck(check: () => Promise<unknown>): void {
+  const current = requests.getStore();
+  if (current === undefined) return;
+  const before = current.check;
+  current.check = async () => {
+    await before?.();
+    await check();
+  };
+}
+
+/**
+ * Checks the access of the running request again, because rights can end during an upload, or while a request waits for its turn.
+ * @throws the errors of the guard
+ */
+export async function confirmAccess(): Promise<void> {
+  const current = requests.getStore();
+  if (current?.check !== undefined) await requests.run({ client: current.client }, current.check);
+}

@@ -85,7 +85,6 @@ export function createTableModel(
     bulkPath: getProjectPath(project.id, 'bulk'),
     entityBase: `${getProjectPath(project.id, 'entity')}/`,
     lookupPath: '/api/lookup/',
-    // Address of terms, without the field.
     termsPath: getTermsPath(profile, entity),
     q,
     onlyErrors,
@@ -117,21 +116,14 @@ export function createTableModel(
     ],
     total: all.length,
     invalid: found.invalid,
-    // Number of rows with errors, in words.
     invalidWords: `${formatQuantity(found.invalid, 'row')} ${chooseWord(found.invalid, 'has', 'have')} errors`,
     onlyErrorsPath: getPath({ only_errors: true }),
     problemsPath: getProjectPath(project.id, 'validate'),
-    // Path of the problems of entities of this type.
     typeProblemsPath: `${getProjectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
-    // Names of columns with values as JSON.
     filled: JSON.stringify([...found.filled]),
-    // The groups of the rows as JSON.
     groups: JSON.stringify(found.groups),
-    // The user's arrangement of the columns, as JSON.
     arranged: JSON.stringify(arranged),
-    // Address that saves the arrangement.
     columnsPath: getProjectPath(project.id, 'api', 'columns', entity.name),
-    // The project's own columns, with a form for this table.
     ownColumnsPath: `${getProjectPath(project.id, 'own-columns')}?entity_type=${entity.name}`,
     // True if the rows have several parents. Each row then shows its parent.
     isSeveral,
@@ -186,7 +178,6 @@ function createTableColumns(
       tier: described.tier,
       scalar,
       isList,
-      // True if the values of the column must be unique.
       isUnique: unique.has(field.name),
       isFiltered: filtered.has(field.name),
       // Allowed values as JSON; empty if all values are allowed.
@@ -196,7 +187,6 @@ function createTableColumns(
       // True if cells of the column search terms of vocabularies.
       hasTerms: described.terms === true,
       direction,
-      // Path of the table sorted by the column.
       path: address(direction === 'ascending' ? `-${field.name}` : field.name),
     };
   });

@@ -57,12 +57,11 @@ export async function renderConsole<Status extends number>(
 }
 
 async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>, answered?: RefusedConsole) {
-  const client = pool;
   const lines = { limit: MAX_LINES, offset: 0 };
   const [projects, users, pipelines] = await Promise.all([
-    listProteomicsProjects(client, lines),
-    listUsers(client, { search: '', ...lines }),
-    listPipelineDetails(client, lines),
+    listProteomicsProjects(pool, lines),
+    listUsers(pool, { search: '', ...lines }),
+    listPipelineDetails(pool, lines),
   ]);
   const nameOf = new Map(projects.items.map(({ slug, name }) => [slug, name]));
   const nextStep =
@@ -75,9 +74,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
       answered?.form === form ? answered.refused : {},
     );
   return {
-    // True if the user can log out.
     hasLogin: settings.adminToken !== undefined,
-    // The next step to take on an empty server.
     nextStep,
     projects: projects.items.map((project) => ({
       ...project,
@@ -106,7 +103,6 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
         ),
       ),
     },
-    // The form that is open.
     open,
   };
 }

@@ -48,9 +48,8 @@ async function buildAdminPipeline(
   uuid: string,
   refused: RefusedOnPipeline,
 ) {
-  const client = pool;
-  const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
-  const outdated = await countOutdated(client, pipeline.uuid);
+  const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(pool, uuid), readPipeline(pool, uuid)]);
+  const outdated = await countOutdated(pool, pipeline.uuid);
   const known = readTools(settings);
   const path = getAdminPipelinePath(pipeline.uuid);
   const initial = {
@@ -69,9 +68,7 @@ async function buildAdminPipeline(
     made: getWrittenDay(pipeline.created_at),
     pagePath: getPipelinePath(project, pipeline),
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
-    // A command that uploads one file.
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
-    // A command that uploads the new files of a folder.
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
     // Number of raw files that still have values for earlier spike-ins.
     outdated,
@@ -80,12 +77,12 @@ async function buildAdminPipeline(
       buildPipelineFields(known, pipeline.tool ?? ''),
       { initial, ...refused.settings },
     ),
-    searchFiles: await buildSearchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
+    searchFiles: await buildSearchFilesSection(pool, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
     limitsPath: getPipelinePath(project, pipeline, 'limits'),
     alertsPath: getPipelinePath(project, pipeline, 'alerts'),
     webhook: buildWebhookSection(
       `${path}/webhook`,
-      (await readWebhook(client, PIPELINE_WEBHOOKS, pipeline.uuid))?.state,
+      (await readWebhook(pool, PIPELINE_WEBHOOKS, pipeline.uuid))?.state,
       refused.webhook,
     ),
     deletion: createFormModel(

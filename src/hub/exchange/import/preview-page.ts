@@ -57,7 +57,6 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
   return {
     tabs: createProjectTabs(access, 'import'),
     flash: parts.flash,
-    // Reason why the import could not be applied.
     problem: parts.problem ?? '',
     fileName: record.fileName,
     format: IMPORT_FORMATS.find(({ value }) => value === record.format)?.label ?? record.format,
@@ -76,13 +75,11 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
     // Number of omitted parts, and of rows that will be written with errors.
     leftOut: counts.left_out,
     wrong: counts.with_errors,
-    // The outcomes of the values of the file.
     account: describeAccount(record.account),
     written: joinItems([
       ...(counts.created + counts.changed === 0 ? [] : [formatQuantity(counts.created + counts.changed, 'row')]),
       ...describeParts(counts),
     ]),
-    // Time at which the preview is deleted.
     expiresAt: createMoment(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,

@@ -154,15 +154,8 @@ function buildCause(
 /** Returns the address of the page after changes of its parameters. */
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
-/** Draws the plots of the page as SVG, with their tiles. */
-export function drawOverview(scope: Scope, query: DashboardParameters, reading: TrendReading, verdict: Verdict, state: State) {
-  return {
-    tiles: buildTiles(verdict, reading, reading.trend.question.metric.column, state),
-    figure: drawPlots(scope, query, reading, verdict, state),
-  };
-}
-
-function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
+/** Builds a tile for each metric, with a line of its last runs. */
+export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : readNumberOf(last, column);
@@ -178,7 +171,6 @@ function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, curren
       worst,
       isCurrent: column === current,
       path: state({ metric: column, offset: '' }),
-      // SVG of the last runs.
       drawing: drawSparkline(numbers.slice(-SPARKLINE_RUNS)),
     };
   });
@@ -195,7 +187,7 @@ function formatShort(value: number): string {
 }
 
 /** Draws chart and heat map of the same runs. */
-function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReading, { metrics }: Verdict, state: State) {
+export function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReading, { metrics }: Verdict, state: State) {
   const { trend, shown, basis, all, referenceSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
   const runs = listParameters(query);
@@ -226,7 +218,6 @@ function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReadi
   const sheet = { setting: 'page', width: WIDTH, sides: X_RANGE } as const;
   return {
     title: formatTrendTitle(trend),
-    help: `${metric.what} ${metric.change}`,
     note: [describeLimits(trend), describeCounts(reading)].filter((text) => text !== '').join(' · '),
     trend: drawTrendSvg(reading, { ...sheet, height: TREND_HEIGHT, id: 'trend' }, formatPipelineName(scope), x === 'time'),
     heatmap: drawHeatmap(heatmap, { ...sheet, height, id: 'heatmap' }, formatPipelineName(scope), {

@@ -24,7 +24,7 @@ import { findScope, type Scope } from '../scope.ts';
 import { formatComparison, readComparison, readTrend, type TrendReading } from '../trend/trend-reading.ts';
 import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
-import { buildTypes, buildVerdictModel, drawOverview, type State } from './overview.ts';
+import { buildTiles, buildTypes, buildVerdictModel, drawPlots, type State } from './overview.ts';
 import { applyDashboardChanges, buildRunFilter, type DashboardParameters } from './run-filter.ts';
 import { buildRunTable, ROWS } from './run-table.ts';
 
@@ -60,6 +60,7 @@ async function renderDashboard(
   // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
+  const isPicked = (out: OutRun) => out.isWaiting && (query.pick === 'out' || query.pick === findCauseGroup(out));
   const verdictModel = buildVerdictModel(verdict, reading, buildStateAddress, { scope, silences });
   const model = {
     tabs: buildPipelineTabs(project, pipeline, 'trend'),
@@ -92,7 +93,8 @@ async function renderDashboard(
     // Sample types with their states; empty if all runs have the same type.
     types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,
-    ...drawOverview(scope, query, reading, verdict, buildStateAddress),
+    tiles: buildTiles(verdict, reading, current, buildStateAddress),
+    figure: drawPlots(scope, query, reading, verdict, buildStateAddress),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
     // Downloads of values of the shown runs.
@@ -108,7 +110,7 @@ async function renderDashboard(
       sort,
       offset,
       verdict,
-      picks: new Set(verdict.out.flatMap((out) => (isPicked(out, query.pick) ? [out.run.uuid] : []))),
+      picks: new Set(verdict.out.filter(isPicked).map(({ run }) => run.uuid)),
       address: (sort) => buildStateAddress({ sort, offset: '' }),
     }),
     pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(shown.length / ROWS) }, (page) =>
@@ -123,10 +125,6 @@ async function renderDashboard(
     scripts: ['scripts/proteomics/quality.js'],
   });
   return replyWithPage(context, call, 200, 'proteomics/quality/dashboard', frame, model);
-}
-
-function isPicked(out: OutRun, pick: DashboardParameters['pick']): boolean {
-  return out.isWaiting && (pick === 'out' || pick === findCauseGroup(out));
 }
 
 /** Returns the columns of the table: the drawn metric first, then the selected ones. */

@@ -184,8 +184,9 @@ const places: readonly Place[] = [
       await page.locator('#description').fill('Barley under frost.');
       await page.locator('#administrators').fill('first@example.org');
       await submitForm(findForm(page, '/collaborations/new'));
+      await page.locator('#result summary').click();
     },
-    says: 'The platform added the tags field-trials.',
+    says: 'The platform added the tag field-trials.',
   },
   {
     name: 'a group with a short name that the platform changes',

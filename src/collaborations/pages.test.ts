@@ -174,9 +174,10 @@ describe('A new collaboration', () => {
       'Oat Trial was created.',
       'This service is connected to it.',
       'Its short name is oattrial',
-      'added the tags field-trials',
+      'added the tag field-trials',
     ])
       expect(text).toContain(part);
+    expect(text).not.toContain('tone-warning');
   });
 
   it('is deleted if it cannot be connected, even if deletion is off', async () => {

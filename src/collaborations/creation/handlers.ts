@@ -7,7 +7,7 @@ import { buildCollaborationPath, CREATION_NOTE, createCollaborationsFrame, creat
 import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
 import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { findServiceStanding } from '../platform/known-service.ts';
-import { findSilentChanges } from '../platform/silent-changes.ts';
+import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildCreationFields, createCollaborationRequest } from './form.ts';
 import { createConnectedCollaboration, findMissingCreationSetting, formatProvisioningLines } from './provisioning.ts';
@@ -75,7 +75,10 @@ export function createCreationHandlers(context: CollaborationsContext) {
           const standing = await findServiceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await createAndRedirect(call.access, call.response, spec);
-          const isAsRequested = connection !== 'pending' && findSilentChanges(spec, created).length === 0;
+          // Additional tags and a generated short name are no reason to hesitate.
+          const isUnexpected = ({ kind }: SilentChange) =>
+            kind !== 'tagsAdded' && (kind !== 'shortName' || Boolean(spec.shortName));
+          const isAsRequested = connection !== 'pending' && !findSilentChanges(spec, created).some(isUnexpected);
           // The next step is to invite members.
           return redirectAsLastSeen(call, `${buildCollaborationPath(created.identifier)}#invitations`, {
             tone: isAsRequested ? 'good' : 'warning',

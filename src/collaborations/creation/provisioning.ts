@@ -1,6 +1,6 @@
 /** Creates collaborations and connects this service, or deletes them again (docs/requirements.md, C23). */
 import type { Response } from 'express';
-import { formatQuantity } from '../../web/for-people/words.ts';
+import { chooseWord, formatQuantity } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';
 import { type Actions, createAction } from '../activity/actions.ts';
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
@@ -88,7 +88,7 @@ function formatSilentChange(change: SilentChange): string {
     case 'shortName':
       return `Its short name is ${change.stored}.`;
     case 'tagsAdded':
-      return `The platform added the tags ${change.tags.join(', ')}.`;
+      return `The platform added the ${chooseWord(change.tags.length, 'tag')} ${change.tags.join(', ')}.`;
     case 'unitsReplaced':
       return change.units.length === 0
         ? 'The platform did not store the units.'

@@ -49,6 +49,30 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
     expect([status, text]).toEqual([303, expect.stringContaining(`</time> by ${user_name}`)]);
   });
 
+  it('rejects a user who has saved the maximum, and accepts others until the site has its maximum', async () => {
+    await save('member', 'first');
+    const fill = (count: number, savedBy: string) =>
+      hub.database.pool.query(
+        `insert into saved_profiles (id, name, version, yaml, sources, saved_by, saved_by_name)
+         select gen_random_uuid(), 'filler-' || $2 || n, '1.0', yaml, sources, coalesce(nullif($2, ''), saved_by), saved_by_name
+           from saved_profiles, generate_series(1, $1) n where name = 'first'`,
+        [count, savedBy],
+      );
+    const read = async (caller: HubActor, name: string) => {
+      const { status, text } = await save(caller, name, 'application/json');
+      return [status, /\w+ (?:site )?ha(?:s|ve) \d+ saved profiles/.exec(text)?.[0]];
+    };
+    await fill(40, '');
+    const found = [await read('member', 'too-many'), await read('nonMember', 'own')];
+    await fill(100, 'others');
+    expect([...found, await read('nonMember', 'one-more')]).toEqual([
+      [409, 'You have 40 saved profiles'],
+      [201, undefined],
+      [409, 'This site has 100 saved profiles'],
+    ]);
+    await hub.database.pool.query(`delete from saved_profiles where name like 'filler-%'`);
+  });
+
   it('lets a manager, but not another user, delete the profile', async () => {
     await save('member', 'to-delete');
     const remove = async (caller: HubActor) =>

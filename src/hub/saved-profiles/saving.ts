@@ -16,6 +16,8 @@ import { insertSavedProfile } from './store.ts';
 
 /** Maximum saved profiles. Each costs memory and startup time. */
 const MAX_SAVED = 100;
+/** Maximum number of saved profiles of one user, so that others can save some, too. */
+const MAX_SAVED_BY_USER = 40;
 
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
 
@@ -71,11 +73,11 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
     async save(ready: ReadyProfile, sources: readonly string[], { userId, userName }: HubActor): Promise<SavedProfile> {
       const { name, version, yaml, facts } = ready;
       const profile = { name, version, yaml, sources, savedBy: userId, savedByName: userName };
-      const row = await insertSavedProfile(context.pool, profile, MAX_SAVED);
+      const row = await insertSavedProfile(context.pool, profile, { most: MAX_SAVED, mostOfUser: MAX_SAVED_BY_USER });
       if (row === 'taken') throw createTakenError(facts.id);
-      if (row === 'full') {
-        const message = `This site has ${MAX_SAVED} saved profiles, which is the maximum. Delete one first.`;
-        throw createFieldRefusal('', message, 409);
+      if (row === 'full' || row === 'full for user') {
+        const whose = row === 'full' ? `This site has ${MAX_SAVED}` : `You have ${MAX_SAVED_BY_USER}`;
+        throw createFieldRefusal('', `${whose} saved profiles, which is the maximum. Delete one first.`, 409);
       }
       try {
         await saved.refresh();

@@ -12,7 +12,7 @@ export type SavedProfileRow = Readonly<typeof savedProfiles.$inferSelect>;
 export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
 
 /** Reasons why a profile is not saved. */
-export type Refusal = 'taken' | 'full';
+export type Refusal = 'taken' | 'full' | 'full for user';
 
 /** Reason why a profile cannot be deleted: it does not exist, or projects use it. */
 export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; readonly projects: number };
@@ -40,22 +40,23 @@ export async function findSavedProfile(pool: pg.Pool, name: string, version: str
   return found;
 }
 
-/** Saves a profile, unless its name and version are taken, or there are already `most` profiles. */
+/** Saves a profile, unless its name and version are taken, or there are already `most` profiles, or `mostOfUser` of its user. */
 export async function insertSavedProfile(
   pool: pg.Pool,
   profile: NewSavedProfile,
-  most: number,
+  { most, mostOfUser }: { readonly most: number; readonly mostOfUser: number },
 ): Promise<SavedProfileRow | Refusal> {
   return runInTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [SAVING_LOCK]);
-    const counted = await client.query<{ count: number; taken: boolean }>(
-      `select count(*)::int as count, coalesce(bool_or(lower(name) = lower($1) and version = $2), false) as taken
-       from saved_profiles`,
-      [profile.name, profile.version],
+    const counted = await client.query<{ count: number; own: number; taken: boolean }>(
+      `select count(*)::int as count, count(*) filter (where saved_by = $3)::int as own,
+         coalesce(bool_or(lower(name) = lower($1) and version = $2), false) as taken from saved_profiles`,
+      [profile.name, profile.version, profile.savedBy],
     );
-    const { count = 0, taken = false } = counted.rows[0] ?? {};
+    const { count = 0, own = 0, taken = false } = counted.rows[0] ?? {};
     if (taken) return 'taken';
     if (count >= most) return 'full';
+    if (own >= mostOfUser) return 'full for user';
     const [saved] = await drizzle(client)
       .insert(savedProfiles)
       .values({ ...profile, id: randomUUID() })

@@ -40,7 +40,8 @@ export async function readRuns(
   const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
   const windows = await readMaintenance(client, pipeline.uuid);
   const users = await readUserNames(client, held);
-  const settingsText = JSON.stringify([[...groups], rules, windows, [...users]]);
+  // JSON has no maps: it would write them without their entries.
+  const settingsText = JSON.stringify([[...groups].map(([run, values]) => [run, [...values]]), rules, windows, [...users]]);
   const known = ordered.get(held);
   if (known?.settingsText === settingsText) return known.runs;
   const runs = sortRuns(held, { groups, findType: compileSampleRules(rules), windows, users });

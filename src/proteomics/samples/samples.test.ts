@@ -156,6 +156,20 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect((await server.read('trend', { ...METRIC, group: 'nonsense' })).status).toBe(400);
   });
 
+  it('replace their earlier values in plots', async () => {
+    const countRuns = async (disease: string) => {
+      const { runs } = await readJson<{ runs: object[] }>(server.read('trend', { ...METRIC, group: `disease=${disease}` }));
+      return runs.length;
+    };
+    await saveSamples(listHalves());
+    const before = [await countRuns('sick'), await countRuns('ill')];
+    await saveSamples(listHalves().replaceAll('sick', 'ill'));
+    expect([before, [await countRuns('sick'), await countRuns('ill')]]).toEqual([
+      [4, 0],
+      [0, 4],
+    ]);
+  });
+
   it('color the trend, and name the group of a point', async () => {
     await saveSamples(listHalves());
     const drawTrend = async (parameters: Record<string, string>) =>

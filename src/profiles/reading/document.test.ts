@@ -51,6 +51,9 @@ describe('parseDocument', () => {
 
   test.each([
     ['a: 1\nb: [1, 2\n', /^Not valid YAML: /, 3],
+    ['null: 1\n"": 2\n', /^The member "" occurs twice\.$/, 2],
+    ['? [a]\n: 1\n? [a]\n: 2\n', /occurs twice\.$/, 3],
+    ['a: [&x b]\nc:\n  b: 1\n  *x : 2\n', /^The member "b" occurs twice\.$/, 4],
     ['a: 1\nb: 2\na: 3\n', /^The member "a" occurs twice\.$/, 3],
     ['a: 1\n---\nb: 2\n', /^The text contains more than one YAML document\.$/, 2],
     ['a: *missing\n', /^The alias \*missing has no anchor before it\.$/, 1],

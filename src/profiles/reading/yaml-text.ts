@@ -278,13 +278,15 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
       if (!isMap(node)) return;
       const names = new Set<string>();
       for (const { key, value } of node.items) {
-        if (!isScalar(key)) continue;
-        const isMerge = typeof key.value === 'symbol';
-        const name = isMerge ? MERGE_KEY : String(key.value);
-        if (names.has(name))
-          throw createYamlError(lines, key.range?.[0] ?? 0, `The member ${JSON.stringify(name)} occurs twice.`);
+        const target = resolveAlias(key);
+        const written = isScalar(target) ? target.value : target;
+        const isMerge = typeof written === 'symbol';
+        // Names are strings: null becomes an empty name, and a list or a map its text.
+        const name = isMerge ? MERGE_KEY : String(written ?? '');
+        const offset = isNode(key) ? (key.range?.[0] ?? 0) : 0;
+        if (names.has(name)) throw createYamlError(lines, offset, `The member ${JSON.stringify(name)} occurs twice.`);
         if (isMerge && !isMergeable(value))
-          throw createYamlError(lines, key.range?.[0] ?? 0, `The merge key ${MERGE_KEY} must name a map, or a list of maps.`);
+          throw createYamlError(lines, offset, `The merge key ${MERGE_KEY} must name a map, or a list of maps.`);
         names.add(name);
       }
     },

@@ -112,6 +112,16 @@ describe('A check of sample metadata', () => {
     expect(listErrors(createSheet({ [column]: value }))).toMatchObject([{ code, line: 2, column }]);
   });
 
+  it.each([
+    ['characteristics[pooled sample]', `SN=a${';SN=a'.repeat(5_000)}\u2028x`],
+    ['characteristics[spiked compound]', `CT=a${';QY=1'.repeat(5_000)}\u2028x`],
+    ['characteristics[soil texture]', `${'1'.repeat(30_000)}\u2028`],
+  ])('checks a long value of %s in linear time', (column, value) => {
+    const begin = performance.now();
+    checkSheet(readSheet(createSheet({ [column]: value })), [...TEMPLATE_NAMES]);
+    expect(performance.now() - begin).toBeLessThan(3_000);
+  });
+
   it('warns of an accession without its prefix', () => {
     const { problems } = checkSheet(readSheet(createSheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
     expect(problems).toMatchObject([{ level: 'warning', code: 'INVALID_ONTOLOGY_TERM_FORMAT', line: 2 }]);

@@ -64,7 +64,10 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
       expect(await page.locator('.lines-added').textContent()).toContain('enzyme=chymotrypsin');
       await page.getByRole('link', { name: 'Back to the pipeline' }).click();
-      await page.locator('#search-files').getByRole('button', { name: 'Use version 1' }).click();
+      await page
+        .getByRole('region', { name: 'FASTA file and parameters' })
+        .getByRole('button', { name: 'Use version 1' })
+        .click();
       expect(await page.getByText('Runs use qc.cfg, version 1.').count()).toBe(1);
     });
 

@@ -70,13 +70,8 @@ export function createExportOperations(context: HubContext) {
       const account = createExportAccount(await openSnapshot(context, access), access.project, format, only);
       const besides = await countUnsupportedData(context.pool, access.project.id, format);
       if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, { ...account, besides }));
-      const { left_out: left, changed } = account;
-      return replyWithJson(200, {
-        format,
-        left_out: left.map((one) => ({ ...one })),
-        changed: changed.map((one) => ({ ...one })),
-        besides,
-      });
+      const { left_out, changed } = account;
+      return replyWithJson(200, { format, left_out: [...left_out], changed: [...changed], besides });
     },
 
     async exportHubProject({ access, query }) {
@@ -96,19 +91,11 @@ export function createExportOperations(context: HubContext) {
           const content = createCrateArchive(await openSnapshot(context, access), access.project, added, book);
           return { status: 200, type: TYPES[format], content, headers: addAccount(headers, book.account()) };
         }
-        case 'csv': {
-          const { content, account } = await createFileReply(context, access, format, (file, reader) => {
-            recordDefinitions(reader.book, access.profile, only);
-            return writeCsv(file, only as Entity, reader);
-          });
-          return { status: 200, type: TYPES.csv, content, headers: addAccount(headers, account) };
-        }
+        case 'csv':
         case 'xlsx': {
-          const entities = only === undefined ? [...access.profile.entities.values()] : [only];
-          const { content, account } = await createFileReply(context, access, format, (file, reader) =>
-            writeWorkbook(file, access.profile, entities, reader),
-          );
-          return { status: 200, type: TYPES.xlsx, content, headers: addAccount(headers, account) };
+          const { content, account } = await writeTables(context, access, format, only);
+          const reply = { status: 200, type: TYPES[format], content, headers: addAccount(headers, account) };
+          return reply as FileReply<(typeof TYPES)[typeof format]>;
         }
         default: {
           const book = new ExportBook();
@@ -123,27 +110,26 @@ export function createExportOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-async function createFileReply(
-  context: HubContext,
+async function writeTables(
+  { pool, settings }: HubContext,
   { project, profile }: ProjectAccess,
   format: 'xlsx' | 'csv',
-  write: (file: string, reader: RowReader) => Promise<void>,
+  only: Entity | undefined,
 ): Promise<{ readonly content: Readable; readonly account: ExportAccount }> {
-  const pool = context.pool;
-  let account = EMPTY_ACCOUNT;
+  let account: ExportAccount = { left_out: [], changed: [] };
+  const write = async (file: string, reader: RowReader) => {
+    if (format === 'csv') recordDefinitions(reader.book, profile, only);
+    if (format === 'csv') await writeCsv(file, only as Entity, reader);
+    else await writeWorkbook(file, profile, only === undefined ? [...profile.entities.values()] : [only], reader);
+    account = reader.book.account();
+  };
   const content = await slots.exports.run(() =>
-    openWrittenFile(context.settings.dataDir, (file) =>
-      readRowsWith(pool, project.id, profile, format, async (reader) => {
-        await write(file, reader);
-        account = reader.book.account();
-      }),
+    openWrittenFile(settings.dataDir, (file) =>
+      readRowsWith(pool, project.id, profile, format, (reader) => write(file, reader)),
     ),
   );
   return { content, account };
 }
-
-/** The account of a format that omits and changes nothing. */
-const EMPTY_ACCOUNT: ExportAccount = { left_out: [], changed: [] };
 
 type FileReply<Type> = Type extends string
   ? { readonly status: 200; readonly type: Type; readonly content: Readable; readonly headers: ReturnType<typeof addAccount> }

@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     './src/storage/schema.ts',
     './src/auth/sessions/table.ts',
+    './src/auth/tokens/login-subject-table.ts',
     './src/auth/tokens/personal-token-table.ts',
     './src/collaborations/activity/table.ts',
     './src/hub/tables.ts',

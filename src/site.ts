@@ -8,6 +8,7 @@ import {
   listMissingForPlatform,
 } from './auth/index.ts';
 import { addSessionCookie } from './auth/served-document.ts';
+import { createLoginSubjects, type LoginSubjects } from './auth/tokens/login-subjects.ts';
 import { deletePersonalTokens, refreshTokenLogins } from './auth/tokens/personal-tokens.ts';
 import {
   type Administrators,
@@ -31,6 +32,7 @@ import {
   hubProfileLinks,
   hubSamples,
   hubTokensPage,
+  mergeUsers,
 } from './hub/service.ts';
 import type { Log } from './log.ts';
 import { type Catalog, createGrowingCatalog, type GrowingCatalog } from './profiles/catalog/catalog.ts';
@@ -83,12 +85,17 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   const getTime = () => new Date();
   const platform =
     listMissingForPlatform(auth).length === 0 ? createAdministrators({ client, settings: auth, log, now: getTime }) : undefined;
+  const logins = createLoginSubjects(database.pool, mergeUsers);
   const authentication = createAuthentication({
     settings: auth,
     store: createPostgresSessionStore(database.pool),
     log,
     senderOf: (request) => findLimitedClient(settings, findAddresses, request) ?? { key: 'this machine', isShared: true },
-    currentClaims: platform?.currentClaims,
+    currentClaims: async (user, since) => {
+      await logins.note(user.sub, since).catch((err: unknown) => log.warn({ err }, 'the subject of a login was not stored'));
+      return platform?.currentClaims(user, since) ?? user;
+    },
+    findSubject: logins.find,
     onLogin: (user) => refreshTokenLogins(database.pool, user),
   });
   const missingForLogin = authentication.missingForLogin;
@@ -96,12 +103,13 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   const states = listServiceStates(settings, auth, { isOn, missingForLogin });
   const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
-  const parts = { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks };
+  const parts = { settings, authentication, logins, client, platform, database, documents, catalog, render, log, isOn, tasks };
   return { ...createServices(parts), catalog, documents, authentication, hasLogin, states, services, render };
 }
 
 interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' | 'tasks'> {
   readonly authentication: Authentication;
+  readonly logins: LoginSubjects;
   readonly client: CollabOrganisationClient;
   /** Memberships on the platform; undefined if it is not configured. */
   readonly platform: Administrators | undefined;
@@ -113,7 +121,7 @@ interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' |
 
 /** Creates the enabled services, their contributions to the server's pages, and their token pages, without starting them. */
 function createServices(parts: ServiceParts) {
-  const { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
+  const { settings, authentication, logins, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
   const getDocument = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
   const contributions: HomeContribution[] = [];
@@ -153,10 +161,13 @@ function createServices(parts: ServiceParts) {
     const memberships = { isAdministrator, isMember: platform?.isMember };
     // They may be stored even if the hub is off now.
     const forgetUser = async (subject: string, email: string) => {
-      await deleteTokensOf(pool, subject);
-      await deleteWebhooksOf(pool, subject);
-      await deleteRolesOf(pool, subject, email);
+      for (const sub of await logins.list(subject)) {
+        await deleteTokensOf(pool, sub);
+        await deleteWebhooksOf(pool, sub);
+        await deleteRolesOf(pool, sub, email);
+      }
       await deletePersonalTokens(pool, subject);
+      await logins.remove(subject);
     };
     const context = { ...shared, memberships, forgetUser, samples };
     mounted.push(createProteomicsService(context, getDocument('proteomics')));

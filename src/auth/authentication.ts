@@ -28,6 +28,8 @@ export interface AuthenticationParts {
   senderOf?: FormSender | undefined;
   /** Removes claims that have ended since the login. By default, no claim is removed. */
   currentClaims?: CurrentClaims | undefined;
+  /** Returns the subject of the login of a user of an application token. The default is the uid itself. */
+  findSubject?: ((uid: string) => Promise<string>) | undefined;
   /** Called before each session begins. */
   onLogin?: ((user: User) => Promise<void>) | undefined;
 }
@@ -40,6 +42,7 @@ export interface Authentication {
   readonly sessions: Sessions | undefined;
   /** Removes claims that have ended since they were confirmed. Also used for work that outlives the session. */
   readonly currentClaims: CurrentClaims;
+  readonly findSubject: (uid: string) => Promise<string>;
   readonly onLogin: (user: User) => Promise<void>;
   /** Forms that were sent after the end of a session; `undefined` if there is no session secret. */
   readonly savedForms: SavedForms | undefined;
@@ -89,6 +92,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now, currentClaims),
     currentClaims,
+    findSubject: parts.findSubject ?? (async (uid) => uid),
     onLogin: parts.onLogin ?? (async () => undefined),
     savedForms: records === undefined ? undefined : createSavedForms({ records, settings, now }, senderOf),
     missingForLogin: missing,

@@ -64,7 +64,8 @@ export function isSamePerson(sub: string, uid: string): boolean {
   return local !== undefined && local === getLocalPart(uid);
 }
 
-function getLocalPart(identifier: string): string | undefined {
+/** Returns the part before the first `@`; undefined if there is nothing before or after it. */
+export function getLocalPart(identifier: string): string | undefined {
   const end = identifier.indexOf('@');
   return end > 0 && end < identifier.length - 1 ? identifier.slice(0, end) : undefined;
 }

@@ -65,6 +65,7 @@ import { createHubWebhookHandlers } from './webhooks/handlers.ts';
 import { createWorkspaceWebhooks } from './webhooks/rights.ts';
 import { createWorkspaceHandlers } from './workspaces/handlers.ts';
 
+export { mergeUsers } from './access/merge-users.ts';
 export { formatComparisonCsv as comparisonAsCsv, formatComparisonMarkdown as comparisonAsMarkdown } from './comparing/file.ts';
 export { deleteTokensOf } from './deposits/tokens.ts';
 export { ConversionError, convertFile, type FileToWrite, writeTemplate } from './exchange/convert-file.ts';

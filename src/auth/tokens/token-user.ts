@@ -8,7 +8,7 @@ import { getAuthentication } from '../authentication.ts';
 import { createGuard, type Guard } from '../guards.ts';
 import { LoginOffError } from '../login/login-errors.ts';
 import { type AuthSettings, listMissingForProvider, listMissingForTokens } from '../settings.ts';
-import type { User } from '../user.ts';
+import { User } from '../user.ts';
 import type { Introspection } from './introspection.ts';
 
 /** Maximum length of a token. The server limits the header as a whole. */
@@ -16,16 +16,21 @@ const MAX_TOKEN_LENGTH = 8_192;
 
 /**
  * Returns the user of the request's bearer token: an OIDC access token, checked by the provider, or an application token,
- * checked by the platform. Sessions are ignored.
+ * checked by the platform. Both name the user by the subject of the login, if it is known. Sessions are ignored.
  * @throws BearerTokenError (401) if the token is missing or invalid; 503 if the introspection token of the service is
  * rejected or nothing is configured; 502 if neither could check the token
  */
 export const getTokenUser: Guard<User> = createGuard(async (request) => {
-  const { client, settings } = getAuthentication(request);
+  const { client, settings, findSubject } = getAuthentication(request);
+  const introspectApplicationToken = async (token: string): Promise<Introspection> => {
+    const answer = await client.introspectCollabToken(token);
+    if (!answer.active) return answer;
+    return { active: true, user: User.fromClaims({ ...answer.user.rawClaims, sub: await findSubject(answer.user.sub) }) };
+  };
   const token = requireBearerToken(request, settings);
   const faults: AnswerableError[] = [];
   let isAnswered = false;
-  for (const ask of [client.introspectToken.bind(client), client.introspectCollabToken.bind(client)]) {
+  for (const ask of [client.introspectToken.bind(client), introspectApplicationToken]) {
     const answer = await returnAnswerableErrors(ask(token));
     if (answer instanceof AnswerableError) faults.push(answer);
     else if (answer.active) {

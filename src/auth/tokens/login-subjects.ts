@@ -1,0 +1,88 @@
+/**
+ * Finds the login of the user of an application token. The platform's uid and the subject of the login differ after the `@`
+ * (docs/requirements.md, A12), but they are one user of the hub.
+ */
+import type pg from 'pg';
+import { isFull } from '../../contract/errors.ts';
+import { runInTransaction } from '../../storage/transaction.ts';
+import { getLocalPart } from '../entitlements.ts';
+
+export interface LoginSubjects {
+  /** Stores the subject of a session that began at `since`, in milliseconds since 1970. */
+  note(subject: string, since: number): Promise<void>;
+  /** Returns the subject of the login of a platform's uid; the uid itself while no login is known. */
+  find(uid: string): Promise<string>;
+  /** Returns a subject and the uids that the person may have. */
+  list(subject: string): Promise<string[]>;
+  /** Deletes the subject of an erased user. */
+  remove(subject: string): Promise<void>;
+}
+
+/** Moves stored data from the user of a uid to the user of a login, in a transaction. */
+export type MergeUser = (client: pg.PoolClient, uid: string, subject: string) => Promise<void>;
+
+/** Maximum number of sessions that a process remembers as noted. */
+const MAX_NOTED = 10_000;
+
+/** A login of the person, if it is the only one; else the person at the host of all logins, if there is only one. */
+const FIND = `
+  with logins as (select * from login_subjects where uid is distinct from subject),
+    own as (select subject, uid from logins where person = $1),
+    hosts as (select distinct substr(subject, length(person) + 2) as host from logins where not exists (select from own))
+  select subject, uid from own where (select count(*) from own) = 1
+  union all select $1 || '@' || host, null from hosts where (select count(*) from hosts) = 1`;
+
+export function createLoginSubjects(pool: pg.Pool, merge: MergeUser): LoginSubjects {
+  const noted = new Set<string>();
+
+  async function list(subject: string): Promise<string[]> {
+    const { rows } = await pool.query<{ uid: string }>(
+      'select distinct $1::text || substr(uid, length(person) + 1) as uid from login_subjects where uid is not null',
+      [getLocalPart(subject)],
+    );
+    return [...new Set([subject, ...rows.map(({ uid }) => uid)])];
+  }
+
+  /** Stores a subject, and its uid if it is known. If something is new, the data of these uids moves. */
+  async function store(subject: string, uid: string | null, uids: readonly string[]): Promise<void> {
+    try {
+      await runInTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `insert into login_subjects as known (subject, person, uid) values ($1, $2, $3) on conflict (subject)
+             do update set uid = excluded.uid where excluded.uid is not null and excluded.uid is distinct from known.uid`,
+          [subject, getLocalPart(subject), uid],
+        );
+        if (rowCount === 1) for (const one of uids) if (one !== subject) await merge(client, one, subject);
+      });
+    } catch (error) {
+      // On a full disk, reads must still work. The next request tries again.
+      if (!isFull(error)) throw error;
+    }
+  }
+
+  const findLogin = async (person: string) =>
+    (await pool.query<{ subject: string; uid: string | null }>(FIND, [person])).rows[0];
+
+  return {
+    list,
+    async note(subject, since) {
+      const session = `${since} ${subject}`;
+      const person = getLocalPart(subject);
+      if (person === undefined || noted.has(session)) return;
+      const first = await findLogin(person);
+      await store(subject, null, first === undefined || first.subject === subject ? await list(subject) : []);
+      if (noted.size >= MAX_NOTED) noted.clear();
+      noted.add(session);
+    },
+    async find(uid) {
+      const person = getLocalPart(uid);
+      if (person === undefined) return uid;
+      const { subject, uid: known } = (await findLogin(person)) ?? { subject: uid, uid: null };
+      if (known !== uid) await store(subject, uid, [uid]);
+      return subject;
+    },
+    async remove(subject) {
+      await pool.query('delete from login_subjects where subject = any($1)', [await list(subject)]);
+    },
+  };
+}

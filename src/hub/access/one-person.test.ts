@@ -1,0 +1,112 @@
+/** Tests that a person with a session and an application token is one user. Their subjects differ after the `@`. */
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
+import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
+import {
+  DEMO_APPLICATION_TOKEN,
+  type SimulatedPlatform,
+  startSimulatedPlatform,
+} from '../../../simulators/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { createLoginEnvironment, type HubActor, type HubRequest, startTestHub, type TestHub } from '../testing-hub.ts';
+import { createUserId } from './workspace-rights.ts';
+
+const ADMIN_TOKEN = 'the-token-of-the-administration';
+const { uid } = DEMO_ACTORS.member;
+const { sub } = createDevelopmentAccounts().member;
+
+describeWithDatabase('A person with a session and an application token', () => {
+  let platform: SimulatedPlatform;
+  let hub: TestHub;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    return () => platform.stop();
+  });
+  beforeEach(async () => {
+    hub = await startTestHub({
+      ...createLoginEnvironment(platform),
+      COLLAB_PLATFORM_URL: platform.url,
+      COLLAB_SERVICE_ENTITY_ID: DEMO_SERVICE_ENTITY_ID,
+      COLLAB_INTROSPECTION_TOKEN: platform.introspectionToken,
+      HUB_ACCESS: 'login',
+      PROTEOMICS_ACCESS: 'login',
+      ADMIN_TOKEN,
+    });
+  });
+  afterEach(() => hub?.stop());
+
+  const query = async (statement: string, values: unknown[] = []) => (await hub.database.pool.query(statement, values)).rows;
+  const sendByToken = (path: string, request: HubRequest = {}) =>
+    hub.send('anonymous', path, { ...request, headers: { authorization: `Bearer ${DEMO_APPLICATION_TOKEN}` } });
+  const bySession = (caller: HubActor) => (path: string, request?: HubRequest) => hub.send(caller, path, request);
+  type Send = typeof sendByToken;
+  const createProject = async (send: Send) => {
+    const workspace = await send('/hub/workspaces', { json: { name: 'Trials', audience: 'members' } });
+    const json = { workspace_id: workspace.body.id, name: 'Drought', profile: 'miappe', version: '1.1' };
+    return { workspaceId: workspace.body.id, projectId: (await send('/hub/projects', { json })).body.id };
+  };
+  const requestReview = async (send: Send, projectId: string) =>
+    (await send(`/hub/projects/${projectId}/reviews`, { json: { message: 'Please' } })).body;
+  const approve = async (send: Send, projectId: string, { id, changes }: { id: string; changes: number }) => {
+    const json = { decision: 'approved', text: 'ok', changes };
+    return (await send(`/hub/projects/${projectId}/reviews/${id}`, { json })).status;
+  };
+
+  it('is the same user, who cannot approve a review of the other kind of login', async () => {
+    const send = bySession('member');
+    const { projectId } = await createProject(send);
+    const ids = await Promise.all([send('/hub/me'), sendByToken('/hub/me')]);
+    expect(new Set(ids.map(({ body }) => body.user_id))).toEqual(new Set([createUserId(sub)]));
+    expect(await approve(sendByToken, projectId, await requestReview(send, projectId))).toBe(403);
+  });
+
+  it('is the same user if another person has logged in', async () => {
+    await bySession('manager')('/hub/me');
+    const { projectId } = await createProject(sendByToken);
+    const review = await requestReview(sendByToken, projectId);
+    expect(await approve(bySession('member'), projectId, review)).toBe(403);
+  });
+
+  it('gets what the token stored before the first login of the server', async () => {
+    const { projectId } = await createProject(sendByToken);
+    const review = await requestReview(sendByToken, projectId);
+    expect(await approve(bySession('member'), projectId, review)).toBe(403);
+    expect(await approve(sendByToken, projectId, review)).toBe(403);
+    expect(await query('select user_id from hub_roles')).toEqual([{ user_id: createUserId(sub) }]);
+  });
+
+  it('gets what both stored under an earlier release, with the stronger of two roles', async () => {
+    const [one, other] = [await hub.place(), await hub.place()];
+    await query(`update hub_workspaces set audience = 'members'`);
+    const give = (workspaceId: string, subject: string, role: string) =>
+      query(
+        `insert into hub_roles (id, workspace_id, user_id, user_name, role, added_by) values (gen_random_uuid(), $1, $2, 'Demo Member', $3, 'tests')`,
+        [workspaceId, createUserId(subject), role],
+      );
+    await give(one.workspaceId, sub, 'reader');
+    await give(one.workspaceId, uid, 'manager');
+    await give(other.workspaceId, uid, 'editor');
+    await bySession('member')('/hub/me');
+    await sendByToken('/hub/me');
+    expect(await query('select user_id, role from hub_roles order by role')).toEqual([
+      { user_id: createUserId(sub), role: 'editor' },
+      { user_id: createUserId(sub), role: 'manager' },
+    ]);
+    expect((await bySession('member')(`/hub/projects/${other.projectId}`)).status).toBe(200);
+  });
+
+  it('leaves no role when erased', async () => {
+    await createProject(sendByToken);
+    const send = bySession('member');
+    await send('/proteomics', { accept: 'text/html' });
+    await sendByToken('/hub/me');
+    // A process of the earlier release stores the uid of the token.
+    await query('update hub_roles set user_id = $1', [createUserId(uid)]);
+    const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    const { body } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Member', { headers });
+    const path = `/api/admin/users/${body.items[0].uuid}`;
+    expect((await hub.send('anonymous', path, { method: 'DELETE', headers })).status).toBe(204);
+    expect(await query('select user_id from hub_roles union all select subject from login_subjects')).toEqual([]);
+  });
+});

@@ -40,7 +40,7 @@ import { readRunMetrics, readRunWarnings } from './runs/run-metrics.ts';
 import { createRunWork } from './runs/work/queue.ts';
 import { createSampleHandlers } from './samples/handlers.ts';
 import { createSamplePageHandlers } from './samples/page-handlers.ts';
-import { createSampleWork } from './samples/pipeline-samples.ts';
+import { listSampleWork } from './samples/sheet-tasks.ts';
 import { createSearchFilePages } from './search-files/page-handlers.ts';
 import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';
 import { createSubmissionHandlers } from './submission/page-handlers.ts';
@@ -115,7 +115,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     router,
     tasks: [
       ...listImportWork(context, uploads.incoming),
-      createSampleWork(context),
+      ...listSampleWork(context),
       createChartWork(context),
       ...PARAMETER_WORK,
     ],

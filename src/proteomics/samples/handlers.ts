@@ -4,6 +4,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findScope } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
+import { createSampleCheck } from './sheet-tasks.ts';
 import { readVariation } from './variation.ts';
 
 /** Maximum number of problems in a response. */
@@ -11,9 +12,10 @@ const MAX_PROBLEMS = 1_000;
 
 export function createSampleHandlers(context: ProteomicsContext) {
   return {
-    async getSamples({ query }) {
+    async getSamples({ query, request }) {
       const { pool, pipeline } = await findScope(context, query);
-      return { status: 200, body: toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid)) };
+      const samples = await readPipelineSamples(pool, pipeline.uuid, createSampleCheck(context, request));
+      return { status: 200, body: toPipelineSamples(samples) };
     },
     async getQcVariation({ query }) {
       const { pool, pipeline } = await findScope(context, query);

@@ -13,7 +13,8 @@ import { formatValue } from '../quality/plots/scale.ts';
 import { findChangedScope, findScope, readText, requireText, type Scope } from '../quality/scope.ts';
 import { answerSignedAction, buildSignedForm, reportAt, type SignedFormContent } from '../signed-form.ts';
 import { toPipelineSamples } from './handlers.ts';
-import { type PipelineSamples, readPipelineSamples, setSamples } from './pipeline-samples.ts';
+import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
+import { createSampleCheck, setSamples } from './sheet-tasks.ts';
 import { readVariation } from './variation.ts';
 
 const content: Field<string> = {
@@ -59,7 +60,11 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
   ) => {
     const { project, pipeline } = scope;
     // Lists projects only if the form needs them, because the hub may have many.
-    const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), listHubProjects(call.request)]);
+    const check = createSampleCheck(context, call.request);
+    const [samples, projects] = await Promise.all([
+      readPipelineSamples(pool, pipeline.uuid, check),
+      listHubProjects(call.request),
+    ]);
     const frame = createPipelineFrame(project, pipeline, {
       title: 'Samples',
       styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
@@ -112,7 +117,10 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           const problem = await setSamples(context, request, sheet);
           if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
         },
-        replyToProgram: async () => replyWithJson(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
+        replyToProgram: async () => {
+          const samples = await readPipelineSamples(pool, pipeline.uuid, createSampleCheck(context, request));
+          return replyWithJson(200, toPipelineSamples(samples));
+        },
         replyToUser: () =>
           redirect(
             call,
@@ -142,9 +150,8 @@ function selectFields(projects: readonly Choice[]): Fields {
   };
 }
 
-function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }: PipelineSamples) {
+function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems, errors, warnings }: PipelineSamples) {
   const described = new Set(rows.flatMap(({ run }) => run?.uuid ?? []));
-  const errors = problems.filter(({ level }) => level === 'error').length;
   const factors = sheet?.factors ?? [];
   return {
     fileName: sheet?.fileName ?? '',
@@ -159,7 +166,7 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }
     })),
     left: Math.max(0, rows.length - MAX_ROWS),
     problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
-    problemCounts: `${formatQuantity(errors, 'error')}, ${formatQuantity(problems.length - errors, 'warning')}`,
+    problemCounts: `${formatQuantity(errors, 'error')}, ${formatQuantity(warnings, 'warning')}`,
   };
 }
 

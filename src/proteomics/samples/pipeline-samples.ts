@@ -1,13 +1,10 @@
 /** Reads the samples of a pipeline with their runs and problems. */
-import type { Request } from 'express';
-import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
-import { getRunKey, SheetError } from '../../sdrf/sheet.ts';
-import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
-import type { ProteomicsContext } from '../context.ts';
+import { getRunKey } from '../../sdrf/sheet.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client } from '../records.ts';
-import { readSampleSheet, readSamples, type StoredSheet, setSampleSheet } from './store.ts';
+import type { CheckSheet } from './sheet-tasks.ts';
+import { readSampleSheet, readSamples } from './store.ts';
 
 /** A raw file that samples can belong to. */
 export interface SampledRun {
@@ -17,7 +14,8 @@ export interface SampledRun {
 
 export type PipelineSamples = Awaited<ReturnType<typeof readPipelineSamples>>;
 
-export async function readPipelineSamples(client: Client, pipelineUuid: string) {
+/** @param check finds the problems of the file, here or in a thread */
+export async function readPipelineSamples(client: Client, pipelineUuid: string, check: CheckSheet) {
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readSampledRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
@@ -27,7 +25,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string) 
     sheet,
     runs,
     rows: samples.map((sample) => ({ ...sample, run: byName.get(sample.dataFile) ?? byKey.get(sample.runKey) })),
-    problems: sheet === undefined ? [] : checkSampleMetadata(sheet.content, [], runs).problems,
+    ...(sheet === undefined ? { problems: [], errors: 0, warnings: 0 } : await check({ content: sheet.content, runs })),
   };
 }
 
@@ -48,32 +46,4 @@ async function readSampledRuns(client: Client, pipelineUuid: string): Promise<re
     day: at === null ? null : String(at).slice(0, 10),
     isDia: dia ? true : dda ? false : null,
   }));
-}
-
-interface NewSheet extends Omit<StoredSheet, 'factors'> {
-  readonly pipelineUuid: string;
-}
-
-/** Bytes of files that are parsed in a few milliseconds, without a thread. */
-const SHORT = 10_000;
-
-const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000, runsToEnd: true };
-
-export function createSampleWork(context: ProteomicsContext): TaskWork {
-  return createTaskWork(setLongSheet, (sheet) => setSheet(context, sheet));
-}
-
-/** Sets the file of a pipeline; an empty one removes it. @returns why it is not a table of samples; else undefined */
-export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
-  return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);
-}
-
-async function setSheet({ pool }: ProteomicsContext, { pipelineUuid, ...sheet }: NewSheet): Promise<string | undefined> {
-  try {
-    await setSampleSheet(pool, pipelineUuid, sheet);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    return error.message;
-  }
 }

@@ -4,6 +4,7 @@ import { getBuiltInProfile } from '../../hub/entities/testing-project.ts';
 import { ExchangeProject } from '../../hub/exchange/testing-exchange.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
+import { listTasksDuring } from '../../tasks/testing-tasks.ts';
 import { type QualityServer, readJson, startQualityServer } from '../quality/testing-quality.ts';
 
 interface Samples {
@@ -154,6 +155,26 @@ describeWithDatabase('The samples of a pipeline', () => {
     const table = await (await server.read('table', { group: 'disease=normal', format: 'csv' })).text();
     expect(table.trim().split('\n')).toHaveLength(5);
     expect((await server.read('trend', { ...METRIC, group: 'nonsense' })).status).toBe(400);
+  });
+
+  it('are checked in a thread if there are many, with the same problems on page and in JSON', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => createRow(`s${index}`, `gone_${index}.raw`, 'ill', 'TMT999'));
+    let problems: readonly object[] = [];
+    const tasks = await listTasksDuring(async () => {
+      problems = (await saveSamples(formatSheet(...rows))).body.problems;
+      expect((await readSamples()).problems).toEqual(problems);
+      await readPage('/../samples');
+      expect(await readPage('/../submission')).toMatch(/has \d+ errors/);
+    });
+    expect(tasks).toEqual([
+      'check a body',
+      'set samples',
+      'check samples',
+      'check samples',
+      'check samples',
+      'inspect samples',
+    ]);
+    expect(problems.length).toBeGreaterThan(100);
   });
 
   it('replace their earlier values in plots', async () => {

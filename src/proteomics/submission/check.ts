@@ -11,6 +11,8 @@ export interface SubmissionProblem {
 
 /** Bytes above which PRIDE recommends splitting an archive. */
 const LARGE = 50e9;
+/** Maximum number of missing files to name. */
+const MAX_ABSENT = 100;
 /** Result files that each engine requires, with patterns of their names. */
 const ENGINE_FILES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   'DIA-NN': [
@@ -31,8 +33,14 @@ const ENGINE_FILES: Readonly<Record<string, readonly (readonly [string, RegExp])
 const createErrorProblem = (message: string): SubmissionProblem => ({ level: 'error', message });
 const createWarningProblem = (message: string): SubmissionProblem => ({ level: 'warning', message });
 
+/** Inspects a file of sample metadata, here or in a thread. */
+type Inspect = (content: string | Buffer) => InspectedSheet | Promise<InspectedSheet>;
+
 /** Returns all problems of a submission, errors first. */
-export async function checkSubmission(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
+export async function checkSubmission(
+  files: readonly FolderFile[],
+  inspect: Inspect = inspectSheet,
+): Promise<SubmissionProblem[]> {
   const selectFiles = (category: FolderFile['category']) => files.filter((file) => file.category === category);
   const found = [
     ...files.flatMap(findNameProblems),
@@ -46,7 +54,7 @@ export async function checkSubmission(files: readonly FolderFile[]): Promise<Sub
       ? [createWarningProblem('There is no FASTA file. Add it, or name the public file that was searched.')]
       : []),
     ...findEngineProblems(files),
-    ...(await findSampleProblems(files)),
+    ...(await findSampleProblems(files, inspect)),
   ];
   const order = ['error', 'warning', 'note'];
   return found.sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
@@ -91,30 +99,46 @@ function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   });
 }
 
-async function findSampleProblems(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
+/** What the check of a submission needs to know about a file of sample metadata. */
+export interface InspectedSheet {
+  readonly errors: number;
+  /** The distinct names of raw data files. */
+  readonly named: readonly string[];
+}
+
+/** @throws the errors of checkSampleMetadata */
+export function inspectSheet(content: string | Buffer): InspectedSheet {
+  const { problems } = checkSampleMetadata(content);
+  return { errors: problems.filter(({ level }) => level === 'error').length, named: listDataFileNames(content) };
+}
+
+async function findSampleProblems(files: readonly FolderFile[], inspect: Inspect): Promise<SubmissionProblem[]> {
   const sheets = files.filter(({ category }) => category === 'METADATA');
   if (sheets.length === 0) return [createWarningProblem('There is no sample metadata (*.sdrf.tsv).')];
   const problems: SubmissionProblem[] = [];
-  const named: string[] = [];
-  for (const { name, path, content: sheetContent } of sheets) {
-    const content = sheetContent ?? (await readFile(path));
+  const named = new Map<string, string>();
+  for (const { name, path, content } of sheets) {
     try {
-      const errors = checkSampleMetadata(content).problems.filter(({ level }) => level === 'error');
-      if (errors.length > 0)
-        problems.push(createErrorProblem(`${name} has ${errors.length} errors; see concordat samples ${name}.`));
-      named.push(...listDataFileNames(content));
+      const sheet = await inspect(content ?? (await readFile(path)));
+      if (sheet.errors > 0)
+        problems.push(createErrorProblem(`${name} has ${sheet.errors} errors; see concordat samples ${name}.`));
+      for (const file of sheet.named) named.set(getRunKey(file), file);
     } catch (cause) {
       problems.push(createErrorProblem(`${name}: ${(cause as Error).message}`));
     }
   }
-  const raw = files.filter(({ category }) => category === 'RAW' || category === 'PEAK').map(({ name }) => name);
-  const absent = named.filter((file) => !raw.some((name) => getRunKey(name) === getRunKey(file)));
-  const unnamed = files
-    .filter(({ category }) => category === 'RAW')
-    .filter(({ name }) => !named.some((file) => getRunKey(file) === getRunKey(name)));
+  const isRaw = ({ category }: FolderFile) => category === 'RAW' || category === 'PEAK';
+  const present = new Set(files.filter(isRaw).map(({ name }) => getRunKey(name)));
+  const absent = [...named].filter(([key]) => !present.has(key)).map(([, file]) => file);
+  const unnamed = files.filter(({ category, name }) => category === 'RAW' && !named.has(getRunKey(name)));
   return [
     ...problems,
-    ...absent.map((file) => createErrorProblem(`The sample metadata names ${file}, which is missing here.`)),
+    ...absent
+      .slice(0, MAX_ABSENT)
+      .map((file) => createErrorProblem(`The sample metadata names ${file}, which is missing here.`)),
+    ...(absent.length > MAX_ABSENT
+      ? [createErrorProblem(`The sample metadata names ${absent.length - MAX_ABSENT} other files that are missing here.`)]
+      : []),
     ...unnamed.map(({ name }) => createWarningProblem(`${name} has no row in the sample metadata.`)),
   ];
 }

@@ -7,6 +7,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getSubmissionPath } from '../page.ts';
 import { findScope } from '../quality/scope.ts';
+import { inspectSamples } from '../samples/sheet-tasks.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
 import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
@@ -33,11 +34,12 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
   }
 
   return {
-    async showSubmission({ path }) {
+    async showSubmission({ path, request }) {
       const { pool, project, pipeline } = await findScope(context, path);
       const files = await listPipelineFiles(pool, pipeline);
       const { gone } = await separateMissing(files);
-      const problems = [...describeMissing(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
+      const inspect = (content: string | Buffer) => inspectSamples(context, request, content);
+      const problems = [...describeMissing(gone), ...(files.length === 0 ? [] : await checkSubmission(files, inspect))];
       const page = createPipelineFrame(project, pipeline, {
         title: 'Submission',
         crumbs: [{ title: 'Samples', path: getPipelinePath(project, pipeline, 'samples') }],

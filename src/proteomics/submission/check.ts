@@ -99,7 +99,7 @@ function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   });
 }
 
-/** What the check of a submission needs to know about a file of sample metadata. */
+/** The facts about a file of sample metadata that the check of a submission needs. */
 export interface InspectedSheet {
   readonly errors: number;
   /** The distinct names of raw data files. */

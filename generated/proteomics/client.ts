@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 9b3dd1f5c53e8cec) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2cae0d7a9b89ffe2) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 9b3dd1f5c53e8cec) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2cae0d7a9b89ffe2) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -599,7 +599,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the heat map of runs and metrics */
+        /**
+         * Get the heat map of runs and metrics
+         * @description A heat map has at most 200,000 cells, runs times metrics. A larger one is rejected with 400.
+         */
         get: operations["getQcHeatmap"];
         put?: never;
         post?: never;

@@ -1,5 +1,6 @@
 /** Scores every metric of every run by its distance from the usual value. */
 import { BadRequestError } from '../../../contract/errors.ts';
+import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
@@ -42,7 +43,10 @@ export interface Heatmap {
   readonly cells: readonly (readonly HeatmapCell[])[];
 }
 
-/** Computes the heat map. @throws BadRequestError if a metric cannot be plotted, NotFoundError if the reference set is unknown */
+/** Maximum cells of a heat map. */
+const MAX_CELLS = 200_000;
+
+/** Computes the heat map. @throws BadRequestError if a metric cannot be plotted, or there are too many cells; NotFoundError if the reference set is unknown */
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
   const columns = parameters.metrics ?? (await readMetricChoice(pool, pipeline)).ten;
   if (columns.length === 0) throw new BadRequestError('metrics must name at least one metric.');
@@ -56,6 +60,10 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
     metrics.map(({ column }) => column),
   );
   const shown = selectRuns(all, parameters);
+  if (shown.length * metrics.length > MAX_CELLS)
+    throw new BadRequestError(
+      `${formatQuantity(shown.length, 'run')} and ${formatQuantity(metrics.length, 'metric')} exceed ${formatNumber(MAX_CELLS)} cells. Select fewer.`,
+    );
   const basis = selectSeries(all, parameters);
   const usual = new Map(
     [...groupBySampleType(basis).keys()].map((type) => {

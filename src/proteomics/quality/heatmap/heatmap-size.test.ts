@@ -17,7 +17,10 @@ describeWithDatabase('A heat map', () => {
   afterAll(() => server.stop());
 
   it.each(['json', 'csv', 'svg'])('is refused above 200,000 cells as %s', async (format) => {
-    const metrics = Array.from({ length: 90 }, (_, index) => `peptide:${'A'.repeat((index % 45) + 7)}${index < 45 ? 'K' : 'R'}:area`);
+    const metrics = Array.from(
+      { length: 90 },
+      (_, index) => `peptide:${'A'.repeat((index % 45) + 7)}${index < 45 ? 'K' : 'R'}:area`,
+    );
     const answer = await server.read('heatmap', { metrics, format });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('200,000 cells')]);
     expect((await server.read('heatmap', { metrics: metrics.slice(0, 2), format })).status).toBe(200);

@@ -69,6 +69,22 @@ describeWithDatabase('A workspace', () => {
     await Promise.all(running);
   });
 
+  it('does not save queued changes after their user lost the role', async () => {
+    const { workspaceId, projectId } = await hub.placeForRoles({ nonMember: 'editor' });
+    const changes = Array.from({ length: 1_500 }, () => ({ entity_type: 'Study', data: { title: 'Late' } }));
+    const send = () => hub.send('nonMember', `/hub/projects/${projectId}/bulk`, { json: { changes } });
+    const answers = Array.from({ length: 8 }, send);
+    await Promise.race(answers);
+    await hub.database.pool.query('delete from hub_roles where workspace_id = $1', [workspaceId]);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(3);
+    const { rows } = await hub.database.pool.query(
+      `select count(*)::int as count from hub_entities where project_id = $1 and data ->> 'title' = 'Late'`,
+      [projectId],
+    );
+    expect(rows).toEqual([{ count: 1_500 * statuses.filter((status) => status === 200).length }]);
+  });
+
   it.each([
     ['login', { isSilent: true }],
     ['open', undefined],

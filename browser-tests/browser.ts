@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
 import type { CatalogSource } from '../src/profiles/catalog/catalog.ts';
-import { createWindows, getWorkerBrowser, type Windows } from './windows.ts';
+import { createWindows, openWorkerBrowser, type Windows } from './windows.ts';
 
 /**
  * The axe script without comments and long names, because each page compiles it again. Its own driver takes five times as long
@@ -77,7 +77,7 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
     let server: TestServer;
     let windows: Windows;
     beforeAll(async () => {
-      windows = createWindows(await getWorkerBrowser());
+      windows = createWindows(await openWorkerBrowser());
       server = await startTestServer(options.environment, options);
     });
     afterAll(async () => {

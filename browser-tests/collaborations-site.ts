@@ -13,7 +13,7 @@ import { createDevelopmentAccounts, type DevelopmentActor } from '../simulators/
 import type { PlatformCollaboration } from '../simulators/platform/platform-state.ts';
 import { createLog } from '../src/log.ts';
 import { createFreshDatabase, type FreshDatabase } from '../src/storage/testing.ts';
-import { createWindows, getWorkerBrowser, type Session, type Windows } from './windows.ts';
+import { createWindows, openWorkerBrowser, type Session, type Windows } from './windows.ts';
 
 /** A page that takes longer has failed. */
 const MAX_WAIT_MS = 15_000;
@@ -64,7 +64,7 @@ export function describeCollaborations(
     let windows: Windows;
 
     beforeAll(async () => {
-      [database, windows] = await Promise.all([createFreshDatabase(), getWorkerBrowser().then(createWindows)]);
+      [database, windows] = await Promise.all([createFreshDatabase(), openWorkerBrowser().then(createWindows)]);
       demonstration = await startDemonstration({
         dataDir,
         log: createLog('silent'),

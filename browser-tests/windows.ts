@@ -46,7 +46,7 @@ let launched: Promise<Browser> | undefined;
  * Returns the browser of this worker, which ends with it.
  * @throws Error if none starts
  */
-export function getWorkerBrowser(): Promise<Browser> {
+export function openWorkerBrowser(): Promise<Browser> {
   const found = inject('chromium');
   if (found === null) throw new Error(NO_CHROMIUM);
   if (launched === undefined) {

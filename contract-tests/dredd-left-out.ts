@@ -68,7 +68,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
 ];
 
-export function isLeftOut(document: string, operationId: string, status: number): boolean {
+export function isOmittedResponse(document: string, operationId: string, status: number): boolean {
   return LEFT_OUT.some(
     (one) =>
       one.document === document &&

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type Dredd from 'dredd';
 import type { DreddStatistics } from 'dredd';
 import { type ContractDocument, getOperations, resolveReference } from '../src/contract/documents/document.ts';
-import { isLeftOut } from './dredd-left-out.ts';
+import { isOmittedResponse } from './dredd-left-out.ts';
 import { createConformance } from './traffic/conformance.ts';
 
 /** The parts of a Dredd request that are changed here. */
@@ -83,7 +83,7 @@ export async function runDredd(
     async prepare(transaction: DreddTransaction): Promise<void> {
       const identity = identifyTransaction(transaction);
       const { operationId, status } = identity;
-      if (isLeftOut(bundle, operationId, status)) {
+      if (isOmittedResponse(bundle, operationId, status)) {
         skipped.push(formatName(identity));
         transaction.skip = true;
         return;

@@ -18,7 +18,7 @@ import {
   createOutsideEnvironment,
   findSupportedNodes,
   getImports,
-  installElsewhere,
+  installInEmptyFolder,
   type PackedPackage,
   packLibrary,
   root,
@@ -46,7 +46,7 @@ let source: 'npm' | 'tree';
 
 beforeAll(() => {
   packed = packLibrary(folder);
-  source = installElsewhere(packed, project);
+  source = installInEmptyFolder(packed, project);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

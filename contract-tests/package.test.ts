@@ -11,7 +11,7 @@ import { SHORT_JSON } from '../src/contract/bodies.ts';
 import {
   findSupportedNodes,
   getImports,
-  installElsewhere,
+  installInEmptyFolder,
   type PackagedServer,
   type PackedPackage,
   packTree,
@@ -135,7 +135,7 @@ const runConcordat = (...args: string[]) => runInFolder(project, 'npx', ['--no-i
 
 describe('The installed package', () => {
   beforeAll(() => {
-    if (installElsewhere(packed, project) === 'tree')
+    if (installInEmptyFolder(packed, project) === 'tree')
       console.log('What the package needs could not be installed: the packages of the tree are linked instead.');
   });
 

@@ -57,7 +57,7 @@ function unpackArchive(into: string, program: string, args: readonly string[]): 
  *
  * @returns the source of the dependencies
  */
-export function installElsewhere({ tarball, folder }: PackedPackage, project: string): 'npm' | 'tree' {
+export function installInEmptyFolder({ tarball, folder }: PackedPackage, project: string): 'npm' | 'tree' {
   mkdirSync(project, { recursive: true });
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'elsewhere', private: true, type: 'module' }));
   const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', tarball];

@@ -11,8 +11,14 @@ import { writePackage } from '../scripts/package/debian-package.ts';
 import { findFreePorts } from '../simulators/free-ports.ts';
 import { waitUntil } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeUnless } from '../src/storage/testing.ts';
-import { explainMissingMachine, listenForWords, type NotifySocket, startMachine, type TestMachine } from './testing-machine.ts';
-import { buildPackage, getSharedPackage } from './testing-package.ts';
+import {
+  explainMissingMachine,
+  listenForNotifications,
+  type NotifySocket,
+  startMachine,
+  type TestMachine,
+} from './testing-machine.ts';
+import { buildPackage, prepareSharedPackage } from './testing-package.ts';
 
 const UNITS = ['concordat.service', 'concordat-worker.service'];
 const SETTINGS = '/etc/concordat/concordat.env';
@@ -27,12 +33,12 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
 
   beforeAll(async () => {
     port = await findFreePorts();
-    packages = await Promise.all([getSharedPackage(), buildPackage(folder)]);
+    packages = await Promise.all([prepareSharedPackage(), buildPackage(folder)]);
     machine = await startMachine();
     chmodSync(machine.shared, 0o755);
     cpSync(packages[0], join(machine.shared, 'new.deb'));
     cpSync(makeOlder(), join(machine.shared, 'old.deb'));
-    notify = await listenForWords(join(machine.shared, 'notify'));
+    notify = await listenForNotifications(join(machine.shared, 'notify'));
   }, 300_000);
   afterAll(async () => {
     server?.kill('SIGKILL');

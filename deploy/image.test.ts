@@ -8,7 +8,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { findFreePorts } from '../simulators/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { explainMissingMachine } from './testing-machine.ts';
-import { getSharedPackage } from './testing-package.ts';
+import { prepareSharedPackage } from './testing-package.ts';
 
 const root = join(import.meta.dirname, '..');
 const POLLING = { timeout: 60_000, interval: 100 };
@@ -55,7 +55,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
 
   beforeAll(async () => {
     port = await findFreePorts();
-    const options = ['--package', await getSharedPackage(), '--into', folder];
+    const options = ['--package', await prepareSharedPackage(), '--into', folder];
     const built = spawnSync('npm', ['run', '--silent', 'package:oci', '--', ...options], { cwd: root, encoding: 'utf8' });
     expect([built.status, built.stderr]).toEqual([0, expect.any(String)]);
     image = unpack(built.stdout.trim());

@@ -15,7 +15,7 @@ import { findFreePorts } from '../simulators/free-ports.ts';
 import { createDevelopmentAccounts } from '../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../simulators/login/development-login.ts';
 import { TestBrowser } from '../simulators/login/test-browser.ts';
-import { createDoctorPlace } from '../src/cli/doctor/testing-doctor.ts';
+import { createDoctorFolder } from '../src/cli/doctor/testing-doctor.ts';
 import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
 import { createLog } from '../src/log.ts';
 import { encodeMetadata, hashSha256, readOffset, sendPart, TUS, waitUntil } from '../src/proteomics/uploads/testing-uploads.ts';
@@ -253,7 +253,7 @@ for (const proxy of PROXIES) {
       expect(await status).toBe(413);
     });
 
-    const doctor = createDoctorPlace();
+    const doctor = createDoctorFolder();
     const diagnosis = () => doctor.find('Proxy', { BASE_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
     afterAll(() => doctor.remove());
 

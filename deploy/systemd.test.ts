@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from '../simulators/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { explainMissingMachine } from './testing-machine.ts';
-import { getSharedPackage } from './testing-package.ts';
+import { prepareSharedPackage } from './testing-package.ts';
 import { bootMachine, type SystemdMachine } from './testing-systemd.ts';
 
 const UNIT = 'concordat.service';
@@ -22,7 +22,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
   beforeAll(async () => {
     const port = await findFreePorts();
     address = `http://127.0.0.1:${port}`;
-    const built = await getSharedPackage();
+    const built = await prepareSharedPackage();
     machine = await bootMachine();
     cpSync(built, join(machine.shared, 'this.deb'));
     makeNext(built, join(machine.shared, 'next.deb'));

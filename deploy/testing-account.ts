@@ -21,7 +21,7 @@ const GROUPS = 109;
 const TIMEOUT_MS = 120_000;
 
 /** Waits until no run is queued or running, and counts. */
-export async function waitUntilSettled(site: Site, account: Account): Promise<{ tallies: Tally[]; failedRuns: string[] }> {
+export async function waitForIdleServer(site: Site, account: Account): Promise<{ tallies: Tally[]; failedRuns: string[] }> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   try {

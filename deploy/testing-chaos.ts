@@ -1,7 +1,7 @@
 /** Kills processes of a site at random during requests, and counts lost data. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
-import { type Tally, waitUntilSettled } from './testing-account.ts';
+import { type Tally, waitForIdleServer } from './testing-account.ts';
 import { type Load, startLoad } from './testing-load.ts';
 import { startSite } from './testing-site.ts';
 
@@ -58,7 +58,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
     await load.stop();
     const { account } = load;
     await Promise.all(account.listeners.map((one) => one.catchUp(account.messages)));
-    const { tallies, failedRuns } = await waitUntilSettled(site, account);
+    const { tallies, failedRuns } = await waitForIdleServer(site, account);
     return {
       kills,
       tallies,

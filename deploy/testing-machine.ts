@@ -84,7 +84,7 @@ export interface NotifySocket {
 }
 
 /** Listens on a socket at a path. */
-export async function listenForWords(path: string): Promise<NotifySocket> {
+export async function listenForNotifications(path: string): Promise<NotifySocket> {
   const receiver = spawn('python3', ['-c', RECEIVER, path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -19,7 +19,7 @@ export async function buildPackage(into: string): Promise<string> {
 }
 
 /** Returns the path of the shared package. The first caller builds it; do not change it. */
-export async function getSharedPackage(): Promise<string> {
+export async function prepareSharedPackage(): Promise<string> {
   const folder = inject('packageFolder');
   const outcome = join(folder, 'outcome');
   if (mkdirSync(join(folder, 'files'), { recursive: true }) !== undefined) {

@@ -27,12 +27,12 @@ import { measureProteomicsMorning } from './bench/proteomics-morning.ts';
 import { measureProteomicsResult } from './bench/proteomics-results.ts';
 import { measureProteomicsUpload } from './bench/proteomics-upload.ts';
 import { measureSoak } from './bench/soak.ts';
-import { listStartFigures } from './bench/start.ts';
+import { measureStartup } from './bench/start.ts';
 
 const sections: Record<string, () => Promise<Figure[]>> = {
   http: measureHttp,
   'command-line': measureCommandLine,
-  start: listStartFigures,
+  start: measureStartup,
   collaborations: measureCollaboration,
   'proteomics-morning': measureProteomicsMorning,
   'proteomics-results': measureProteomicsResult,

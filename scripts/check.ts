@@ -20,11 +20,11 @@ const outcomes: Outcome[] = [];
 clearWholeRun();
 if (process.argv.includes('--full')) {
   outcomes.push(runInEmptyEnvironment());
-  await runPart('rest', [FRESHNESS.whole]);
+  await runCheckPart('rest', [FRESHNESS.whole]);
   markWholeRun();
   outcomes.push(await runChecks(WHOLE_GATE, isCi));
 } else {
-  await runPart('quick', [...SOURCE_CHECKS, FRESHNESS.quick]);
+  await runCheckPart('quick', [...SOURCE_CHECKS, FRESHNESS.quick]);
   outcomes.push(await runChecks(QUICK_GATE, isCi));
 }
 
@@ -36,6 +36,6 @@ console.log(formatClosingLines(outcome).join('\n'));
 process.stdout.write('', () => process.exit(outcome.failures.length === 0 ? 0 : 1));
 
 /** Runs tests and checks concurrently, because neither uses the machine fully. */
-async function runPart(part: Part, checks: readonly Check[]): Promise<void> {
+async function runCheckPart(part: Part, checks: readonly Check[]): Promise<void> {
   outcomes.push(...(await Promise.all([runChecks(checks, isCi), runTests(part)])));
 }

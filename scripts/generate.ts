@@ -47,7 +47,7 @@ try {
 async function generateFiles(scratchFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const bundles = bundleDocuments(root, scratchFolder, named);
-  requireSound(bundles);
+  requireValidContract(bundles);
   if (java && bundles.length > 0) {
     const stubs = bundles.map((bundle) => describeGeneration(root, scratchFolder, bundle));
     runGenerator(root, scratchFolder, stubs);
@@ -63,7 +63,7 @@ async function generateFiles(scratchFolder: string): Promise<Map<string, string>
 }
 
 /** @throws Error that names each operation with an invalid deprecation or without an access rule */
-function requireSound(bundles: readonly Bundle[]): void {
+function requireValidContract(bundles: readonly Bundle[]): void {
   const problems = bundles.flatMap(({ api, json }) =>
     listAccessProblems(JSON.parse(json)).map((problem) => `openapi/${api}: ${problem}`),
   );

@@ -14,7 +14,7 @@ import { createTestPipeline, LEAVES_RESULTS } from './proteomics/runs/testing.ts
 import { startRunQueue } from './proteomics/runs/work/queue.ts';
 import { startServer } from './run.ts';
 import { readSettings } from './settings.ts';
-import { createBareDatabase, describeWithDatabase } from './storage/testing.ts';
+import { createDatabaseWithoutTables, describeWithDatabase } from './storage/testing.ts';
 import { beginTraces } from './traces.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -179,7 +179,7 @@ describeWithDatabase('Traces', () => {
 describeWithDatabase('A server with traces', () => {
   it('sends the remaining traces when it stops, and logs their IDs with the requests', async () => {
     const collector = await startCollector();
-    const database = await createBareDatabase();
+    const database = await createDatabaseWithoutTables();
     const { lines, log } = createRecordingLog();
     const environment = {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -31,17 +31,17 @@ describe('The current contract, compared with the last release,', () => {
 
   it('uses only schema keywords that the comparison supports', () => {
     const known = new Set([...COMPARED_KEYWORDS, ...SILENT_KEYWORDS]);
-    const used = [...present.documents.values()].flatMap((document) => [...getKeywords(document)]);
+    const used = [...present.documents.values()].flatMap((document) => [...iterateKeywords(document)]);
     expect([...new Set(used)].filter((keyword) => !known.has(keyword) && !keyword.startsWith('x-'))).toEqual([]);
   });
 });
 
 /** Yields the keywords of every schema in a document. */
-function* getKeywords(node: unknown, key = ''): Generator<string> {
+function* iterateKeywords(node: unknown, key = ''): Generator<string> {
   if (typeof node !== 'object' || node === null || key === 'example' || key === 'examples') return;
   if (key === 'schema') yield* iterateSchemaKeywords(node as JsonObject);
   else if (key === 'schemas') for (const schema of Object.values(node)) yield* iterateSchemaKeywords(schema as JsonObject);
-  else for (const [name, value] of Object.entries(node)) yield* getKeywords(value, name);
+  else for (const [name, value] of Object.entries(node)) yield* iterateKeywords(value, name);
 }
 
 function* iterateSchemaKeywords(schema: JsonObject): Generator<string> {

@@ -4,12 +4,12 @@
  */
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { listDocumentedOperations } from './documented.ts';
-import { readSeen } from './evidence.ts';
+import { readObservedFacts } from './evidence.ts';
 import { DOCUMENTS } from './whole-run.ts';
 
 const operations = DOCUMENTS.flatMap((name) => listDocumentedOperations(name, readDocument(name)));
 const answered = new Set(
-  readSeen(undefined, { withBrowser: false })
+  readObservedFacts(undefined, { withBrowser: false })
     .facts.filter(({ fact }) => fact.startsWith('answer '))
     .map(({ document, operation }) => `${document} ${operation}`),
 );

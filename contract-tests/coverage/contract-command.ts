@@ -14,7 +14,7 @@ import { type ContractDocument, readDocument } from '../../src/contract/document
 import { computeMedianTimes, getBudgets } from './budgets.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { listDocumentedOperations } from './documented.ts';
-import { getModificationTime, MUTANTS_FILE, readFuzz, readMutants, readSeen } from './evidence.ts';
+import { getModificationTime, MUTANTS_FILE, readFuzz, readMutants, readObservedFacts } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { createCoverageTable, TABLE_EXCEPTIONS } from './table.ts';
@@ -32,7 +32,7 @@ if (mayRun && getModificationTime(MUTANTS_FILE) < readWholeRunTime())
 
 const documents = new Map(DOCUMENTS.map((name): [string, ContractDocument] => [name, readDocument(name)]));
 const excuses = createExcuses(readExceptions());
-const { facts, times } = readSeen();
+const { facts, times } = readObservedFacts();
 const coverage = measureCoverage(
   [...documents].flatMap(([name, document]) => listDocumentedOperations(name, document)),
   facts,

@@ -10,7 +10,7 @@ import { readDocument } from '../../src/contract/documents/document.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { createCoverageReport, listCoverageFailures } from './coverage-report.ts';
 import { listDocumentedOperations } from './documented.ts';
-import { readSeen } from './evidence.ts';
+import { readObservedFacts } from './evidence.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { DOCUMENTS, ensureWholeRun } from './whole-run.ts';
 
@@ -21,7 +21,7 @@ const documents = chosen.length === 0 ? DOCUMENTS : chosen;
 const havePassed = ensureWholeRun(!words.includes('--no-run'));
 const excuses = createExcuses(readExceptions());
 const operations = documents.flatMap((name) => listDocumentedOperations(name, readDocument(name)));
-const coverage = measureCoverage(operations, readSeen().facts, excuses);
+const coverage = measureCoverage(operations, readObservedFacts().facts, excuses);
 console.log(createCoverageReport(coverage, { isWhole: words.includes('--all') }).join('\n'));
 const unneeded = chosen.length === 0 ? excuses.listUnneeded(COVERAGE_EXCEPTIONS) : [];
 const failed = listCoverageFailures(coverage, unneeded);

@@ -28,7 +28,7 @@ export interface Mutant {
 }
 
 /** Returns the evidence of the tests, without bodies, which would have hundreds of megabytes. */
-export function readSeen(
+export function readObservedFacts(
   folder: string = TRAFFIC_FOLDER,
   { withBrowser = true } = {},
 ): { facts: Fact[]; times: TimedExchange[] } {

@@ -32,7 +32,7 @@ export function verifyExamples(document: ContractDocument): Map<string, Verified
     [...getOperations(document)].map(({ path, operation }) => {
       let verified = 0;
       const wrong: string[] = [];
-      for (const { place, schema, value } of getExamples(document, path, operation)) {
+      for (const { place, schema, value } of iterateExamples(document, path, operation)) {
         const validate = getValidator(schema);
         if (validate(value)) verified += 1;
         else wrong.push(...(validate.errors ?? []).map((error) => `${place}: ${error.instancePath} ${error.message}`));
@@ -60,7 +60,7 @@ interface Example {
   value: unknown;
 }
 
-function* getExamples(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
+function* iterateExamples(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
   for (const parameter of getParameters<Exemplified & { name: string }>(document, path, operation))
     yield* iterateOwnExamples(document, `parameter ${parameter.name}`, parameter);
   const { requestBody } = operation as { requestBody?: { content: object; $ref?: string } };

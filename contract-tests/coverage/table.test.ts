@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
 import { computeMedianTimes, getBudgets } from './budgets.ts';
-import { readFuzz, readMutants, readSeen } from './evidence.ts';
+import { readFuzz, readMutants, readObservedFacts } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
 import { createCoverageTable, type Evidence } from './table.ts';
@@ -233,7 +233,10 @@ describe('Results of random requests and mutants', () => {
     const fact = { kind: 'fact', document: 'tasks', operation: 'listTasks', fact: 'answer 200 application/json' };
     const lines = [fact, createSample(90), createSample(7)].map((line) => `${JSON.stringify(line)}\n`);
     writeFileSync(join(folder, '1.jsonl'), `${lines.join('')}{"kind":"ex`);
-    expect(readSeen(folder)).toEqual({ facts: [fact], times: [createExchange(90, { isFirst: true }), createExchange(7)] });
+    expect(readObservedFacts(folder)).toEqual({
+      facts: [fact],
+      times: [createExchange(90, { isFirst: true }), createExchange(7)],
+    });
   });
 
   it('count as complete only after the end of the run, and only for the same documents', () => {

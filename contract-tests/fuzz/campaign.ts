@@ -11,9 +11,9 @@ import type { FuzzFailure, OperationOutcome } from './outcomes.ts';
 import type { RequestBreak } from './request-break.ts';
 import { createWireRequest, type Draft, formatCurlCommand, type WireRequest } from './requests.ts';
 import type { SeenExchange, Sender } from './sending.ts';
-import { type CampaignOptions, deriveSeed, getShares, spreadRequests } from './shares.ts';
+import { type CampaignOptions, deriveSeed, distributeRequests, getShares } from './shares.ts';
 import { generateValidDrafts } from './valid-requests.ts';
-import { checkAnyAnswer, checkBrokenAnswer, checkValidAnswer } from './verdict.ts';
+import { listBrokenRequestProblems, listGeneralProblems, listValidRequestProblems } from './verdict.ts';
 
 /** Data that the campaigns of a document share. */
 export interface Campaign {
@@ -95,7 +95,7 @@ async function runCampaign(
       if (!isShrinking) sent[kind] += 1;
       const seen = await exchangeDraft(draft);
       if (kind === 'valid' && !isShrinking) statuses[seen.status] = (statuses[seen.status] ?? 0) + 1;
-      const found = [...checkAnyAnswer(operation, seen, means.conformance), ...judge(seen)];
+      const found = [...listGeneralProblems(operation, seen, means.conformance), ...judge(seen)];
       if (found.length === 0) return;
       isShrinking = true;
       problems = seen.status >= 500 ? [...found, laboratory.getLastFault()] : found;
@@ -113,13 +113,13 @@ async function runCampaign(
   }
 
   const runs = getShares(count);
-  for (const [broken, times] of spreadRequests(
+  for (const [broken, times] of distributeRequests(
     generateRequestBreaks(operation, known),
     runs.broken,
     deriveSeed(seed, operation.id, 'order'),
   ))
-    await checkDrafts('broken', describeBreak(broken), broken.drafts, times, (seen) => checkBrokenAnswer(broken, seen));
-  for (const [hostile, times] of spreadRequests(
+    await checkDrafts('broken', describeBreak(broken), broken.drafts, times, (seen) => listBrokenRequestProblems(broken, seen));
+  for (const [hostile, times] of distributeRequests(
     listHostileRequests(operation, known),
     runs.hostile,
     deriveSeed(seed, operation.id, 'hostile order'),
@@ -127,7 +127,7 @@ async function runCampaign(
     await checkDrafts('hostile', `hostile ${hostile.kind} at ${hostile.place}`, hostile.drafts, times, () => []);
   if (!isSafe) await laboratory.reset(operation.document);
   await checkDrafts('valid', 'valid', generateValidDrafts(operation, known), runs.valid, (seen) =>
-    checkValidAnswer(operation, seen),
+    listValidRequestProblems(operation, seen),
   );
   return { document: operation.document, operation: operation.id, ...sent, failures, statuses };
 }

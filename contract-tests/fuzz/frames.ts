@@ -10,7 +10,7 @@ import type { FuzzLaboratory } from './laboratory.ts';
 import type { FuzzFailure } from './outcomes.ts';
 import { formatJson } from './requests.ts';
 import { isAllowedBySchema } from './schema-judge.ts';
-import { type CampaignOptions, deriveSeed, getShares, spreadRequests } from './shares.ts';
+import { type CampaignOptions, deriveSeed, distributeRequests, getShares } from './shares.ts';
 import { generateValidValues } from './valid-values.ts';
 
 /** The numbers and failures of sent frames. */
@@ -78,7 +78,7 @@ export async function runFrames(
   try {
     const shares = getShares(count);
     const breaks = createSchemaBreaks(client, hints).filter(({ kind }) => kind !== 'alternatives');
-    for (const [{ kind, at, values }, times] of spreadRequests(
+    for (const [{ kind, at, values }, times] of distributeRequests(
       breaks,
       shares.broken,
       deriveSeed(seed, OPERATION, 'order of frames'),

@@ -19,7 +19,7 @@ export function getShares(count: number): Record<'valid' | 'broken' | 'hostile',
 }
 
 /** Uses all kinds of requests equally often, or a selection if there are more kinds than requests. */
-export function spreadRequests<T>(kinds: readonly T[], count: number, seed: number): [T, number][] {
+export function distributeRequests<T>(kinds: readonly T[], count: number, seed: number): [T, number][] {
   if (kinds.length === 0) return [];
   const order = fc.sample(fc.shuffledSubarray([...kinds], { minLength: kinds.length }), { seed, numRuns: 1 })[0] ?? [];
   const chosen = order.slice(0, count);

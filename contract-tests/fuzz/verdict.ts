@@ -17,7 +17,7 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
 /** Checks the response to any request: it is documented, and no server error. */
-export function checkAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
+export function listGeneralProblems({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];
   const isMeant = MEANT.some(([operation, statuses]) => operation.test(id) && statuses.includes(status));
@@ -26,7 +26,7 @@ export function checkAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExch
 }
 
 /** Checks the response to a valid request: the validator accepts it. Its target may be missing or in conflict. */
-export function checkValidAnswer(operation: FuzzOperation, exchange: SeenExchange): string[] {
+export function listValidRequestProblems(operation: FuzzOperation, exchange: SeenExchange): string[] {
   const { status, isViolation } = exchange;
   const elsewhere = exchange.operation !== undefined && exchange.operation !== operation.id;
   return [
@@ -41,7 +41,7 @@ export function checkValidAnswer(operation: FuzzOperation, exchange: SeenExchang
 }
 
 /** Checks the response to a broken request: it is a rejection whose detail names the broken part. */
-export function checkBrokenAnswer({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
+export function listBrokenRequestProblems({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
   const { status } = exchange;
   if (isTooLongForHttp(exchange)) return [];
   if (!statuses.includes(status)) return [`returned ${status} instead of ${statuses.join(' or ')}: ${readDetail(exchange)}`];

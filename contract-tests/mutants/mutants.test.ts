@@ -4,7 +4,7 @@ import type { ExchangeSample, Fact } from '../traffic/corpus.ts';
 import { createSchemaCheck, type Schema } from '../traffic/schema-check.ts';
 import { type MutantResult, type RunOptions, runMutants } from './mutation-run.ts';
 import { createSchemaMutants, type Side } from './schema-mutants.ts';
-import { getSlack } from './slack.ts';
+import { findUntestedConstraints } from './slack.ts';
 import { createToySample, getTraffic, toyDocument } from './toy-document.ts';
 
 const testMutants = (
@@ -359,7 +359,7 @@ describe('A recorded fact', () => {
 
 describe('The list of loosely tested constraints', () => {
   const listSlack = (schema: object, ...values: unknown[]) =>
-    [...getSlack(createSchemaCheck(toyDocument), schema, values)].sort();
+    [...findUntestedConstraints(createSchemaCheck(toyDocument), schema, values)].sort();
 
   it('is empty without exchanges', () => {
     expect(listSlack({ type: 'string', enum: ['a'] })).toEqual([]);

@@ -12,7 +12,7 @@ import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { readText } from '../traffic/written-values.ts';
 import { type Evidence, formatCell, selectConforming } from './evidence.ts';
 import type { Mutant, MutatedOperation } from './mutant.ts';
-import { getSlack } from './slack.ts';
+import { findUntestedConstraints } from './slack.ts';
 
 /**
  * The check that notices:
@@ -94,12 +94,12 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     bodies.set(before, known);
     if (known.values.some((value) => isInvalid(after, value, true))) return 'answer';
     if (fact !== undefined && evidence.facts.has(`answer ${cell} ${fact}`)) return 'answer';
-    return isNew(getSlack(check, after, known.values), known.slack) ? 'slack' : null;
+    return isNew(findUntestedConstraints(check, after, known.values), known.slack) ? 'slack' : null;
   }
 
   function prepareValues(schema: Schema, cell: string): { values: unknown[]; slack: Set<string> } {
     const values = selectConforming(check, schema, evidence.bodies.get(cell) ?? []);
-    return { values, slack: getSlack(check, schema, values) };
+    return { values, slack: findUntestedConstraints(check, schema, values) };
   }
 
   function noticeInAnswer(mutant: Mutant, status: string): Notice | null {
@@ -118,7 +118,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const listViolations = (one: ExchangeSample) => changed.listViolations(name, selectAnswer(one));
     if (seen.some((one) => listViolations(one).length > 0)) return 'answer';
     const listSlack = (one: object) =>
-      listAnswerSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
+      listResponseSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
     return isNew(listSlack(mutant.operation), listSlack(operation)) ? 'slack' : null;
   }
 }
@@ -132,7 +132,7 @@ function getExamples(node: JsonObject | undefined): unknown[] {
 }
 
 /** Lists parts that a response can have in addition to its body, and that were never recorded. */
-function listAnswerSlack(
+function listResponseSlack(
   document: ContractDocument,
   check: SchemaCheck,
   reference: JsonObject | undefined,
@@ -153,7 +153,7 @@ function listAnswerSlack(
     else if (texts.length === seen.length && header.required !== true) found.add(`header ${name} absent`);
     const schema = check.resolveSchema(header.schema ?? {});
     const values = texts.map((text) => readText(schema, text));
-    for (const finding of getSlack(check, schema, values)) found.add(`header ${name}${finding}`);
+    for (const finding of findUntestedConstraints(check, schema, values)) found.add(`header ${name}${finding}`);
   }
   return found;
 }

@@ -22,7 +22,7 @@ const BOUNDS: readonly (readonly [
  * without a value. A bound counts as shown if a value equals it. Findings do not contain its number, so that schemas that
  * differ in an unreached bound have the same slack.
  */
-export function getSlack(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
+export function findUntestedConstraints(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();
   visitInside(schema, values, '');
   return found;

@@ -8,7 +8,7 @@ import { createSeededRandom } from '../../src/profiles/testing-seeded-random.ts'
 import { migrateDatabase, readMigrations } from '../../src/storage/migrate.ts';
 import { createPool } from '../../src/storage/pool.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
-import { createBareDatabase, describeWithDatabase } from '../../src/storage/testing.ts';
+import { createDatabaseWithoutTables, describeWithDatabase } from '../../src/storage/testing.ts';
 import { importDatabase } from '../../src/storage/transfer/import.ts';
 
 /** A table of 0.2.0 with the columns that statements of that release name. */
@@ -25,7 +25,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
   let tables: readonly OldTable[];
 
   beforeEach(async () => {
-    const bare = await createBareDatabase();
+    const bare = await createDatabaseWithoutTables();
     drop = bare.drop;
     pool = createPool({ connectionString: bare.url, max: 20 });
     await useClient((client) => migrateDatabase(client, old, silentLog));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSowing, judgeToyExchange } from './testing-toy.ts';
+import { createSeedExchange, judgeToyExchange } from './testing-toy.ts';
 
 const judgeAnswer = (body: unknown, more: object = {}) =>
   judgeToyExchange({ answer: { body: JSON.stringify(body), ...more } }).wrong;
@@ -16,7 +16,7 @@ describe('A response that its document describes', () => {
   });
 
   it('can have properties from different parts of an allOf', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 201)).wrong).toEqual([]);
+    expect(judgeToyExchange(createSeedExchange({ kind: 'oat' }, 201)).wrong).toEqual([]);
   });
 });
 
@@ -55,7 +55,7 @@ describe('A response that breaks its document', () => {
   });
 
   it('is a violation with a property that no part of an allOf names', () => {
-    const exchange = createSowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
+    const exchange = createSeedExchange({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
     expect(judgeToyExchange(exchange).wrong).toEqual(['body/color is not documented']);
   });
 
@@ -68,7 +68,7 @@ describe('A response that breaks its document', () => {
   });
 
   it('is a violation with an undocumented body', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain(
+    expect(judgeToyExchange(createSeedExchange({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain(
       'a body where none is documented',
     );
   });
@@ -112,31 +112,31 @@ describe('A request that breaks its document', () => {
   });
 
   it('is a violation if its invalid body is accepted', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'wheat' }, 201)).wrong).toEqual(
+    expect(judgeToyExchange(createSeedExchange({ kind: 'wheat' }, 201)).wrong).toEqual(
       formatAccepted('body/kind must be one of ["oat","rye"]'),
     );
   });
 
   it('is a violation if its wrong media type is accepted', () => {
     const request = { headers: { 'content-type': 'text/plain', 'content-length': '1' } };
-    expect(judgeToyExchange(createSowing({}, 201, { request })).wrong).toEqual(
+    expect(judgeToyExchange(createSeedExchange({}, 201, { request })).wrong).toEqual(
       formatAccepted('media type text/plain is not documented'),
     );
   });
 
   it('is a violation if it receives a redirect', () => {
-    expect(judgeToyExchange(createSowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(
+    expect(judgeToyExchange(createSeedExchange({}, 303, { answer: { headers: {} } })).wrong).toEqual(
       formatAccepted('body must have kind'),
     );
   });
 
   it('is not a violation if it is redirected to the login', () => {
     const headers = { location: '/auth/login?returnTo=%2F' };
-    expect(judgeToyExchange(createSowing({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
+    expect(judgeToyExchange(createSeedExchange({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
   });
 
   it('is not a violation if it is rejected', () => {
-    expect(judgeToyExchange(createSowing({}, 400)).wrong).toEqual([]);
+    expect(judgeToyExchange(createSeedExchange({}, 400)).wrong).toEqual([]);
   });
 });
 
@@ -144,23 +144,23 @@ describe('A request that conforms to its document', () => {
   const refused = { isRefusedByContract: true };
 
   it('is a violation if the validator rejects it', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 400, refused)).wrong).toEqual([
+    expect(judgeToyExchange(createSeedExchange({ kind: 'oat' }, 400, refused)).wrong).toEqual([
       'a request that keeps the contract was refused: {"detail":"body.kind is wrong"}',
     ]);
   });
 
   it('is not a violation if other code than the validator rejects it', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 400)).wrong).toEqual([]);
+    expect(judgeToyExchange(createSeedExchange({ kind: 'oat' }, 400)).wrong).toEqual([]);
   });
 
   it('is not a violation if the document does not define its validity', () => {
     const request = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: null };
-    expect(judgeToyExchange(createSowing({}, 400, { ...refused, request })).wrong).toEqual([]);
+    expect(judgeToyExchange(createSeedExchange({}, 400, { ...refused, request })).wrong).toEqual([]);
   });
 
   it('is not a violation if it is a form whose numbers are strings', () => {
     const request = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'kind=oat&depth=3' };
-    expect(judgeToyExchange(createSowing({}, 201, { request })).wrong).toEqual([]);
+    expect(judgeToyExchange(createSeedExchange({}, 201, { request })).wrong).toEqual([]);
   });
 
   it('is not a violation with a body that no operation reads', () => {
@@ -177,13 +177,13 @@ describe('A request of this application to the platform', () => {
   } as const;
 
   it('is a violation if it breaks the document, with any response', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'wheat' }, 400, own)).wrong).toEqual([
+    expect(judgeToyExchange(createSeedExchange({ kind: 'wheat' }, 400, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/kind must be one of ["oat","rye"]',
     ]);
   });
 
   it('is a violation with a property that no schema names', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'oat', color: 'red' }, 201, own)).wrong).toEqual([
+    expect(judgeToyExchange(createSeedExchange({ kind: 'oat', color: 'red' }, 201, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/color is not documented',
     ]);
   });
@@ -241,6 +241,9 @@ describe('The facts of an exchange', () => {
   });
 
   it('include the media type of the request, and a dash for a response without content', () => {
-    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 303)).facts).toEqual(['request application/json', 'answer 303 -']);
+    expect(judgeToyExchange(createSeedExchange({ kind: 'oat' }, 303)).facts).toEqual([
+      'request application/json',
+      'answer 303 -',
+    ]);
   });
 });

@@ -99,7 +99,7 @@ function createAjvCheck(contract: ContractDocument): (name: string, value: unkno
 }
 
 /** Yields every example of a component, or of a body that is one. */
-function* getExamples(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
+function* iterateExamples(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
   const pending: unknown[] = [contract];
   while (pending.length > 0) {
     const node = pending.pop();
@@ -163,7 +163,7 @@ describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document
     const check = createSchemaCheck(contract);
     const isValid = createAjvCheck(contract);
     const random = createSeededRandom(20_261_121);
-    const examples = [...getExamples(contract)];
+    const examples = [...iterateExamples(contract)];
     const different: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       for (const { name: component, value } of examples) {

@@ -154,7 +154,7 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Rep
 }
 
 /** Returns an exchange that creates a seed, with the given body and status. */
-export function createSowing(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
+export function createSeedExchange(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
   return {
     ...rest,
     request: {

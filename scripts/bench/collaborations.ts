@@ -29,15 +29,15 @@ interface Scene extends Surroundings {
 /** Measures one collaboration, the list of 1,000, and 100 simultaneous viewers. */
 export async function measureCollaboration(): Promise<Figure[]> {
   return [
-    await runInScene(createDemoState(), measureDetail),
-    ...(await runInScene(createLargeState({ collaborations: 1_000, members: 10, groups: 4 }), async (scene) => [
+    await runWithPlatform(createDemoState(), measureDetail),
+    ...(await runWithPlatform(createLargeState({ collaborations: 1_000, members: 10, groups: 4 }), async (scene) => [
       await measureList(scene),
       await measureCrowd(scene),
     ])),
   ];
 }
 
-async function runInScene<T>(state: PlatformState, measure: (scene: Scene) => Promise<T>): Promise<T> {
+async function runWithPlatform<T>(state: PlatformState, measure: (scene: Scene) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const surroundings = await startSurroundings({ dataDir, platform: { latencyMs: LATENCY_MS, state } });
   try {

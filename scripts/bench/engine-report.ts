@@ -49,11 +49,19 @@ export async function measureEngineReport(): Promise<Figure[]> {
     const { seconds, measuring, watched } = await importWatched(server, pipeline, path);
     const size = `${(statSync(path).size / 1e9).toFixed(1)} GB, ${(ROWS / 1e6).toFixed(0)} million rows of ${RUNS} runs`;
     return [
-      createFigure(`a report of DIA-NN 2, ${size}, recognized from its footer`, `${recognized.toFixed(0)} ms`, 'milliseconds'),
-      createFigure('the same, imported', `${seconds.toFixed(0)} s, of these measuring ${measuring.toFixed(0)} s`, '—'),
-      createFigure('memory of the process that measures it', `at most ${formatMegabytes(watched.child)}`, 'below 1,500 MB'),
-      createFigure('memory that it adds to the server', `at most ${formatMegabytes(watched.added)}`, 'below 100 MB'),
-      createFigure('others meanwhile', `waited at most ${watched.waited.toFixed(0)} ms`, '—'),
+      formatMeasurement(
+        `a report of DIA-NN 2, ${size}, recognized from its footer`,
+        `${recognized.toFixed(0)} ms`,
+        'milliseconds',
+      ),
+      formatMeasurement('the same, imported', `${seconds.toFixed(0)} s, of these measuring ${measuring.toFixed(0)} s`, '—'),
+      formatMeasurement(
+        'memory of the process that measures it',
+        `at most ${formatMegabytes(watched.child)}`,
+        'below 1,500 MB',
+      ),
+      formatMeasurement('memory that it adds to the server', `at most ${formatMegabytes(watched.added)}`, 'below 100 MB'),
+      formatMeasurement('others meanwhile', `waited at most ${watched.waited.toFixed(0)} ms`, '—'),
     ];
   } finally {
     await server.stop();
@@ -61,7 +69,7 @@ export async function measureEngineReport(): Promise<Figure[]> {
   }
 }
 
-function createFigure(what: string, measured: string, target: string): Figure {
+function formatMeasurement(what: string, measured: string, target: string): Figure {
   return { what, measured, beside: '—', target };
 }
 

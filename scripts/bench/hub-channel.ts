@@ -20,9 +20,9 @@ export async function measureHubChannel(): Promise<Figure[]> {
   const bare = await startProgram('scripts/bench/bare-channel.ts', []);
   try {
     const projectId = await makeProject(ours.address);
-    const ourClients = await getClients(`${ours.address.replace('http', 'ws')}/ws/${projectId}`);
+    const ourClients = await startClients(`${ours.address.replace('http', 'ws')}/ws/${projectId}`);
     const steady = await sendOrder(ourClients, { kind: 'steady', perSecond: PER_SECOND, seconds: 15 });
-    const bareClients = await getClients(bare.address.replace('http', 'ws'));
+    const bareClients = await startClients(bare.address.replace('http', 'ws'));
     const rounds: { ours: number; bare: number; lost: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const order: Order = { kind: 'flood', speakers: 200, ahead: 20, seconds: 3 };
@@ -55,7 +55,7 @@ export async function measureHubChannel(): Promise<Figure[]> {
   }
 }
 
-async function getClients(url: string): Promise<ChildProcess> {
+async function startClients(url: string): Promise<ChildProcess> {
   const child = fork(join(root, 'scripts/bench/channel-clients.ts'));
   await sendOrder(child, { kind: 'connect', url, clients: CLIENTS });
   return child;

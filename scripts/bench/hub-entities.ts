@@ -22,32 +22,32 @@ export async function measureHubEntities(): Promise<Figure[]> {
     const createChanges = (study: string) =>
       createUnits().map((data) => ({ entity_type: 'ObservationUnit', parent_id: study, data }));
     const changes = createChanges(project.study);
-    const saved = await getSeconds(() => postJson(first.address, `${project.path}/bulk`, { changes }));
+    const saved = await measureSeconds(() => postJson(first.address, `${project.path}/bulk`, { changes }));
     const again: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const other = await makeProject(first.address);
       const same = createChanges(other.study);
-      again.push(await getSeconds(() => postJson(first.address, `${other.path}/bulk`, { changes: same })));
+      again.push(await measureSeconds(() => postJson(first.address, `${other.path}/bulk`, { changes: same })));
     }
     const warm: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const change = { entity_type: 'Study', node_id: project.study, data: { title: `Round ${round}` } };
       warm.push(
-        await getSeconds(async () => {
+        await measureSeconds(async () => {
           await postJson(first.address, `${project.path}/entities`, change);
           await postJson(first.address, `${project.path}/validate`);
         }),
       );
     }
-    const bareInsert = await insertAlone(dataDir);
+    const bareInsert = await measureBareInsert(dataDir);
     await first.stop();
     const cold: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
-      cold.push(await getSeconds(() => postJson(server.address, `${project.path}/validate`)));
+      cold.push(await measureSeconds(() => postJson(server.address, `${project.path}/validate`)));
       await server.stop();
     }
-    const bareCheck = checkAlone();
+    const bareCheck = measureBareCheck();
     const of = `${ENTITIES.toLocaleString('en')} entities`;
     return [
       {
@@ -104,18 +104,18 @@ async function postJson(address: string, path: string, body?: unknown): Promise<
   return JSON.parse(text) as { id: string };
 }
 
-async function getSeconds(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
 }
 
-async function insertAlone(dataDir: string): Promise<number> {
+async function measureBareInsert(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir, log: silentLog });
   try {
     await database.pool.query('create unlogged table bench_rows (id serial primary key, data jsonb not null)');
     const rows = createUnits().map((data) => JSON.stringify(data));
-    const seconds = await getSeconds(() =>
+    const seconds = await measureSeconds(() =>
       database.pool.query('insert into bench_rows (data) select * from unnest($1::jsonb[])', [rows]),
     );
     await database.pool.query('drop table bench_rows');
@@ -125,7 +125,7 @@ async function insertAlone(dataDir: string): Promise<number> {
   }
 }
 
-function checkAlone(): number {
+function measureBareCheck(): number {
   const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile;
   if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
   const study = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study', observation_units: createUnits() };

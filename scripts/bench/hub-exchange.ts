@@ -47,7 +47,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
       return file.bytes?.byteLength ?? 0;
     });
     figures.push({ what: `POST …/import of that spreadsheet, the preview, ${of}`, ...read, target: '—' });
-    figures.push(await measureGraph(server), await previewFigure(server));
+    figures.push(await measureGraph(server), await measurePreview(server));
     return figures;
   } finally {
     await server.stop();
@@ -70,7 +70,7 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
 }
 
 /** Measures the preview of a table with only new rows. */
-async function previewFigure(server: ServerProcess): Promise<Figure> {
+async function measurePreview(server: ServerProcess): Promise<Figure> {
   const { path } = await makeProject(server, 2);
   const rows = Array.from({ length: NODES }, (_, number) => createUnit(number));
   const names = Object.keys(rows[0] as object);

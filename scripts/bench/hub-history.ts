@@ -22,10 +22,10 @@ export async function measureHubHistory(): Promise<Figure[]> {
   let bytes = 0;
   try {
     const path = await importProject(server, ROWS);
-    for (let round = 0; round < ROUNDS * 2; round += 1) undos.push(await getSeconds(() => undoLast(server, path)));
+    for (let round = 0; round < ROUNDS * 2; round += 1) undos.push(await measureSeconds(() => undoLast(server, path)));
     const drawn = await importProject(server, NODES);
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const seconds = await getSeconds(async () => {
+      const seconds = await measureSeconds(async () => {
         const page = await sendRequest(server, `${drawn}/graph`, { headers: { Accept: 'text/html' } });
         bytes = (await page.text()).length;
       });
@@ -35,7 +35,7 @@ export async function measureHubHistory(): Promise<Figure[]> {
     await server.stop();
   }
   try {
-    copying = await copyAlone(dataDir);
+    copying = await measureBareCopy(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -98,16 +98,16 @@ async function sendRequest({ address }: ServerProcess, path: string, options: Re
   return answer;
 }
 
-async function getSeconds(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1_000;
 }
 
-async function copyAlone(dataDir: string): Promise<number> {
+async function measureBareCopy(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir, log: silentLog });
   try {
-    return await getSeconds(() =>
+    return await measureSeconds(() =>
       database.pool.query(
         `create unlogged table bench_versions as select * from hub_entity_versions order by seq limit ${ROWS}`,
       ),

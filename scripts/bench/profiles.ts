@@ -39,7 +39,7 @@ export async function measureProfile(): Promise<Figure[]> {
         target: `${target} in the server`,
       });
     }
-    const pageMs = await timeWork(() => getPage(`${server.address}/compare?profiles=${IDS.join(',')}`));
+    const pageMs = await timeWork(() => requestPage(`${server.address}/compare?profiles=${IDS.join(',')}`));
     measured.push({
       what: `GET /compare of ${IDS.join(' and ')}, the page`,
       measured: `${pageMs.toFixed(1)} ms`,
@@ -72,7 +72,7 @@ function postJson(url: string, body: unknown): Promise<void> {
   return sendRequest(url, 'POST', JSON.stringify(body));
 }
 
-function getPage(url: string): Promise<void> {
+function requestPage(url: string): Promise<void> {
   return sendRequest(url, 'GET', '');
 }
 

@@ -57,7 +57,7 @@ async function startBenchProgram(
   closeSync(output);
   endWithThisProcess(child, 'SIGTERM', true);
   const ended = once(child, 'exit');
-  const address = await getReadyAddress(child, lines, args[0] ?? program);
+  const address = await waitForReadyAddress(child, lines, args[0] ?? program);
   const readyMs = performance.now() - start;
   const emptying = setInterval(() => truncateSync(lines), MAX_LINES_MS);
   return {
@@ -73,7 +73,7 @@ async function startBenchProgram(
   };
 }
 
-async function getReadyAddress(child: ChildProcess, lines: string, file: string): Promise<string> {
+async function waitForReadyAddress(child: ChildProcess, lines: string, file: string): Promise<string> {
   for (;;) {
     const [, address] = /^.*ready.*?(http:\/\/[\w.:[\]]+).*\n/m.exec(readFileSync(lines, 'utf8')) ?? [];
     if (address !== undefined) return address;

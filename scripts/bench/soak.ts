@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { waitUntilSettled } from '../../deploy/testing-account.ts';
+import { waitForIdleServer } from '../../deploy/testing-account.ts';
 import { type Account, startLoad } from '../../deploy/testing-load.ts';
 import { type Machine, type Site, startSite } from '../../deploy/testing-site.ts';
 import { createSeededRandom } from '../../src/profiles/testing-seeded-random.ts';
@@ -56,7 +56,7 @@ export async function measureSoak(): Promise<Figure[]> {
     }
     await load.stop();
     await Promise.all(account.listeners.map((one) => one.catchUp(account.messages)));
-    const { tallies, failedRuns } = await waitUntilSettled(site, account);
+    const { tallies, failedRuns } = await waitForIdleServer(site, account);
     const ended = site.machines.reduce((sum, one) => sum + one.ended(), 0);
     const figures = tallies.map(({ what, acknowledged, lost, doubled }) => ({
       what: `Soak of ${MINUTES} minutes: ${what}`,

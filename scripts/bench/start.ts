@@ -7,7 +7,7 @@ import { type ServerProcess, startByNpm, startProgram, startServer } from './pro
 import { computeMedian } from './rounds.ts';
 
 /** Measures the first start, which creates the database, and later ones. */
-export async function listStartFigures(): Promise<Figure[]> {
+export async function measureStartup(): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
   const own: number[] = [];

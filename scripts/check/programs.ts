@@ -41,13 +41,13 @@ export const WHOLE_GATE: readonly Check[] = [
 export async function runChecks(checks: readonly Check[], isCi: boolean): Promise<Outcome> {
   const failures: Failure[] = [];
   for (const check of checks) {
-    const reason = await getFailure(check, isCi);
+    const reason = await runAndFindFailure(check, isCi);
     if (reason !== undefined) failures.push({ name: check.name, reason });
   }
   return { passed: checks.length - failures.length, failures, skipped: [] };
 }
 
-async function getFailure({ name, args, mustNotWarn = false }: Check, isCi: boolean): Promise<string | undefined> {
+async function runAndFindFailure({ name, args, mustNotWarn = false }: Check, isCi: boolean): Promise<string | undefined> {
   const start = performance.now();
   const { status, output } = await runProgram(args);
   const isQuiet = !mustNotWarn || !/^.*\bwarnings?\b.*$/im.test(output.replace(/\b0 warnings\b/g, ''));

@@ -6,10 +6,10 @@ import { AUTH_SETTINGS } from '../auth/index.ts';
 import { SETTINGS } from '../settings.ts';
 import { reportGood, runChecks } from './doctor/check.ts';
 import { formatTextReport } from './doctor/report.ts';
-import { createDoctorPlace } from './doctor/testing-doctor.ts';
+import { createDoctorFolder } from './doctor/testing-doctor.ts';
 import { runAllChecks } from './doctor.ts';
 
-const place = createDoctorPlace();
+const place = createDoctorFolder();
 afterAll(() => place.remove());
 afterEach(() => rmSync(join(place.folder, '.env'), { recursive: true, force: true }));
 

@@ -4,16 +4,16 @@ import { listSettingsWarnings } from '../auth/settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
 import { type CommandIo, FLAG, rejectPositionals, runParsed } from './command.ts';
 import { type Check, type Finding, formatSentence, MAX_CHECK_SECONDS, runChecks } from './doctor/check.ts';
-import { checkDatabase } from './doctor/database.ts';
-import { checkFiles } from './doctor/files.ts';
-import { checkLogin } from './doctor/login.ts';
-import { checkDataFolder, checkNode } from './doctor/machine.ts';
-import { checkCollector, checkMail, checkPort, checkProxy } from './doctor/network.ts';
-import { checkApplicationTokens, checkPlatform } from './doctor/platform.ts';
+import { diagnoseDatabase } from './doctor/database.ts';
+import { diagnoseFiles } from './doctor/files.ts';
+import { diagnoseLogin } from './doctor/login.ts';
+import { diagnoseDataFolder, diagnoseNode } from './doctor/machine.ts';
+import { diagnoseCollector, diagnoseMail, diagnosePort, diagnoseProxy } from './doctor/network.ts';
+import { diagnoseApplicationTokens, diagnosePlatform } from './doctor/platform.ts';
 import { type Diagnosis, formatJsonReport, formatTextReport, isHealthy, type ReportStyle } from './doctor/report.ts';
 import { listServerParts } from './doctor/server-parts.ts';
 import { readEverySetting, type SettingsReading } from './doctor/settings-reading.ts';
-import { checkProfiles, checkTools } from './doctor/tools.ts';
+import { diagnoseProfiles, diagnoseTools } from './doctor/tools.ts';
 
 const usage = `Usage: npx concordat doctor [--json]
 
@@ -67,19 +67,19 @@ export async function runAllChecks(environment: CommandIo['env'], file: string):
 /** Returns all checks by subject, without those of disabled services. */
 function listChecks({ settings, auth, environment }: SettingsReading): Record<string, Check> {
   const checks: [subject: string, check: Check, service?: (typeof settings.services)[number]][] = [
-    ['Node', () => checkNode()],
-    ['Data folder', () => checkDataFolder(settings)],
-    ['Database', () => checkDatabase(settings)],
-    ['Port', (signal) => checkPort(settings, signal)],
-    ['Login', (signal) => checkLogin(auth, signal)],
-    ['Platform', () => checkPlatform(auth), 'collaborations'],
-    ['Application tokens', () => checkApplicationTokens(auth)],
-    ['Profiles', () => checkProfiles(settings), 'schemas'],
-    ['Files', (signal) => checkFiles(settings, signal), 'proteomics'],
-    ['Tools', () => checkTools(settings, environment), 'proteomics'],
-    ['Traces', (signal) => checkCollector(settings, signal)],
-    ['Proxy', (signal) => checkProxy(settings, signal)],
-    ['Mail', () => checkMail(settings), 'proteomics'],
+    ['Node', () => diagnoseNode()],
+    ['Data folder', () => diagnoseDataFolder(settings)],
+    ['Database', () => diagnoseDatabase(settings)],
+    ['Port', (signal) => diagnosePort(settings, signal)],
+    ['Login', (signal) => diagnoseLogin(auth, signal)],
+    ['Platform', () => diagnosePlatform(auth), 'collaborations'],
+    ['Application tokens', () => diagnoseApplicationTokens(auth)],
+    ['Profiles', () => diagnoseProfiles(settings), 'schemas'],
+    ['Files', (signal) => diagnoseFiles(settings, signal), 'proteomics'],
+    ['Tools', () => diagnoseTools(settings, environment), 'proteomics'],
+    ['Traces', (signal) => diagnoseCollector(settings, signal)],
+    ['Proxy', (signal) => diagnoseProxy(settings, signal)],
+    ['Mail', () => diagnoseMail(settings), 'proteomics'],
   ];
   return Object.fromEntries(
     checks.flatMap(([subject, check, service]) =>

@@ -49,8 +49,8 @@ async function downloadAll(folder: string, values: Options, { stdout, stderr, en
   const client = createProteomicsClient({ baseUrl: address, headers: token ? { Authorization: `Bearer ${token}` } : {} });
   let failed = 0;
   try {
-    for await (const run of findRuns(client, values))
-      for (const file of listWantedFiles(run, values.only)) {
+    for await (const run of iterateRuns(client, values))
+      for (const file of listRequestedFiles(run, values.only)) {
         const odd = [run.raw_file, run.uuid, file.name].find((name) => !isFileName(name));
         if (odd !== undefined) {
           failed += 1;
@@ -72,7 +72,7 @@ async function downloadAll(folder: string, values: Options, { stdout, stderr, en
 
 const PAGE = 100;
 
-async function* findRuns(client: Client, { project = '', pipeline: of = '', find }: Options) {
+async function* iterateRuns(client: Client, { project = '', pipeline: of = '', find }: Options) {
   for (let offset = 0; ; offset += PAGE) {
     const query = {
       project,
@@ -100,7 +100,7 @@ interface WantedFile {
   readonly isRaw: boolean;
 }
 
-function listWantedFiles({ origin, raw_file, result_files }: Run, only: Options['only']): WantedFile[] {
+function listRequestedFiles({ origin, raw_file, result_files }: Run, only: Options['only']): WantedFile[] {
   const raw = origin === 'upload' ? [{ name: raw_file, isRaw: true }] : [];
   const results = result_files.map((name) => ({ name, isRaw: false }));
   return [...(only === 'results' ? [] : raw), ...(only === 'raw' ? [] : results)];
@@ -113,11 +113,11 @@ async function downloadFile(
   { name, isRaw }: WantedFile,
   target: string,
 ): Promise<string> {
-  if ((await getFileSize(target)) !== undefined) return '';
+  if ((await readFileSize(target)) !== undefined) return '';
   await mkdir(dirname(target), { recursive: true });
   const part = `${target}.part`;
   // Results can change between attempts; a raw file never does.
-  const offset = isRaw ? ((await getFileSize(part)) ?? 0) : 0;
+  const offset = isRaw ? ((await readFileSize(part)) ?? 0) : 0;
   const header = offset === 0 ? {} : { Range: `bytes=${offset}-` };
   const { response, data, error } = isRaw
     ? await client.GET('/api/runs/{run}/raw-file', { params: { path: { run }, header }, parseAs: 'stream' })
@@ -136,7 +136,7 @@ async function downloadFile(
   return '';
 }
 
-async function getFileSize(path: string): Promise<number | undefined> {
+async function readFileSize(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;
   } catch (error) {

@@ -11,7 +11,7 @@ import type { StoredFiles } from '../files/stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from '../files/testing-bucket.ts';
 import { collectAll } from '../files/testing-stored-files.ts';
 import { readSettings } from '../settings.ts';
-import { createDoctorPlace, type DoctorPlace } from './doctor/testing-doctor.ts';
+import { createDoctorFolder, type DoctorPlace } from './doctor/testing-doctor.ts';
 import { runFilesCommand } from './files.ts';
 
 const RAW = Array.from({ length: 12 }, (_, at) => `proteomics/raw/${at}/run ${at}.raw`);
@@ -24,7 +24,7 @@ describeWithBucket('concordat files with a bucket', () => {
   beforeAll(async () => {
     bucket = await startBucket();
     folder = await mkdtemp(join(tmpdir(), 'concordat-move-'));
-    doctor = createDoctorPlace();
+    doctor = createDoctorFolder();
   });
   afterAll(async () => {
     doctor.remove();

@@ -40,12 +40,12 @@ arguments.
 export async function runCheckCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, CHECK_USAGE, args, async (_options, files) => {
     if (files.length === 0) throw new UsageError('Name a profile file.');
-    const results = files.map(checkProfileFile);
+    const results = files.map(validateProfileFile);
     return { text: results.map(({ text }) => `${text}\n`).join(''), code: results.some(({ isValid }) => !isValid) ? 1 : 0 };
   });
 }
 
-function checkProfileFile(file: string): { readonly text: string; readonly isValid: boolean } {
+function validateProfileFile(file: string): { readonly text: string; readonly isValid: boolean } {
   try {
     requireRegularFile(file);
     const profile = readProfile(readFileSync(file, 'utf8'), file);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMzml } from '../proteomics/acquisition/testing-raw-data.ts';
 import { startUploadSite, uploadRawFile, waitUntil } from '../proteomics/uploads/testing-uploads.ts';
-import { checkSheet } from '../sdrf/check.ts';
+import { validateSheet } from '../sdrf/check.ts';
 import { readSheet } from '../sdrf/sheet.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { runSamplesCommand } from './samples.ts';
@@ -48,7 +48,7 @@ describeWithDatabase('concordat samples --draft', () => {
       expect(listCells('comment[proteomics data acquisition method]')[0]).toBe(
         'NT=Data-independent acquisition;AC=PRIDE:0000450',
       );
-      const { templates, problems } = checkSheet({ columns, rows });
+      const { templates, problems } = validateSheet({ columns, rows });
       expect(templates).toEqual(['ms-proteomics', 'human']);
       expect(problems.filter(({ code: one }) => !one.endsWith('_NOT_ALLOWED'))).toEqual([]);
       const declared = join(data, 'declared.sdrf.tsv');

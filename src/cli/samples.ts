@@ -1,7 +1,7 @@
 /** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before submission, or drafts it for a pipeline. */
 import { readFile } from 'node:fs/promises';
 import { createProteomicsClient } from '../../generated/proteomics/client.ts';
-import { checkSampleMetadata } from '../sdrf/check.ts';
+import { validateSampleMetadata } from '../sdrf/check.ts';
 import { createSheetDraft, type KnownRun } from '../sdrf/draft.ts';
 import type { SheetProblem } from '../sdrf/sheet.ts';
 import { TEMPLATE_NAMES } from '../sdrf/templates.ts';
@@ -91,10 +91,10 @@ type Values = ParsedValues<typeof options>;
 
 /** Runs the command; returns the exit code. */
 export async function runSamplesCommand(args: string[], io: CommandIo): Promise<number> {
-  return runParsed({ args, usage, options, io }, (values, files) => checkOrDraft(values, files, io));
+  return runParsed({ args, usage, options, io }, (values, files) => validateOrDraft(values, files, io));
 }
 
-async function checkOrDraft(values: Values, files: readonly string[], { stdout, stderr, env }: CommandIo): Promise<number> {
+async function validateOrDraft(values: Values, files: readonly string[], { stdout, stderr, env }: CommandIo): Promise<number> {
   rejectMisuse(values, files);
   const known = values.project === undefined ? { runs: undefined } : await listKnownRuns(getSource(values, env));
   if ('problem' in known) {
@@ -105,7 +105,7 @@ async function checkOrDraft(values: Values, files: readonly string[], { stdout, 
   if (values.draft) await output.write(createSheetDraft(known.runs ?? [], values.template));
   let code = 0;
   for (const file of files) {
-    const found = await checkFile(file, values.template ?? [], known.runs);
+    const found = await validateSampleFile(file, values.template ?? [], known.runs);
     if (typeof found === 'string') writeLine(stderr, `samples: ${file}: ${found}`);
     else
       await output.write(values.json ? `${JSON.stringify({ file, ...found })}\n` : formatSheetProblems(file, found.problems));
@@ -128,10 +128,10 @@ function getSource({ project = '', pipeline = '', address, token }: Values, env:
   return { address: readServerAddress(address, env), token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
 }
 
-async function checkFile(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
+async function validateSampleFile(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
   try {
     requireRegularFile(file);
-    return checkSampleMetadata(await readFile(file), templates, runs);
+    return validateSampleMetadata(await readFile(file), templates, runs);
   } catch (error) {
     return (error as Error).message;
   }

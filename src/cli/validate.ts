@@ -87,7 +87,7 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
     await reportUnreadable(name, async () => {
       for (const file of listDataFiles(name)) {
         await reportUnreadable(file.path, async () => {
-          const result = await checkFile(file, request, io.stdin);
+          const result = await validateFile(file, request, io.stdin);
           if (result.errors.length > 0) invalid += 1;
           await report.file(result);
         });
@@ -99,7 +99,7 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
   return unreadable > 0 ? 2 : invalid > 0 ? 1 : 0;
 }
 
-async function checkFile(
+async function validateFile(
   file: DataFile,
   { profile, profileFor, entity, warnings: withWarnings }: Request,
   stdin: NodeJS.ReadableStream,

@@ -158,7 +158,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         }
         if (large !== undefined) {
           const isParsed = acceptsLargeBodies?.has(route.operationId) !== true;
-          checkInTask(options, route, request, large, isParsed)
+          findViolationInTask(options, route, request, large, isParsed)
             .then((violation) => (violation === undefined && isParsed ? checkHere() : handleRequest(violation)))
             .catch(next);
           return;
@@ -172,7 +172,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
 }
 
 /** Checks a large body in a task. Sets the parsed body, or the bytes for another task. @returns the error of the request */
-async function checkInTask(
+async function findViolationInTask(
   { checkLargeBody }: PipelineOptions,
   { document, tag }: Route,
   request: Request,

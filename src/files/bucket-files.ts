@@ -84,16 +84,16 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
     readIdentity: async (key) => key,
     async *list(prefix) {
       const opened = await getBucket();
-      for await (const { Contents = [] } of listPages(opened, prefix))
+      for await (const { Contents = [] } of iteratePages(opened, prefix))
         yield* Contents.map((object) => toStoredFile(opened, object));
     },
     async *listFilesIn(prefix) {
       const opened = await getBucket();
-      for await (const { Contents = [] } of listPages(opened, prefix, '/'))
+      for await (const { Contents = [] } of iteratePages(opened, prefix, '/'))
         yield* Contents.map((object) => toStoredFile(opened, object));
     },
     async *listFoldersIn(prefix) {
-      for await (const { CommonPrefixes = [] } of listPages(await getBucket(), prefix, '/'))
+      for await (const { CommonPrefixes = [] } of iteratePages(await getBucket(), prefix, '/'))
         for (const { Prefix = '' } of CommonPrefixes) yield (await getBucket()).getKey(Prefix).slice(prefix.length, -1);
     },
     async remove(key) {
@@ -220,7 +220,7 @@ async function removeObjects({ s3, name, getObjectKey, sendRequest }: Bucket, ke
   if (failed !== undefined) throw new FilesUnavailableError(failed.Code ?? 'unknown');
 }
 
-async function* listPages({ s3, name, getObjectKey, sendRequest }: Bucket, prefix: string, delimiter?: string) {
+async function* iteratePages({ s3, name, getObjectKey, sendRequest }: Bucket, prefix: string, delimiter?: string) {
   const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
   const pages = paginateListObjectsV2({ client: s3 }, { Bucket: name, Prefix: getObjectKey(prefix), Delimiter: delimiter });
   for (;;) {

@@ -47,8 +47,8 @@ export function createDiskFiles(folder: string): StoredFiles {
       const { dev, ino } = await requireExisting(key, locateFile(key));
       return `${dev}:${ino}`;
     },
-    list: (prefix) => listFilesBelowFolder(folder, prefix),
-    listFilesIn: (prefix) => listFilesBelowFolder(folder, prefix, 'here'),
+    list: (prefix) => iterateFilesBelow(folder, prefix),
+    listFilesIn: (prefix) => iterateFilesBelow(folder, prefix, 'here'),
     async *listFoldersIn(prefix) {
       for (const entry of await readEntries(locateFile(prefix))) if (entry.isDirectory()) yield entry.name;
     },
@@ -115,14 +115,10 @@ async function flushPath(path: string): Promise<void> {
   }
 }
 
-async function* listFilesBelowFolder(
-  folder: string,
-  prefix: string,
-  depth: 'here' | 'all' = 'all',
-): AsyncGenerator<StoredFile> {
+async function* iterateFilesBelow(folder: string, prefix: string, depth: 'here' | 'all' = 'all'): AsyncGenerator<StoredFile> {
   for (const entry of await readEntries(join(folder, prefix))) {
     const key = `${prefix}${entry.name}`;
-    if (entry.isDirectory() && depth === 'all') yield* listFilesBelowFolder(folder, `${key}/`);
+    if (entry.isDirectory() && depth === 'all') yield* iterateFilesBelow(folder, `${key}/`);
     // Entries removed during the listing are skipped.
     else if (entry.isFile()) yield* await readStoredFile(key, join(folder, key)).then((file) => [file], returnNoneIfMissing);
   }

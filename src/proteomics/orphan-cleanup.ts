@@ -60,7 +60,7 @@ async function removeOwnerless(
 /** Removes result files outside of the current sets, from one list: a bucket returns a thousand keys per request. */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
-  for await (const owners of splitIntoBatches(listResultSets(openStoredFiles(context.settings)))) {
+  for await (const owners of splitIntoBatches(iterateResultSets(openStoredFiles(context.settings)))) {
     const versions = await readCurrentVersions(
       pool,
       owners.map(({ uuid }) => uuid),
@@ -85,7 +85,7 @@ interface OwnedSets {
 }
 
 /** Returns every raw file with results, and its sets. */
-async function* listResultSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
+async function* iterateResultSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
     // Lists folders, to find the empty folders of killed processes.
     for await (const uuid of files.listFoldersIn(STORED_PREFIXES.results)) {

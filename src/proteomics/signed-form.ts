@@ -90,7 +90,7 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 ) {
   const signed: PlainSteps<Definitions, Done, Again, Status> = {
     ...steps,
-    act: (values) => executeSigned(pool, call, (signature) => steps.act(values, signature)),
+    act: (values) => executeAsUser(pool, call, (signature) => steps.act(values, signature)),
   };
   return answerForm(call, signed);
 }
@@ -124,14 +124,14 @@ export function answerSignedAction<
 ) {
   const signed: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status> = {
     ...steps,
-    act: (requested) => executeSigned(pool, call, (signature) => steps.act(requested, signature, call.access.user ?? '')),
+    act: (requested) => executeAsUser(pool, call, (signature) => steps.act(requested, signature, call.access.user ?? '')),
     refusalOf: (error) => toFieldRefusal(error, steps.fields, blamed),
   };
   return answerAction(call, signed);
 }
 
 /** Finds the acting user, executes the change, and lets the browser remember the user. */
-async function executeSigned<Done>(
+async function executeAsUser<Done>(
   pool: pg.Pool,
   call: SignedCall,
   work: (signature: Signature) => Promise<Done>,
@@ -177,17 +177,17 @@ export async function reportAt<T>(field: string, work: () => T | Promise<T>): Pr
 }
 
 async function findFormSigner(pool: pg.Pool, { user = '' }: Signer): Promise<Signature> {
-  if (user === '') throw createSignerRefusal(MISSING_USER);
+  if (user === '') throw createUserRefusal(MISSING_USER);
   const [found] = isUuid(user)
     ? await drizzle(pool)
         .select({ uuid: proteomicsUsers.uuid, name: proteomicsUsers.name })
         .from(proteomicsUsers)
         .where(and(eq(proteomicsUsers.uuid, user), isNull(proteomicsUsers.deletedAt)))
     : [];
-  if (found === undefined) throw createSignerRefusal('No user has this UUID.');
+  if (found === undefined) throw createUserRefusal('No user has this UUID.');
   return createSignature(found);
 }
 
-function createSignerRefusal(message: string): FormRefusedError {
+function createUserRefusal(message: string): FormRefusedError {
   return createFieldRefusal('user', message);
 }

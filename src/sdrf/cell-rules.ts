@@ -93,7 +93,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   },
 };
 
-export function checkCell(cell: string, { name, params }: SdrfRule): CellProblem | undefined {
+export function findCellProblem(cell: string, { name, params }: SdrfRule): CellProblem | undefined {
   const problem = RULES[name]?.(cell, params);
   if (problem === undefined) return undefined;
   const isWarning = name === 'ontology' || params.error_level === 'warning';

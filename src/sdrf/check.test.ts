@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSheet } from './check.ts';
+import { validateSheet } from './check.ts';
 import { formatSheet, parseSdrfTerm, readSheet, SheetError } from './sheet.ts';
 import { combineDemands, TEMPLATE_NAMES } from './templates.ts';
 
 const readFixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
 const listErrors = (content: string | Buffer, ...templates: string[]) =>
-  checkSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
+  validateSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
 const createTable = (...rows: string[]) => rows.join('\n');
 
 /** Returns a complete table, with changes by column. */
@@ -95,7 +95,7 @@ describe('Sample metadata of published data sets', () => {
 
 describe('A check of sample metadata', () => {
   it('finds no problem in a valid file', () => {
-    expect(checkSheet(readSheet(createSheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
+    expect(validateSheet(readSheet(createSheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
   });
 
   it.each([
@@ -118,12 +118,12 @@ describe('A check of sample metadata', () => {
     ['characteristics[soil texture]', `${'1'.repeat(30_000)}\u2028`],
   ])('checks a long value of %s in linear time', (column, value) => {
     const begin = performance.now();
-    checkSheet(readSheet(createSheet({ [column]: value })), [...TEMPLATE_NAMES]);
+    validateSheet(readSheet(createSheet({ [column]: value })), [...TEMPLATE_NAMES]);
     expect(performance.now() - begin).toBeLessThan(3_000);
   });
 
   it('warns of an accession without its prefix', () => {
-    const { problems } = checkSheet(readSheet(createSheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
+    const { problems } = validateSheet(readSheet(createSheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
     expect(problems).toMatchObject([{ level: 'warning', code: 'INVALID_ONTOLOGY_TERM_FORMAT', line: 2 }]);
   });
 

@@ -1,6 +1,6 @@
 /** Checks sample metadata against the templates of SDRF-Proteomics, and reports the row and column of each problem. */
 import { truncateText } from '../short-text.ts';
-import { checkCell } from './cell-rules.ts';
+import { findCellProblem } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
 import { getRunKey, parseSdrfTerm, readSheet, type SampleSheet, type SheetProblem } from './sheet.ts';
@@ -39,17 +39,17 @@ const ASSAY = 'assay name';
  * @param runs those of the pipeline to compare with, if any
  * @throws SheetError if it is not a table of samples
  */
-export function checkSampleMetadata(
+export function validateSampleMetadata(
   content: string | Buffer,
   templates: readonly string[] = [],
   runs?: readonly KnownRun[],
 ): SheetCheck {
   const sheet = readSheet(content);
-  const { templates: chosen, problems } = checkSheet(sheet, templates);
+  const { templates: chosen, problems } = validateSheet(sheet, templates);
   return { templates: chosen, problems: runs === undefined ? problems : [...problems, ...compareWithRuns(sheet, runs)] };
 }
 
-/** Returns the distinct names of raw data files in a file. @throws the errors of checkSampleMetadata */
+/** Returns the distinct names of raw data files in a file. @throws the errors of validateSampleMetadata */
 export function listDataFileNames(content: string | Buffer): string[] {
   const { columns, rows } = readSheet(content);
   const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');
@@ -58,7 +58,7 @@ export function listDataFileNames(content: string | Buffer): string[] {
 }
 
 /** @param templates the templates to check; if empty, those that the file names */
-export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
+export function validateSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
   const named = templates.length > 0 ? templates : listTemplates(sheet);
   const chosen = [...new Set(named.filter(isTemplate))];
   const demands = combineDemands(chosen.length === 0 ? [DEFAULT_TEMPLATE] : [...chosen, ...addTechnology(chosen)]);
@@ -69,10 +69,10 @@ export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []
     ...findContradictions(chosen).map(([one, other]) =>
       createTableError('INVALID_VALUE', `The templates ${one} and ${other} exclude one another.`),
     ),
-    ...checkColumns(sheet, demands),
-    ...checkRows(sheet, demands),
-    ...checkCells(sheet, demands),
-    ...checkFiles(sheet),
+    ...findColumnProblems(sheet, demands),
+    ...findRowProblems(sheet, demands),
+    ...findCellProblems(sheet, demands),
+    ...findFileProblems(sheet),
   ];
   const problems = found.map(({ line, place, column, ...problem }) => ({
     ...problem,
@@ -103,7 +103,7 @@ function createTableError(code: string, message: string): Found {
   return { code, level: 'error', message };
 }
 
-function checkColumns({ columns }: SampleSheet, { columns: requested, rules }: SdrfDemands): Found[] {
+function findColumnProblems({ columns }: SampleSheet, { columns: requested, rules }: SdrfDemands): Found[] {
   const names = columns.map((name) => name.trim());
   const missing = [...requested.values()].filter(
     ({ name, requirement }) => requirement === 'required' && !names.includes(name),
@@ -134,7 +134,7 @@ function checkColumns({ columns }: SampleSheet, { columns: requested, rules }: S
             },
           ],
     ),
-    ...checkColumnOrder(names),
+    ...findColumnOrderProblems(names),
     ...names.flatMap((name, at): Found[] => {
       const isTwice = requested.get(name)?.validators?.some((rule) => rule.name === 'single_cardinality_validator') === true;
       if (!isTwice || names.indexOf(name) === at) return [];
@@ -152,7 +152,7 @@ function checkColumns({ columns }: SampleSheet, { columns: requested, rules }: S
 }
 
 /** Checks the order of columns: characteristics, then the assay and comments, then factor values. */
-function checkColumnOrder(names: readonly string[]): Found[] {
+function findColumnOrderProblems(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));
   return names.flatMap((name, at): Found[] => {
@@ -173,7 +173,7 @@ function checkColumnOrder(names: readonly string[]): Found[] {
 }
 
 /** Finds duplicate rows by the keys of the templates. */
-function checkRows({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Found[] {
+function findRowProblems({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Found[] {
   const keys = rules.filter(({ name }) => name === 'combination_of_columns_no_duplicate_validator').at(-1)?.params.column_name;
   const places = (Array.isArray(keys) ? keys.map(String) : []).map((name) => columns.indexOf(name));
   if (places.length === 0 || places.includes(-1)) return [];
@@ -188,7 +188,7 @@ function checkRows({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Foun
   });
 }
 
-function checkCells({ columns, rows }: SampleSheet, { columns: requested }: SdrfDemands): Found[] {
+function findCellProblems({ columns, rows }: SampleSheet, { columns: requested }: SdrfDemands): Found[] {
   return rows.flatMap(({ line, cells }) =>
     cells.flatMap((cell, at): Found[] => {
       const place = at + 1;
@@ -226,8 +226,8 @@ function checkCells({ columns, rows }: SampleSheet, { columns: requested }: Sdrf
           },
         ];
       const reserved = RESERVED.get(cell.toLowerCase());
-      if (reserved !== undefined) return checkReservedWord(column, reserved, cell, { line, place });
-      const problems = (column?.validators ?? []).flatMap((rule) => checkCell(cell, rule) ?? []);
+      if (reserved !== undefined) return findReservedWordProblems(column, reserved, cell, { line, place });
+      const problems = (column?.validators ?? []).flatMap((rule) => findCellProblem(cell, rule) ?? []);
       if (column?.type === 'integer' && !/^\d+$/.test(cell) && problems.length === 0)
         return [
           {
@@ -249,7 +249,7 @@ function checkCells({ columns, rows }: SampleSheet, { columns: requested }: Sdrf
   );
 }
 
-function checkReservedWord(
+function findReservedWordProblems(
   column: SdrfColumn | undefined,
   allowed: keyof SdrfColumn,
   cell: string,
@@ -262,7 +262,7 @@ function checkReservedWord(
 }
 
 /** Checks that one run is one assay and one file, which the standard's validator does not check. */
-function checkFiles({ columns, rows }: SampleSheet): Found[] {
+function findFileProblems({ columns, rows }: SampleSheet): Found[] {
   const [file, assay] = [columns.indexOf('comment[data file]'), columns.indexOf(ASSAY)];
   if (file === -1 || assay === -1) return [];
   const assays = new Map<string, { assay: string; file: string; line: number }>();

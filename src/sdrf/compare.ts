@@ -25,8 +25,8 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
     ];
     if (run === undefined) return createProblem(file, 'UNKNOWN_RUN', 'warning', `The pipeline has no run ${name}.`);
     return [
-      ...checkMethod(cells[method] ?? '', run, (message) => createProblem(method, 'METHOD_MISMATCH', 'error', message)),
-      ...checkInstrument(cells[instrument] ?? '', run, (message) =>
+      ...findMethodProblems(cells[method] ?? '', run, (message) => createProblem(method, 'METHOD_MISMATCH', 'error', message)),
+      ...findInstrumentProblems(cells[instrument] ?? '', run, (message) =>
         createProblem(instrument, 'INSTRUMENT_MISMATCH', 'warning', message),
       ),
     ];
@@ -41,7 +41,7 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
   ];
 }
 
-function checkMethod(cell: string, { isDia }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
+function findMethodProblems(cell: string, { isDia }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
   if (isDia === true && DDA.test(cell))
     return problem(`${parseSdrfTerm(cell).name} is declared, and the raw data has DIA windows.`);
   if (isDia === false && DIA.test(cell))
@@ -49,7 +49,11 @@ function checkMethod(cell: string, { isDia }: KnownRun, problem: (message: strin
   return [];
 }
 
-function checkInstrument(cell: string, { instrument }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
+function findInstrumentProblems(
+  cell: string,
+  { instrument }: KnownRun,
+  problem: (message: string) => SheetProblem[],
+): SheetProblem[] {
   const normalizeText = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const declared = normalizeText(parseSdrfTerm(cell).name);
   if (instrument === null || declared === '' || declared.startsWith('not')) return [];

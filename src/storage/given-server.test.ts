@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { describeServer, explainUnsuitability } from './given-server.ts';
 import { silentLog } from './storage-errors.ts';
-import { createBareDatabase, describeWithDatabase } from './testing.ts';
+import { createDatabaseWithoutTables, describeWithDatabase } from './testing.ts';
 
 const openTestDatabase = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
 const suitable = { number: '150000', version: '15.0', encoding: 'UTF8', replica: false };
@@ -57,7 +57,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ url, drop } = await createBareDatabase());
+    ({ url, drop } = await createDatabaseWithoutTables());
   });
   afterAll(() => drop());
 

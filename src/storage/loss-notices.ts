@@ -22,7 +22,7 @@ interface News {
 export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
-    const { lost, leftBehind: processes } = readNews(event);
+    const { lost, leftBehind: processes } = readNotice(event);
     if (lost === url() && processes !== undefined) leftBehind(processes);
   };
   channel.unref();
@@ -33,7 +33,7 @@ export function createLossNotices(url: () => string, leftBehind: (processes: rea
 export function closeLostConnections(connections: ReadonlySet<DatabaseConnection>, url: () => string | undefined): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {
-    const { lost, leftBehind } = readNews(event);
+    const { lost, leftBehind } = readNotice(event);
     if (lost !== url() || leftBehind !== undefined) return;
     const processes = [...connections].flatMap(({ backend }) => backend ?? []);
     for (const connection of connections) connection.abandon();
@@ -42,6 +42,6 @@ export function closeLostConnections(connections: ReadonlySet<DatabaseConnection
   channel.unref();
 }
 
-function readNews(event: unknown): News {
+function readNotice(event: unknown): News {
   return (event as { readonly data: News }).data;
 }

@@ -8,7 +8,7 @@ import config from '../../drizzle.config.ts';
 import { openDatabase } from './database.ts';
 import { type Migration, migrateDatabase, readDeployment, readMigrations, release } from './migrate.ts';
 import { silentLog } from './storage-errors.ts';
-import { createBareDatabase, describeWithDatabase } from './testing.ts';
+import { createDatabaseWithoutTables, describeWithDatabase } from './testing.ts';
 
 // drizzle-kit adds methods to all arrays and strings that `for … in` iterates. Test files share their process, and Dredd uses
 // such loops.
@@ -32,7 +32,7 @@ describeWithDatabase('A migration', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeEach(async () => {
-    ({ url, drop } = await createBareDatabase());
+    ({ url, drop } = await createDatabaseWithoutTables());
   });
   afterEach(() => drop());
 

@@ -142,7 +142,7 @@ export async function migrateDatabase(client: pg.ClientBase, migrations: Migrati
       if (!isLockConflict(error) || performance.now() - started > MIGRATION_TIMEOUT_MS) throw error;
       if (attempt === 1) log.info({}, 'waiting for tables that other processes use');
       await sleep(MAX_DELAY_MS * Math.random());
-      await endVacuums(client, vacuums);
+      await cancelVacuums(client, vacuums);
     }
   }
 }
@@ -186,7 +186,7 @@ async function lockTables(client: pg.ClientBase, missing: readonly Migration[]):
  * deadlock_timeout, which exceeds the migration's own limit. A vacuum against wraparound continues.
  * @param seen processes already waited for, so that it happens once
  */
-async function endVacuums(client: pg.ClientBase, seen: Set<number>): Promise<void> {
+async function cancelVacuums(client: pg.ClientBase, seen: Set<number>): Promise<void> {
   const { rows } = await client.query<{ pid: number; lock: string }>(
     `select l.pid, format('set local lock_timeout = %s; lock table %s in access exclusive mode',
          (extract(epoch from current_setting('deadlock_timeout')::interval) * 1000)::int + 500, l.relation::regclass) as lock

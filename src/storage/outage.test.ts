@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { type Database, DatabaseListener, openDatabase } from './database.ts';
 import { schemaLock } from './migrate.ts';
 import { isOutage } from './storage-errors.ts';
-import { createBareDatabase, describeWithDatabase } from './testing.ts';
+import { createDatabaseWithoutTables, describeWithDatabase } from './testing.ts';
 import { CUTS, type Cut, createDatabaseProxy, type DatabaseProxy } from './testing-proxy.ts';
 import { startWriters } from './testing-writers.ts';
 
@@ -40,7 +40,7 @@ describeWithDatabase('An outage of the database', () => {
     bareUrl: string;
     reported: string[];
   }> {
-    const bare = await createBareDatabase();
+    const bare = await createDatabaseWithoutTables();
     endings.push(() => bare.drop());
     const proxy = await createDatabaseProxy(bare.url);
     endings.push(() => proxy.close());

@@ -52,7 +52,7 @@ export async function createFreshDatabase(): Promise<FreshDatabase> {
 }
 
 /** Creates an empty database without migrations, for tests of opening. */
-export async function createBareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createDatabaseWithoutTables(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, name, drop } = await createTestDatabase('template0');
   return { url, drop: () => drop(name) };
 }

@@ -19,7 +19,7 @@ export class WebhookError extends BadRequestError {
 }
 
 /** Validates settings. @throws WebhookError */
-export function checkSettings(settings: WebhookSettings, allowPrivate: boolean): WebhookSettings {
+export function requireValidSettings(settings: WebhookSettings, allowPrivate: boolean): WebhookSettings {
   const url = requireUrl(settings.url, allowPrivate);
   if (settings.secret?.includes('\0')) throw new WebhookError('secret', 'must not contain the character NUL');
   return { ...settings, url };

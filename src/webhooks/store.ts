@@ -4,7 +4,7 @@ import type { components } from '../../generated/hub/types.d.ts';
 import { NotFoundError } from '../contract/errors.ts';
 import { type Job, sendJobs } from '../jobs/job.ts';
 import { runInTransaction } from '../storage/transaction.ts';
-import { checkSettings, type WebhookSettings } from './settings.ts';
+import { requireValidSettings, type WebhookSettings } from './settings.ts';
 import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
 
 /** The webhooks of a service: its tables, the columns that differ, and its job. */
@@ -75,7 +75,7 @@ export async function setWebhook<Owner>(
   { id, owner, allowPrivate }: { readonly id: string; readonly owner: Owner; readonly allowPrivate: boolean },
   settings: WebhookSettings,
 ): Promise<WebhookState> {
-  const { url, secret, enabled } = checkSettings(settings, allowPrivate);
+  const { url, secret, enabled } = requireValidSettings(settings, allowPrivate);
   const { webhooks, deliveries, subject } = tables;
   return runInTransaction(pool, async (client) => {
     const { rows } = await client.query<WebhookRow>(

@@ -109,7 +109,7 @@ export async function redirectToLogin(
   const { operationId, sent, page, isAgain = false } = waiting;
   const query = new URLSearchParams({ returnTo: page, ...(isAgain ? { prompt: 'login' } : {}) });
   if (request.method === 'POST') {
-    const form = forms === undefined ? undefined : await getSentForm(request, sent, MAX_FORM_BYTES);
+    const form = forms === undefined ? undefined : await readSentForm(request, sent, MAX_FORM_BYTES);
     const isSaved =
       form !== undefined &&
       (await forms?.store(request, response, { ...form, action: request.originalUrl, operationId, page }));
@@ -143,7 +143,11 @@ const MAX_SAVED_BODY_BYTES = 100_000_000;
  * @param longest maximum number of characters of the encoded fields
  * @returns undefined for a body that is not a form, is incomplete or too long, or has no length
  */
-async function getSentForm(request: IncomingMessage, sent: Buffer | undefined, longest: number): Promise<SentForm | undefined> {
+async function readSentForm(
+  request: IncomingMessage,
+  sent: Buffer | undefined,
+  longest: number,
+): Promise<SentForm | undefined> {
   const type = request.headers['content-type'] ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     return sent === undefined || sent.length > longest ? undefined : { fields: sent.toString() };

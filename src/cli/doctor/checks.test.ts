@@ -9,10 +9,10 @@ import { type Surroundings, startSurroundings } from '../../../simulators/surrou
 import { startCollector } from '../../operations/testing-collector.ts';
 import { trialProfileText } from '../../profiles/testing-profile.ts';
 import { startMailServer } from '../../proteomics/alerts/testing-mail.ts';
-import { checkNode } from './machine.ts';
-import { createDoctorPlace } from './testing-doctor.ts';
+import { diagnoseNode } from './machine.ts';
+import { createDoctorFolder } from './testing-doctor.ts';
 
-const place = createDoctorPlace();
+const place = createDoctorFolder();
 const servers: Server[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
@@ -273,7 +273,7 @@ describe('The doctor’s check of this machine', () => {
   });
 
   it('reports an outdated version of Node', async () => {
-    expect(checkNode('20.19.0')).toMatchObject({ state: 'wrong', says: 'Node 20.19.0 is too old.' });
+    expect(diagnoseNode('20.19.0')).toMatchObject({ state: 'wrong', says: 'Node 20.19.0 is too old.' });
   });
 });
 

@@ -7,10 +7,15 @@ import { openDatabase } from '../../storage/database.ts';
 import { createWorkshop } from '../../storage/embedded/testing-embedded.ts';
 import { applyMissingMigrations, readLevel, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
-import { createBareDatabase, describeWithDatabase, describeWithEmbedded, openTestDatabase } from '../../storage/testing.ts';
-import { createDoctorPlace } from './testing-doctor.ts';
+import {
+  createDatabaseWithoutTables,
+  describeWithDatabase,
+  describeWithEmbedded,
+  openTestDatabase,
+} from '../../storage/testing.ts';
+import { createDoctorFolder } from './testing-doctor.ts';
 
-const place = createDoctorPlace();
+const place = createDoctorFolder();
 afterAll(() => place.remove());
 
 const only = { SERVICES: 'schemas' };
@@ -40,7 +45,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   });
 
   it('reports an empty database without changing it', async () => {
-    const { url, drop } = await createBareDatabase();
+    const { url, drop } = await createDatabaseWithoutTables();
     const finding = await readDatabase({ DATABASE_URL: url });
     const level = await checkLevel(url);
     await drop();
@@ -52,7 +57,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   });
 
   it('reports the number of pending migrations without applying them', async () => {
-    const { url, drop } = await createBareDatabase();
+    const { url, drop } = await createDatabaseWithoutTables();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('begin');
@@ -77,7 +82,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   });
 
   it('reports why the database cannot be used', async () => {
-    const { url, drop } = await createBareDatabase();
+    const { url, drop } = await createDatabaseWithoutTables();
     await drop();
     expect(await readDatabase({ DATABASE_URL: url })).toMatchObject({
       state: 'wrong',

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Settings } from '../../settings.ts';
 import { DatabaseConnection } from '../../storage/connection.ts';
 import { createConnectionSettings, embeddedDatabase } from '../../storage/embedded/embedded-connection.ts';
-import { checkPostmaster, readPostmasterNote } from '../../storage/embedded/postmaster.ts';
+import { readPostmasterNote, readPostmasterState } from '../../storage/embedded/postmaster.ts';
 import { findPackage } from '../../storage/embedded/programs.ts';
 import {
   createUnreachableDatabaseError,
@@ -20,11 +20,11 @@ import { explainMissingTrigrams } from '../../storage/upkeep/managed-indexes.ts'
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { CHECK_TIMEOUT_MS, formatSentence, type Outcome, reportGood, reportWrong } from './check.ts';
 
-export function checkDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Outcome> {
-  return databaseUrl === undefined ? checkEmbedded(dataDir) : checkConfigured(databaseUrl);
+export function diagnoseDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Outcome> {
+  return databaseUrl === undefined ? diagnoseEmbedded(dataDir) : diagnoseConfigured(databaseUrl);
 }
 
-async function checkConfigured(databaseUrl: string): Promise<Outcome> {
+async function diagnoseConfigured(databaseUrl: string): Promise<Outcome> {
   try {
     const { state, says } = await inspectFirstUsable(listServerAddresses(databaseUrl));
     return { state, says: `${says} It is ${describeServer(databaseUrl)}.` };
@@ -34,7 +34,7 @@ async function checkConfigured(databaseUrl: string): Promise<Outcome> {
   }
 }
 
-async function checkEmbedded(dataDir: string): Promise<Outcome> {
+async function diagnoseEmbedded(dataDir: string): Promise<Outcome> {
   const files = join(dataDir, 'postgres', 'cluster');
   const installed = Number.parseInt(findPackage().version, 10);
   if (!existsSync(join(files, 'PG_VERSION')))
@@ -48,7 +48,7 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
       'Export it with the release that created it (concordat db export), and import it with this release.',
     );
   const note = readPostmasterNote(files);
-  if (note === undefined || checkPostmaster(note.pid, files) !== 'running')
+  if (note === undefined || readPostmasterState(note.pid, files) !== 'running')
     return reportGood(`The embedded database is in ${dataDir} (PostgreSQL ${made}) and is not running. The server starts it.`);
   const runs = `The embedded database runs as process ${note.pid}`;
   try {
@@ -90,7 +90,7 @@ async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
       `select pg_database_size(current_database()) as size, has_schema_privilege('public', 'create') as creates`,
     );
     const { size = '0', creates = false } = rows[0] ?? {};
-    const { state, says } = await checkMigrations(client, creates);
+    const { state, says } = await diagnoseMigrations(client, creates);
     const version = `PostgreSQL ${facts.version.split(' ', 1)[0]} responds`;
     return { state, says: `${version}, with the encoding ${facts.encoding} and ${formatSize(Number(size))} of data. ${says}` };
   } catch (error) {
@@ -101,7 +101,7 @@ async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
   }
 }
 
-async function checkMigrations(client: pg.Client, creates: boolean): Promise<Outcome> {
+async function diagnoseMigrations(client: pg.Client, creates: boolean): Promise<Outcome> {
   const known = readMigrations();
   let level: number;
   try {

@@ -21,20 +21,20 @@ const LIMITS = { timeoutMs: CHECK_TIMEOUT_MS, maxBytes: 2_000_000 };
 /** An invalid token. The response shows whether the provider knows the client. */
 export const INVALID_TOKEN = 'concordat-doctor';
 
-export async function checkLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {
+export async function diagnoseLogin(auth: AuthSettings, signal: AbortSignal): Promise<readonly Outcome[]> {
   const missing = listMissingForProvider(auth);
   if (missing.length >= 3) return [reportOff('Login is off.')];
   if (missing.length > 0)
     return [
       reportWrong(`Login is only partly configured: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`),
     ];
-  const found = await checkProvider(auth, signal);
+  const found = await diagnoseProvider(auth, signal);
   const [secret] = listMissingForLogin(auth);
   if (secret === undefined) return [found];
   return [found, reportWrong(`Login is disabled until ${secret} is set. All processes need the same value.`)];
 }
 
-async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<Outcome> {
+async function diagnoseProvider(auth: AuthSettings, signal: AbortSignal): Promise<Outcome> {
   let configuration: Awaited<ReturnType<ReturnType<typeof createProvider>>>;
   try {
     configuration = await createProvider(auth, LIMITS, Date.now)();

@@ -11,7 +11,7 @@ const OLDEST_NODE = 24;
 /** Free disk space below which the database may stop accepting writes. */
 const MIN_FREE_BYTES = 500_000_000;
 
-export function checkNode(version: string = process.versions.node): Outcome {
+export function diagnoseNode(version: string = process.versions.node): Outcome {
   return Number(version.split('.')[0]) >= OLDEST_NODE
     ? reportGood(`Node ${version} runs the server.`)
     : reportWrong(`Node ${version} is too old.`, `The server needs Node ${OLDEST_NODE} or later.`);
@@ -20,7 +20,7 @@ export function checkNode(version: string = process.versions.node): Outcome {
 type DiskSettings = Pick<Settings, 'dataDir' | 'maxRawFileBytes' | 'services' | 'alertDiskPercent'>;
 
 /** Checks that the data folder can be written or created, and its free space. */
-export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> {
+export async function diagnoseDataFolder(settings: DiskSettings): Promise<Outcome> {
   const { dataDir, maxRawFileBytes, services } = settings;
   const there = findNearestFolder(dataDir);
   const problem = explainMissingFolder(dataDir, there);

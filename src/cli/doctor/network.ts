@@ -22,7 +22,7 @@ async function identifyServer(address: string, signal: AbortSignal): Promise<Res
 }
 
 /** Checks that the port is free, or finds the program that uses it. The check occupies a free port briefly. */
-export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
+export async function diagnosePort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
   if (port === 0) return reportGood('The server uses any free port.');
   const code = await tryToListen(host, port);
   if (code === undefined) return reportGood(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
@@ -54,19 +54,19 @@ function tryToListen(host: string, port: number): Promise<string | undefined> {
 const EXAMPLES = 'deploy/nginx and deploy/caddy have examples.';
 
 /** Checks the proxy with requests to BASE_URL, if BASE_URL indicates a proxy. */
-export async function checkProxy(
+export async function diagnoseProxy(
   { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   if (!baseUrl.startsWith('https:')) return [reportOff('BASE_URL does not use https, so no proxy is needed.')];
-  const route = await checkRoute(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
+  const route = await diagnoseRoute(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
   if (trustedProxies.length > 0) return [route];
   const says =
     'TRUSTED_PROXIES is not set: all clients that come through the proxy have one address in the log, and share their limits.';
   return [route, reportAttention(says, 'Set TRUSTED_PROXIES to the address of the proxy, as this server sees it.')];
 }
 
-async function checkRoute(baseUrl: string, isHubOn: boolean, signal: AbortSignal): Promise<Outcome> {
+async function diagnoseRoute(baseUrl: string, isHubOn: boolean, signal: AbortSignal): Promise<Outcome> {
   const answer = await identifyServer(baseUrl, signal);
   if (typeof answer === 'string')
     return reportWrong(
@@ -99,7 +99,7 @@ async function canOpenChannel(address: string, signal: AbortSignal): Promise<boo
 }
 
 /** Checks the collector with a request that contains no traces. */
-export async function checkCollector(
+export async function diagnoseCollector(
   { tracesUrl, otlpHeaders }: Pick<Settings, 'tracesUrl' | 'otlpHeaders'>,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -117,7 +117,7 @@ export async function checkCollector(
 const MAIL_TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 };
 
 /** Checks the mail server: connects, and logs in if the address has a password, without sending mail. */
-export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
+export async function diagnoseMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
   if (smtpUrl === undefined) return reportOff('Alerts by email are off.');
   if (smtpFrom === undefined)
     return reportWrong('SMTP_URL is set, but SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');

@@ -15,7 +15,7 @@ import { CHECK_TIMEOUT_MS, type Outcome, reportAttention, reportGood, reportOff,
 import { formatWithCause, INVALID_TOKEN } from './login.ts';
 
 /** Checks the organization API with its token, by reading the organization. */
-export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcome[]> {
+export async function diagnosePlatform(auth: AuthSettings): Promise<readonly Outcome[]> {
   const access = organisationAccess(auth);
   const { baseUrl, token, serviceEntityId } = access;
   if (baseUrl === undefined && token === undefined) return [reportOff('Collaboration management is off.')];
@@ -31,7 +31,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
     const count = formatQuantity(collaborations.length, 'collaboration');
     return [
       reportGood(`${baseUrl} accepts the token, which is for the organization ${name} with ${count}.`),
-      ...checkEntity(organisation, serviceEntityId),
+      ...diagnoseEntity(organisation, serviceEntityId),
     ];
   } catch (error) {
     return [describePlatformError(error, baseUrl)];
@@ -39,7 +39,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
 }
 
 /** Checks that the platform knows this service by its entity ID, if read requests can show it. */
-function checkEntity(organisation: Organisation, entityId: string | undefined): Outcome[] {
+function diagnoseEntity(organisation: Organisation, entityId: string | undefined): Outcome[] {
   if (entityId === undefined || entityId === '') return [];
   const found = isConnectedSomewhere(organisation, entityId)
     ? reportGood(`The platform knows ${entityId}, and collaborations are connected to it.`)
@@ -69,7 +69,7 @@ function describePlatformError(error: unknown, baseUrl: string): Outcome {
 }
 
 /** Checks that the platform can introspect application tokens, with a token that belongs to no user. */
-export async function checkApplicationTokens(auth: AuthSettings): Promise<Outcome> {
+export async function diagnoseApplicationTokens(auth: AuthSettings): Promise<Outcome> {
   const { collabIntrospectionToken, collabIntrospectionUrl: url } = auth;
   if (collabIntrospectionToken === undefined) return reportOff('Application tokens are off.');
   const missing = listMissingForTokens(auth);

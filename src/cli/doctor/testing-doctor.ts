@@ -39,7 +39,7 @@ export interface DoctorPlace {
   remove(): void;
 }
 
-export function createDoctorPlace(): DoctorPlace {
+export function createDoctorFolder(): DoctorPlace {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-doctor-'));
   const place: DoctorPlace = {
     folder,

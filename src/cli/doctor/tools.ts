@@ -10,7 +10,7 @@ import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } fro
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Checks that the file of tools can be read, and that its programs exist. */
-export function checkTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environment: Environment): readonly Outcome[] {
+export function diagnoseTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environment: Environment): readonly Outcome[] {
   if (toolsFile === undefined) return [reportOff('No tools are configured: raw files are only stored.')];
   let tools: readonly Tool[];
   try {
@@ -46,7 +46,7 @@ function isExecutable(program: string, path: string): boolean {
   });
 }
 
-export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
+export function diagnoseProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
   if (profilesDir !== undefined && !existsSync(profilesDir))
     return reportWrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or remove it.');
   const { entries } = loadCatalog({ own: profilesDir });

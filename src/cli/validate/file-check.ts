@@ -85,7 +85,7 @@ export function checkFileText(file: string, text: string, notation: Notation | u
       ...position,
     });
   }
-  return checkObject(file, text, isYaml ? resolveUnquoted(check.profile, entity, members) : members, entity, check);
+  return validateParsedObject(file, text, isYaml ? resolveUnquoted(check.profile, entity, members) : members, entity, check);
 }
 
 /** Reads unquoted values as an import does: in text fields they are strings, so that `00012` is not 12. */
@@ -105,7 +105,7 @@ function resolveUnquoted(profile: Profile, entity: Entity, data: Readonly<Record
   return Object.fromEntries(entries);
 }
 
-function checkObject(
+function validateParsedObject(
   file: string,
   text: string,
   data: object,

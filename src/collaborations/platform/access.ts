@@ -90,7 +90,7 @@ export function createTransport({
   return () => {
     if (client === undefined) {
       const secret = requireUsable('COLLAB_ORGANISATION_API_TOKEN', token, (value) => /^[\x21-\x7e]+$/.test(value));
-      const address = requireUsable('COLLAB_API_BASE_URL', baseUrl, isPlainAddress);
+      const address = requireUsable('COLLAB_API_BASE_URL', baseUrl, isSafeHost);
       client = createOrganisationClient({
         baseUrl: new URL(address).href.replace(/(?<!\/)\/+$/, ''),
         pathSerializer: fillPlatformPath,
@@ -109,7 +109,7 @@ function requireUsable(variable: CollabVariable, value: string | undefined, isUs
 }
 
 /** Returns whether a value is an http or https URL that paths can be appended to. */
-function isPlainAddress(value: string): boolean {
+function isSafeHost(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return (
     url !== undefined &&

@@ -212,7 +212,7 @@ export async function findWorkspaceRights(
   caller: HubCaller,
   workspace: GuardedWorkspace,
 ): Promise<WorkspaceRights> {
-  const administers = (await checkAdministration(context, caller, workspace.collaboration)) === 'yes';
+  const administers = (await readAdministration(context, caller, workspace.collaboration)) === 'yes';
   return createRights(caller, workspace, findRole(caller, workspace, administers));
 }
 
@@ -230,7 +230,7 @@ export async function requireRights(
   missing: string,
 ): Promise<WorkspaceRights> {
   const { token } = caller;
-  const administers = await checkAdministration(context, caller, workspace.collaboration);
+  const administers = await readAdministration(context, caller, workspace.collaboration);
   const role = findRole(caller, workspace, administers === 'yes');
   if (role === undefined) throw workspace.collaboration === null ? new HiddenWorkspaceError(missing) : new NotAMemberError();
   if (token !== undefined && !isCovered(token, workspace))
@@ -248,7 +248,7 @@ export async function requireRights(
 /** Returns whether a user may bind a workspace to a collaboration. @throws UnavailableError without the administrators */
 export async function mayBindWorkspace(context: HubContext, caller: HubCaller, collaboration: string): Promise<boolean> {
   if (caller.token !== undefined) return false;
-  const administers = await checkAdministration(context, caller, collaboration);
+  const administers = await readAdministration(context, caller, collaboration);
   if (administers === 'unknown' && !caller.isManager) throw createUnavailableError();
   return caller.isManager || administers === 'yes';
 }
@@ -333,7 +333,7 @@ const REQUIREMENTS = {
   manage: 'canManage',
 } as const satisfies Record<WorkspaceRight, keyof WorkspaceRights>;
 
-async function checkAdministration(
+async function readAdministration(
   { isAdministrator, log }: HubContext,
   { user, isManager }: HubCaller,
   collaboration: string | null,

@@ -27,7 +27,7 @@ export async function queryInParts<Row extends pg.QueryResultRow>(
     `select "${owner}"::text as owner, sum(octet_length(found::text))::float8 as bytes from (${sql}) found group by 1`,
     [...values],
   );
-  const retained = keepShares(owners, ({ bytes }) => bytes);
+  const retained = omitAboveShare(owners, ({ bytes }) => bytes);
   const leftOut = owners.length - retained.length;
   if (leftOut === 0) return { rows: (await queries.query<Row>(sql, [...values])).rows, leftOut };
   const { rows } = await queries.query<Row>(
@@ -53,7 +53,7 @@ export async function queryBounded<Row extends pg.QueryResultRow>(
 
 /** Returns the items of a response. If their strings are too long together, omits items above an equal share. */
 export function keepShortItems<Item>(items: readonly Item[]): readonly Item[] {
-  return keepShares(items, countCharacters);
+  return omitAboveShare(items, countCharacters);
 }
 
 /** @throws BadRequestError if the strings of a response are too long, because many items can repeat the text of one entity */
@@ -66,7 +66,7 @@ export function requireComplete({ leftOut = 0 }: { readonly leftOut?: number }):
   if (leftOut > 0) requireSmallPart(Number.POSITIVE_INFINITY);
 }
 
-function keepShares<Item>(items: readonly Item[], sizeOf: (item: Item) => number): readonly Item[] {
+function omitAboveShare<Item>(items: readonly Item[], sizeOf: (item: Item) => number): readonly Item[] {
   const sizes = items.map(sizeOf);
   if (sizes.reduce((sum, size) => sum + size, 0) <= MAX_PART_BYTES) return items;
   return items.filter((_, at) => (sizes[at] as number) <= MAX_PART_BYTES / items.length);

@@ -52,7 +52,7 @@ function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage
 
 /** Returns the author of a message for the view. `tone` is the color number of the person, the same on every page. */
 export function describeAuthor(userId: string, userName: string, ownId: string) {
-  return { sender: userName, initials: getInitials(userName), tone: chooseTone(userId), isOwn: userId === ownId };
+  return { sender: userName, initials: getInitials(userName), tone: chooseColor(userId), isOwn: userId === ownId };
 }
 
 function getInitials(name: string): string {
@@ -62,6 +62,6 @@ function getInitials(name: string): string {
 }
 
 /** Returns one of six colors for a person; views/assets/scripts/hub/channel-avatar.ts uses the same formula. */
-function chooseTone(id: string): number {
+function chooseColor(id: string): number {
   return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

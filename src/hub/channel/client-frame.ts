@@ -34,7 +34,7 @@ export function readFrame(text: string): ClientFrame {
   }
   if (typeof frame !== 'object' || frame === null || Array.isArray(frame))
     throw new FrameError('A frame must be a JSON object');
-  return checkFrame(frame as Record<string, unknown>);
+  return validateFrame(frame as Record<string, unknown>);
 }
 
 /** Returns the event of a frame. `connectionId`: the sender, which does not receive the event; null if there is none. */
@@ -70,7 +70,7 @@ function findValueProblem(name: string, value: unknown): string | undefined {
   return undefined;
 }
 
-function checkFrame(frame: Record<string, unknown>): ClientFrame {
+function validateFrame(frame: Record<string, unknown>): ClientFrame {
   const { type } = frame;
   if (type === undefined) throw new FrameError('type is required in a frame: chat, cursor or update');
   if (typeof type !== 'string' || !Object.hasOwn(MEMBERS, type)) throw new FrameError('type must be chat, cursor or update');
@@ -78,7 +78,7 @@ function checkFrame(frame: Record<string, unknown>): ClientFrame {
   const a = kind === 'update' ? 'an' : 'a';
   for (const name of MEMBERS[kind]) {
     if (!Object.hasOwn(frame, name)) throw new FrameError(`${name} is required in ${a} ${kind} frame`);
-    checkMember(kind, name, frame[name]);
+    requireType(kind, name, frame[name]);
   }
   const extra = Object.keys(frame).find((name) => name !== 'type' && !MEMBERS[kind].includes(name));
   if (extra !== undefined) throw new FrameError(`${quoteName(extra)} is not a member of ${a} ${kind} frame`);
@@ -87,7 +87,7 @@ function checkFrame(frame: Record<string, unknown>): ClientFrame {
   return frame as ClientFrame;
 }
 
-function checkMember(kind: ClientFrame['type'], name: string, value: unknown): void {
+function requireType(kind: ClientFrame['type'], name: string, value: unknown): void {
   if (name === 'value' || (kind === 'cursor' && value === null)) return;
   const orNull = kind === 'cursor' ? ' or null' : '';
   if (typeof value !== 'string') throw new FrameError(`${name} must be a string${orNull}`);

@@ -44,7 +44,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
       state: access.project.changes,
       ...countMoved(plan),
       fields: [...plan.fields],
-      left_out: groupLeftOut(plan.leftOut),
+      left_out: groupOmittedValues(plan.leftOut),
       problems: groupProblems(plan.profile, problems, getKnownValues(snapshot)).slice(0, MAX_GROUPS),
       errors: problems.length,
       notes: unsupported
@@ -125,7 +125,7 @@ function countValues(leftOut: readonly LeftOutEntity[]): number {
   return leftOut.reduce((total, { row }) => total + Object.keys(row.data).length, 0);
 }
 
-function groupLeftOut(leftOut: readonly LeftOutEntity[]): MovePreview['left_out'] {
+function groupOmittedValues(leftOut: readonly LeftOutEntity[]): MovePreview['left_out'] {
   const groups = Map.groupBy(leftOut, ({ row, reason }) => JSON.stringify([row.entityType, reason]));
   return [...groups.values()].slice(0, MAX_REASONS).map((some) => {
     const [{ row, reason }] = some as [LeftOutEntity];

@@ -44,12 +44,12 @@ export function* findLookAlikes(snapshot: ProjectSnapshot, { entityType, data }:
   if (entity === undefined) return;
   for (const { name, target } of listLookAlikeFields(snapshot.profile, entity)) {
     const value = data[name];
-    if (!Array.isArray(value)) yield* describeLookAlike(snapshot, target, name, value);
-    else for (const [at, item] of value.entries()) yield* describeLookAlike(snapshot, target, `${name}[${at}]`, item);
+    if (!Array.isArray(value)) yield* iterateLookAlikeWarnings(snapshot, target, name, value);
+    else for (const [at, item] of value.entries()) yield* iterateLookAlikeWarnings(snapshot, target, `${name}[${at}]`, item);
   }
 }
 
-function* describeLookAlike(
+function* iterateLookAlikeWarnings(
   snapshot: ProjectSnapshot,
   target: NamingField['target'],
   field: string,

@@ -17,11 +17,14 @@ export function listMissingParts(
   projectId: string,
   publication: Publication,
 ): readonly MissingPart[] {
-  const list = [...listProjectParts(snapshot, projectId, publication), ...listPeopleParts(snapshot, projectId, publication)];
+  const list = [
+    ...iterateProjectParts(snapshot, projectId, publication),
+    ...iteratePeopleParts(snapshot, projectId, publication),
+  ];
   return [...list.filter(({ level }) => level === 'required'), ...list.filter(({ level }) => level === 'recommended')];
 }
 
-function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
+function* iterateProjectParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
   const { profile, rows } = snapshot;
   const getPath = (place: PublicationPlace) => getPartPath(projectId, place);
   const { places } = publication;
@@ -45,7 +48,7 @@ function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publica
       getPath(places.description),
       'Add the description',
     );
-  yield* listLicenseParts(snapshot, publication, getPath(places.license));
+  yield* iterateLicenseParts(snapshot, publication, getPath(places.license));
   if (publication.released === '' && places.released.field !== undefined)
     yield createMissingPart(
       'recommended',
@@ -61,7 +64,7 @@ function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publica
   }
 }
 
-function* listLicenseParts(
+function* iterateLicenseParts(
   { profile }: ProjectSnapshot,
   { license, places }: Publication,
   path: string,
@@ -79,7 +82,7 @@ function* listLicenseParts(
   }
 }
 
-function* listPeopleParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
+function* iteratePeopleParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
   const people = [...publication.creators, ...publication.contributors];
   if (publication.creators.length === 0) {
     const type = findPersonType(snapshot.profile);
@@ -97,10 +100,10 @@ function* listPeopleParts(snapshot: ProjectSnapshot, projectId: string, publicat
       type === undefined ? '' : 'Add a person',
     );
   }
-  for (const person of people) yield* listPersonParts(snapshot, projectId, person);
+  for (const person of people) yield* iteratePersonParts(snapshot, projectId, person);
 }
 
-function* listPersonParts(snapshot: ProjectSnapshot, projectId: string, person: Contributor): Generator<MissingPart> {
+function* iteratePersonParts(snapshot: ProjectSnapshot, projectId: string, person: Contributor): Generator<MissingPart> {
   const { row, name, orcid, invalidOrcid, affiliations } = person;
   const findPath = (names: readonly string[]) => {
     const fields = snapshot.profile.entities.get(row.entityType)?.fields ?? [];

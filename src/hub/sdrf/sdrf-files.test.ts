@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSheet } from '../../sdrf/check.ts';
+import { validateSheet } from '../../sdrf/check.ts';
 import { createSheetDraft } from '../../sdrf/draft.ts';
 import { formatSheet, readSheet, type SampleSheet } from '../../sdrf/sheet.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -44,7 +44,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     const project = await importFile(name, readFixture(name));
     const text = await exportSdrf(project);
     expect(createContent(readSheet(text))).toEqual(createContent(readSheet(readFixture(name))));
-    const listCodes = (sheet: SampleSheet) => new Set(checkSheet(sheet).problems.map(({ code }) => code));
+    const listCodes = (sheet: SampleSheet) => new Set(validateSheet(sheet).problems.map(({ code }) => code));
     expect([...listCodes(readSheet(text))].filter((code) => !listCodes(readSheet(readFixture(name))).has(code))).toEqual([]);
     const again = await project.upload({ name, content: text });
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });

@@ -3,7 +3,7 @@
  * similar ones. The sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
  */
 import type { Field, Profile } from '../../profiles/profile.ts';
-import { checkSheet } from '../../sdrf/check.ts';
+import { validateSheet } from '../../sdrf/check.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
@@ -132,7 +132,7 @@ export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) 
     const inside = children.get(dataset.id) ?? [];
     if (dataset.entityType !== places.dataset.name || inside.length === 0) continue;
     const { sheet, originOf, rowOf } = createSheet(places, dataset.data, inside);
-    for (const { code, level, line, place, column, message } of checkSheet(sheet).problems) {
+    for (const { code, level, line, place, column, message } of validateSheet(sheet).problems) {
       const origin = line === null || place === null ? undefined : originOf(line, place);
       const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;
       // If the profile requires the column, each row already has an error.

@@ -92,7 +92,7 @@ function createWarningChecks(rule: Rule, entity: Entity): readonly WarningCheck[
   if (field === undefined) return [];
   const of = { rule: rule.name, description: rule.description };
   return [
-    ...createValueChecks(rule, field, of),
+    ...iterateValueChecks(rule, field, of),
     ...(rule.known === undefined || !isTextField(field) ? [] : [{ ...of, kind: 'known' as const, field, list: rule.known }]),
   ];
 }
@@ -110,7 +110,7 @@ export function isDatasetCheck(check: Check): check is DatasetCheck {
 function splitRule(rule: Rule, entity: Entity): readonly Check[] {
   const of = { rule: rule.name, description: rule.description };
   const field = rule.field === undefined ? undefined : findFieldByName(entity, rule.field);
-  const checks: Check[] = field === undefined ? [] : [...createValueChecks(rule, field, of)];
+  const checks: Check[] = field === undefined ? [] : [...iterateValueChecks(rule, field, of)];
   if (field !== undefined && rule.reference !== undefined) {
     checks.push({ ...of, kind: 'reference', field, target: parseTarget(rule.reference), toParent: false });
   }
@@ -133,7 +133,7 @@ function splitRule(rule: Rule, entity: Entity): readonly Check[] {
   return checks;
 }
 
-function* createValueChecks(rule: Rule, field: Field, of: RuleCheck): Generator<ValueCheck> {
+function* iterateValueChecks(rule: Rule, field: Field, of: RuleCheck): Generator<ValueCheck> {
   const { pattern, minimum, maximum, enum: values, min_items, max_items } = rule;
   if (rule.condition === 'required') yield { ...of, kind: 'required', field };
   if (pattern !== undefined && isTextField(field)) yield { ...of, kind: 'pattern', field, pattern };

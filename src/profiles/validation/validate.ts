@@ -136,7 +136,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
           });
       } else {
         for (const check of current.warnings)
-          if (check.field === field) warnings.push(...checkRecommendation(check, place, value));
+          if (check.field === field) warnings.push(...listMissingRecommended(check, place, value));
       }
       const step = current.stepOf.get(field.name);
       if (step?.entity === undefined || step.cites) continue;
@@ -148,7 +148,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
   return warnings.slice(0, MAX_WARNINGS);
 }
 
-function checkRecommendation(
+function listMissingRecommended(
   check: CompiledCheck<WarningCheck>,
   place: ValuePlace,
   value: unknown,

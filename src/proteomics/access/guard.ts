@@ -45,7 +45,7 @@ interface RequiredRight {
 export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
   const requireDemand = (demand: RequiredRight) => (call: UnguardedCall) => admitCall(context, call, demand);
   const requireSigner = (right: RequiredRight['right']) => async (call: UnguardedCall) =>
-    toSigner(await admitCall(context, call, { right, isSigned: true }), call);
+    toActingUser(await admitCall(context, call, { right, isSigned: true }), call);
   return {
     public: () => undefined,
     user: requireDemand({ right: 'user' }),
@@ -59,7 +59,7 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
     'project:write': requireSigner('write'),
     'project:manage': requireDemand({ right: 'manage', isAdministration: true }),
     'pipeline:upload': async (call) => {
-      const caller = toSigner(await admitCall(context, call, { right: 'write', isSigned: true }), call);
+      const caller = toActingUser(await admitCall(context, call, { right: 'write', isSigned: true }), call);
       return addPipelines(caller, call, (pipeline, request) => requirePipelineAccess(context, request, caller, pipeline));
     },
     'pipeline:import': async (call) => {
@@ -197,7 +197,7 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
 }
 
 /** Returns the caller with the user to record. @throws ForbiddenError if the request names another user */
-function toSigner(caller: Caller, { request, body }: UnguardedCall): Signer {
+function toActingUser(caller: Caller, { request, body }: UnguardedCall): Signer {
   const { user } = (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? body : {}) as { user?: unknown };
   const [inBody] = [user].flat().filter((one) => typeof one === 'string');
   const inHeader = request.get('Concordat-User');

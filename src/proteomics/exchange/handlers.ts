@@ -33,7 +33,7 @@ export function createExchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {
       const scope = await findScope(context, query);
-      return replyWithTable(scope, await readChosen(scope, query, query.columns), query.format);
+      return replyWithTable(scope, await readSelectedTable(scope, query, query.columns), query.format);
     },
 
     async exportQcValues({ query }) {
@@ -52,7 +52,7 @@ export function createExchangeHandlers(context: ProteomicsContext) {
       const scope = await findScope(context, query);
       const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
       const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => formatMetricId(target, measure)));
-      const table = dropEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
+      const table = dropEmptyRows(await readSelectedTable(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
       const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
       if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
       return {
@@ -79,7 +79,7 @@ function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json'
 }
 
 /** Reads the table of the selected runs and columns. @throws BadRequestError if a day is invalid, or a column unknown */
-async function readChosen(
+async function readSelectedTable(
   { pool, pipeline }: Scope,
   choice: RunChoice,
   columns: readonly string[] | undefined,
@@ -104,7 +104,7 @@ async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly stri
     (name) => !QUALITY_COLUMN.has(name) && !DERIVED_COLUMNS.has(name),
   );
   const ofTable = isAll ? undefined : ['RawFile', ...selected.filter((name) => QUALITY_COLUMN.has(name))];
-  const table = await readChosen(scope, choice, ofTable, [...new Set(others)].sort());
+  const table = await readSelectedTable(scope, choice, ofTable, [...new Set(others)].sort());
   const isJudged = isAll || sort !== '' || selected.some((name) => DERIVED_COLUMNS.has(name));
   const { shown, verdict } = isJudged ? await readVerdict(scope, choice) : { shown: [], verdict: { out: [] } };
   const sorted = sort === '' ? table : pickRows(table, findRows(table, sortRunsByColumn(shown, sort)));

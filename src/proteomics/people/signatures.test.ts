@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { migrateDatabase, readMigrations } from '../../storage/migrate.ts';
 import { silentLog } from '../../storage/storage-errors.ts';
-import { createBareDatabase, describeWithDatabase } from '../../storage/testing.ts';
+import { createDatabaseWithoutTables, describeWithDatabase } from '../../storage/testing.ts';
 import {
   buildExampleRequest,
   COLLABORATION,
@@ -117,7 +117,7 @@ describeWithDatabase('The name of a user in records', () => {
 
 describeWithDatabase('The migration of signatures', () => {
   it('identifies the authors whose name only one user has', async () => {
-    const { url, drop } = await createBareDatabase();
+    const { url, drop } = await createDatabaseWithoutTables();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const all = readMigrations();

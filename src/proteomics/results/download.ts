@@ -132,7 +132,7 @@ async function writeAll(sources: readonly TableSource[], columns: Cells, output:
     if (output.destroyed) throw new EndOfReading();
     const isRoomLeft = output.write(piece);
     piece = '';
-    if (!isRoomLeft) await waitForRoom(output);
+    if (!isRoomLeft) await waitForDrain(output);
   };
   for (const { read, rawFileFinder } of sources) {
     let places: readonly number[] = [];
@@ -157,7 +157,7 @@ async function writeAll(sources: readonly TableSource[], columns: Cells, output:
 }
 
 /** Waits until the output has room or is destroyed. */
-function waitForRoom(output: PassThrough): Promise<void> {
+function waitForDrain(output: PassThrough): Promise<void> {
   return new Promise((resolve) => {
     const stopWaiting = () => {
       output.off('drain', stopWaiting).off('close', stopWaiting);

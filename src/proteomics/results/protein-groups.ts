@@ -258,7 +258,7 @@ async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<
       .map(({ start, length }) => bytes.toString('utf8', start - begin, start - begin + length).split('\t'));
   };
   const cells: string[][][] = [];
-  const waiting = [...listStretches(places)].entries();
+  const waiting = [...iterateLineRanges(places)].entries();
   // Starts several reads, because each one waits for a thread.
   const readNext = async () => {
     for (const [at, stretch] of waiting) cells[at] = await readStretch(stretch);
@@ -277,7 +277,7 @@ interface LineRange {
   readonly last: number;
 }
 
-function* listStretches(places: readonly LinePlace[]): Generator<LineRange> {
+function* iterateLineRanges(places: readonly LinePlace[]): Generator<LineRange> {
   let first = 0;
   for (let last = 0; last < places.length; last += 1) {
     const next = places[last + 1];

@@ -1,6 +1,6 @@
 /** Sets and checks files of sample metadata: short ones here, others in a thread. */
 import type { Request } from 'express';
-import { checkSampleMetadata } from '../../sdrf/check.ts';
+import { validateSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
 import { SheetError, type SheetProblem } from '../../sdrf/sheet.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
@@ -59,7 +59,7 @@ export async function inspectSamples({ tasks }: ProteomicsContext, request: Requ
 }
 
 function findProblems({ content, runs }: CheckedContent): FoundProblems {
-  const { problems } = checkSampleMetadata(content, [], runs);
+  const { problems } = validateSampleMetadata(content, [], runs);
   const errors = problems.filter(({ level }) => level === 'error').length;
   return { problems: problems.slice(0, MAX_PROBLEMS), errors, warnings: problems.length - errors };
 }

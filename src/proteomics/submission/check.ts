@@ -1,6 +1,6 @@
 /** Checks the files of a submission against the rules of PRIDE (guidelines 2.2, rules 2.0). */
 import { readFile } from 'node:fs/promises';
-import { checkSampleMetadata, listDataFileNames } from '../../sdrf/check.ts';
+import { listDataFileNames, validateSampleMetadata } from '../../sdrf/check.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
 import type { FolderFile } from './folder.ts';
 
@@ -106,9 +106,9 @@ export interface InspectedSheet {
   readonly named: readonly string[];
 }
 
-/** @throws the errors of checkSampleMetadata */
+/** @throws the errors of validateSampleMetadata */
 export function inspectSheet(content: string | Buffer): InspectedSheet {
-  const { problems } = checkSampleMetadata(content);
+  const { problems } = validateSampleMetadata(content);
   return { errors: problems.filter(({ level }) => level === 'error').length, named: listDataFileNames(content) };
 }
 

@@ -7,7 +7,7 @@ import { listWarnings, NestingError, validateObject } from '../../profiles/valid
 import { createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
 import type { Render } from '../../web/views.ts';
 import { chooseEntity, createValidatorModel, createValidatorPage, type ValidatorForm } from './page.ts';
-import { checkText } from './text-result.ts';
+import { validateSourceText } from './text-result.ts';
 
 type Schemas = components['schemas'];
 
@@ -36,7 +36,7 @@ export function createValidationTasks(catalog: Catalog, render: Render): readonl
 export function renderValidated(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
   const { entry, entity } = chooseEntity(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form contains no entity type.');
-  const result = checkText(entry.profile, entity, form.text);
+  const result = validateSourceText(entry.profile, entity, form.text);
   const model = createValidatorModel(catalog, form, { result });
   const content = render('schemas/validation/validator', createValidatorPage(result.headline), model);
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { checkText } from './text-result.ts';
+import { validateSourceText } from './text-result.ts';
 
 const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
 const study = profile.entities.get('Study') as Entity;
@@ -9,14 +9,14 @@ const sound = 'unique_id: STU-1\ninvestigation_id: INV-1\ntitle: Trial\n';
 
 describe('The check of a text', () => {
   it('reports a valid text and missing recommended fields', () => {
-    const result = checkText(profile, study, sound);
+    const result = validateSourceText(profile, study, sound);
     expect(result).toMatchObject({ kind: 'valid', headline: 'Valid', errors: [] });
     expect(result.hints.map(({ field }) => field)).toContain('start_date');
   });
 
   it('reports an error at the line and column of its field, in YAML and in JSON', () => {
-    const yaml = checkText(profile, study, `${sound}latitude: 91\nlongitude: 0\n`);
-    const json = checkText(
+    const yaml = validateSourceText(profile, study, `${sound}latitude: 91\nlongitude: 0\n`);
+    const json = validateSourceText(
       profile,
       study,
       '{"unique_id": "S", "investigation_id": "I", "title": "T",\n "latitude": 91, "longitude": 0}',
@@ -28,7 +28,7 @@ describe('The check of a text', () => {
   });
 
   it('links an error to its field and to the rule of the profile', () => {
-    const { errors } = checkText(profile, study, `${sound}start_date: '2024-02-02'\nend_date: '2024-01-01'\n`);
+    const { errors } = validateSourceText(profile, study, `${sound}start_date: '2024-02-02'\nend_date: '2024-01-01'\n`);
     expect(errors).toMatchObject([
       {
         rule: 'date_range',
@@ -39,24 +39,24 @@ describe('The check of a text', () => {
   });
 
   it('reports the position of a syntax error', () => {
-    expect(checkText(profile, study, 'a: 1\nb: [1\n')).toMatchObject({ kind: 'unreadable', errors: [{ field: '' }] });
+    expect(validateSourceText(profile, study, 'a: 1\nb: [1\n')).toMatchObject({ kind: 'unreadable', errors: [{ field: '' }] });
   });
 
   it('reports a text that is not an object', () => {
-    expect(checkText(profile, study, '- 1\n- 2\n')).toMatchObject({
+    expect(validateSourceText(profile, study, '- 1\n- 2\n')).toMatchObject({
       kind: 'invalid',
       errors: [{ field: '', line: 1, rule: 'type' }],
     });
   });
 
   it('rejects data that is nested deeper than 64 levels', () => {
-    const { kind, errors } = checkText(profile, study, `{"events": ${'['.repeat(80)}${']'.repeat(80)}}`);
+    const { kind, errors } = validateSourceText(profile, study, `{"events": ${'['.repeat(80)}${']'.repeat(80)}}`);
     expect([kind, errors[0]?.message]).toEqual(['unreadable', expect.stringContaining('64 levels')]);
   });
 
   it('lists at most 200 errors and counts the others', () => {
     const text = `${sound}${Array.from({ length: 1_000 }, (_, index) => `unknown_${index}: 1\n`).join('')}`;
-    const result = checkText(profile, study, text);
+    const result = validateSourceText(profile, study, text);
     expect([result.errors.length, result.omitted, result.headline]).toEqual([200, 800, '1,000 errors']);
   });
 });

@@ -50,7 +50,7 @@ export interface TextResult {
 const MAX_LISTED = 200;
 
 /** Parses and validates a document. Does not throw for invalid input. */
-export function checkText(profile: Profile, entity: Entity, text: string): TextResult {
+export function validateSourceText(profile: Profile, entity: Entity, text: string): TextResult {
   const checked = `Checked as ${entity.name} of ${profile.display_name}.`;
   try {
     const data = parseDocument(text);

@@ -48,7 +48,7 @@ export async function ensureDatabase(socketDirectory: string): Promise<void> {
 }
 
 /** Returns whether the server has other users than the given one. @throws the driver's error if the server is gone */
-export function hasOtherUses(socketDirectory: string, useName: string): Promise<boolean> {
+export function hasOtherClients(socketDirectory: string, useName: string): Promise<boolean> {
   return queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query(
       `select from pg_stat_activity where application_name like 'concordat %#%' and application_name <> $1 limit 1`,

@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { silentLog } from '../storage-errors.ts';
 import { describeWithEmbedded } from '../testing.ts';
-import { checkPostmaster, readPostmasterNote } from './postmaster.ts';
+import { readPostmasterNote, readPostmasterState } from './postmaster.ts';
 import { createWorkshop, killPostmaster, killServer, locateClusterOf, startProcess } from './testing-embedded.ts';
 
 const { createDirectory, tearDown } = createWorkshop();
@@ -42,7 +42,7 @@ describeWithEmbedded('The embedded server', () => {
     await second.pingDatabase();
     expect(second.ownership).toBe('adopted');
     await second.close();
-    expect(checkPostmaster(pid, locateClusterOf(dataDir))).not.toBe('running');
+    expect(readPostmasterState(pid, locateClusterOf(dataDir))).not.toBe('running');
   });
 
   it('is shared by two processes that start at the same time in an empty directory', async () => {

@@ -16,8 +16,8 @@ import {
   locateCluster,
   programEnvironment,
 } from './cluster.ts';
-import { ensureDatabase, hasOtherUses } from './embedded-connection.ts';
-import { checkPostmaster, type PostmasterNote, readPostmasterNote, removeStaleNote } from './postmaster.ts';
+import { ensureDatabase, hasOtherClients } from './embedded-connection.ts';
+import { type PostmasterNote, readPostmasterNote, readPostmasterState, removeStaleNote } from './postmaster.ts';
 import { getServerLogPath, getServerLogSize, limitServerLog, openServerLog, readServerLog } from './server-log.ts';
 import { claimFiles, heartbeatIntervalMs, removeHeartbeat, requireUnusedFiles, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
@@ -84,7 +84,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     ownership: adopted ? 'adopted' : 'embedded',
     getSocketDirectory: () => running.socketDirectory,
     async restartServer() {
-      if (checkPostmaster(running.pid, cluster.files) === 'running') return;
+      if (readPostmasterState(running.pid, cluster.files) === 'running') return;
       try {
         // Never replace a database whose files were deleted with an empty one under a running server.
         running = await findOrStart(cluster, settings, false, log);
@@ -107,7 +107,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
 /** Returns whether the server must keep running because others use it, or has already ended. */
 async function isUsed({ socketDirectory }: RunningServer, useName: string, log: StorageLog): Promise<boolean> {
   try {
-    return await hasOtherUses(socketDirectory, useName);
+    return await hasOtherClients(socketDirectory, useName);
   } catch (error) {
     log.debug({ reason: getErrorText(error) }, 'the database had already ended');
     return true;
@@ -126,7 +126,7 @@ async function stopPostgres(
     return 'left running';
   }
   const deadline = Date.now() + within;
-  while (checkPostmaster(pid, cluster.files) === 'running') {
+  while (readPostmasterState(pid, cluster.files) === 'running') {
     if (Date.now() > deadline) {
       log.warn({ pid }, 'the database is still writing; it ends by itself');
       return 'stopped';
@@ -149,7 +149,7 @@ async function findOrStart(
   let hasReported = false;
   for (;;) {
     const note = readPostmasterNote(cluster.files);
-    const state = note === undefined ? 'dead' : checkPostmaster(note.pid, cluster.files);
+    const state = note === undefined ? 'dead' : readPostmasterState(note.pid, cluster.files);
     const waited = Date.now() - began;
     const isWorking = state === 'running' && note?.status !== 'ready';
     if (waited > (isWorking ? recoveryTimeoutMs : timeoutMs)) {

@@ -4,7 +4,7 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { describeUnless } from '../testing.ts';
-import { checkPostmaster, readPostmasterNote, removeStaleNote } from './postmaster.ts';
+import { readPostmasterNote, readPostmasterState, removeStaleNote } from './postmaster.ts';
 import { createWorkshop } from './testing-embedded.ts';
 
 const { createDirectory, tearDown } = createWorkshop();
@@ -46,17 +46,17 @@ describe('The file postmaster.pid', () => {
 
 describeUnless(noProc, "A server's process", () => {
   it('refers to another program if the process number was reused', () => {
-    expect(checkPostmaster(process.pid, createDirectory())).toBe('stranger');
+    expect(readPostmasterState(process.pid, createDirectory())).toBe('stranger');
   });
 
   it('refers to a running server in the database directory, regardless of the path to it', () => {
     const link = join(createDirectory(), 'link');
     symlinkSync(process.cwd(), link);
-    expect(checkPostmaster(process.pid, link)).toBe('running');
+    expect(readPostmasterState(process.pid, link)).toBe('running');
   });
 
   it('refers to an ended process if no process has the number', () => {
-    expect(checkPostmaster(2 ** 22 + 1, createDirectory())).toBe('dead');
+    expect(readPostmasterState(2 ** 22 + 1, createDirectory())).toBe('dead');
   });
 
   it('can refer to a zombie that its parent has not reaped', async () => {
@@ -64,7 +64,7 @@ describeUnless(noProc, "A server's process", () => {
     // The child ends after the shell, its parent, was replaced by a program that does not reap it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-    await vi.waitFor(() => expect(checkPostmaster(Number(line), cluster)).toBe('zombie'));
+    await vi.waitFor(() => expect(readPostmasterState(Number(line), cluster)).toBe('zombie'));
     parent.kill('SIGKILL');
   });
 });

@@ -31,7 +31,7 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
 /** Checks the process that a cluster's postmaster.pid names. */
-export function checkPostmaster(pid: number, cluster: string): ProcessState {
+export function readPostmasterState(pid: number, cluster: string): ProcessState {
   try {
     process.kill(pid, 0);
   } catch (error) {

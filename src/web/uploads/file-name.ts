@@ -23,7 +23,7 @@ export function requireFileName(
   const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');
   if (trimmed === undefined || trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
   const problem = findNameProblem(trimmed) ?? findOwnProblem(trimmed);
-  if (problem !== undefined) throw new BadRequestError(`The name ${shortenShown(trimmed)} of ${member} ${problem}.`);
+  if (problem !== undefined) throw new BadRequestError(`The name ${shortenName(trimmed)} of ${member} ${problem}.`);
   return trimmed;
 }
 
@@ -35,7 +35,7 @@ function findNameProblem(name: string): string | undefined {
   return name.startsWith('-') ? 'begins with "-", as options of programs do' : undefined;
 }
 
-function shortenShown(name: string): string {
+function shortenName(name: string): string {
   const visible = name.toWellFormed().replace(/[\p{C}\p{Z}]/gu, ' ');
   return JSON.stringify(truncateText(visible, MAX_SHOWN_CHARACTERS));
 }

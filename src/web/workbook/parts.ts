@@ -39,14 +39,14 @@ function normalizePartName(name: string): string {
 
 /** Returns the name of the part with the workbook; undefined if the package is not a spreadsheet. */
 export async function findWorkbookPart(parts: Package): Promise<string | undefined> {
-  const related = await getRelations(parts, '');
+  const related = await readInternalRelations(parts, '');
   const named = related.find(({ type }) => type === 'officeDocument')?.target;
   return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
 }
 
 /** Returns the parts that contain the properties of the document. */
 export async function findPropertyParts(parts: Package): Promise<readonly string[]> {
-  const related = await getRelations(parts, '');
+  const related = await readInternalRelations(parts, '');
   return related.filter(({ type, target }) => type.endsWith('-properties') && parts.has(target)).map(({ target }) => target);
 }
 
@@ -54,7 +54,7 @@ const SHEETS: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
 
 /** Reads the list of sheets. Omits sheets of macros and dialogs, and sheets whose part is missing. */
 export async function readWorkbookParts(parts: Package, workbook: string) {
-  const related = await getRelations(parts, workbook);
+  const related = await readInternalRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
   const read = new Set<string>();
   const findTarget = (relationType: string) =>
@@ -101,7 +101,7 @@ interface Relation {
   readonly isExternal: boolean;
 }
 
-async function getRelations(parts: Package, part: string): Promise<readonly Relation[]> {
+async function readInternalRelations(parts: Package, part: string): Promise<readonly Relation[]> {
   return (await readRelations(parts, part)).filter(({ isExternal }) => !isExternal);
 }
 

@@ -50,14 +50,14 @@ export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: Me
       if (PAGE_TEXT.test(name)) for (const text of splitPageText(pageText)) texts.add(text);
     },
   };
-  for await (const element of findElements(pieces)) await readCompleteMarkup([Buffer.from(`<x>${element}</x>`)], handlers);
+  for await (const element of iterateElements(pieces)) await readCompleteMarkup([Buffer.from(`<x>${element}</x>`)], handlers);
   return { merged, texts: [...texts] };
 }
 
 const RANGE = /^\$?([A-Za-z]{1,3})\$?(\d{1,7}):\$?[A-Za-z]{1,3}\$?(\d{1,7})$/;
 
 /** Yields the content of the elements. */
-async function* findElements(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* iterateElements(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = '';
   let element: { readonly name: string; readonly end: RegExp } | undefined;

@@ -6,10 +6,10 @@ const UNLISTED = 'other';
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLSelectElement) || !target.matches('.acting-user select')) return;
   if (target.value === UNLISTED) replaceByUuidField(target);
-  else if (target.value !== '') chooseEverywhere(target);
+  else if (target.value !== '') selectInAllFields(target);
 });
 
-function chooseEverywhere({ value, selectedOptions: [chosen] }: HTMLSelectElement): void {
+function selectInAllFields({ value, selectedOptions: [chosen] }: HTMLSelectElement): void {
   for (const select of findElements(HTMLSelectElement, '.acting-user select')) select.value = value;
   for (const name of findElements(HTMLElement, 'summary [data-user-name]')) name.textContent = chosen?.label ?? '';
 }

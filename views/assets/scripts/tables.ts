@@ -25,7 +25,7 @@ function makeSortable(table: HTMLTableElement): void {
       for (const other of sortable) other.setAttribute('aria-sort', other === head ? direction : 'none');
       saveParameter(parameter, getSortKey(head, direction));
       for (const other of sortable)
-        requireElement(HTMLAnchorElement, 'a', other).href = buildAddressWith(
+        requireElement(HTMLAnchorElement, 'a', other).href = buildParameterUrl(
           parameter,
           getSortKey(other, getNextDirection(other)),
         );
@@ -46,12 +46,12 @@ function getSortKey(head: HTMLElement, direction: Direction): string {
 
 function sortRows(body: HTMLTableSectionElement, column: number, direction: Direction): void {
   const sign = direction === 'descending' ? -1 : 1;
-  const rows = [...body.rows].map((row) => ({ row, value: sortValueOf(row.cells[column]) }));
+  const rows = [...body.rows].map((row) => ({ row, value: getSortValue(row.cells[column]) }));
   rows.sort((a, b) => sign * inOrder.compare(a.value, b.value));
   body.append(...rows.map(({ row }) => row));
 }
 
-function sortValueOf(cell: HTMLTableCellElement | undefined): string {
+function getSortValue(cell: HTMLTableCellElement | undefined): string {
   return cell?.dataset.sort ?? cell?.textContent.trim().replace(/\s+/g, ' ') ?? '';
 }
 
@@ -88,7 +88,7 @@ function makeSearchable(form: HTMLFormElement): void {
   });
 }
 
-function buildAddressWith(parameter: string, value: string): string {
+function buildParameterUrl(parameter: string, value: string): string {
   const address = new URL(location.href);
   if (value === '') address.searchParams.delete(parameter);
   else address.searchParams.set(parameter, value);
@@ -97,5 +97,5 @@ function buildAddressWith(parameter: string, value: string): string {
 }
 
 function saveParameter(parameter: string, value: string): void {
-  history.replaceState(null, '', buildAddressWith(parameter, value) + location.hash);
+  history.replaceState(null, '', buildParameterUrl(parameter, value) + location.hash);
 }

@@ -162,12 +162,12 @@ function createTableFiles(snapshot: ProjectSnapshot): CrateFile[] {
       name: `${formatDisplayName(entity.name)} (table)`,
       description: entity.description,
       mediaType: 'text/csv',
-      parts: () => createTableText(snapshot, entity, rows),
+      parts: () => iterateTableText(snapshot, entity, rows),
     };
   });
 }
 
-function* createTableText(snapshot: ProjectSnapshot, entity: Entity, rows: ProjectSnapshot['rows']): Generator<string> {
+function* iterateTableText(snapshot: ProjectSnapshot, entity: Entity, rows: ProjectSnapshot['rows']): Generator<string> {
   yield formatCsvLines([listExchangeColumns(entity)]);
   for (const row of rows) yield formatCsvLines([createSnapshotCells(snapshot, entity, row)]);
 }

@@ -159,7 +159,7 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
   return context.render('hub/history/differences', frame, {
     tabs: createProjectTabs(access, 'history'),
     path,
-    moments: listMoments(shown),
+    moments: listStateChoices(shown),
     from,
     latest,
     reach: describeReach(counts),
@@ -181,7 +181,7 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
 }
 
 /** Lists moments, newest first. The compared moments are always included. */
-function listMoments({ from, to, latest, points, actions }: ShownDifferences) {
+function listStateChoices({ from, to, latest, points, actions }: ShownDifferences) {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);
   for (const action of actions) {

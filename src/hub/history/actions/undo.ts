@@ -74,7 +74,7 @@ export function createUndoOperations(context: HubContext) {
     async restoreHubProject({ access, body, wantsPage }) {
       const pool = context.pool;
       const moment = Number(body.moment);
-      const name = await readMomentName(pool, access.project.id, moment);
+      const name = await readActionName(pool, access.project.id, moment);
       const undone = await restoreProject(context, access, { moment, present: readNumber(body.present), name });
       return replyDone(access, undone, `Project restored to ${name}`, wantsPage);
     },
@@ -107,7 +107,7 @@ function describeUndone(plan: UndoPlan): readonly string[] {
 }
 
 /** Returns the name of a moment: its restore point, or the preceding action. */
-async function readMomentName(queries: Queries, projectId: string, moment: number): Promise<string> {
+async function readActionName(queries: Queries, projectId: string, moment: number): Promise<string> {
   const { rows: points } = await queries.query<{ name: string }>(
     'select name from hub_restore_points where project_id = $1 and moment = $2 order by at desc limit 1',
     [projectId, moment],

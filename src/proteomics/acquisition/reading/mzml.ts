@@ -38,10 +38,10 @@ async function openPlainBytes(path: string): Promise<AsyncIterable<unknown>> {
   if (first !== 0x1f) return file;
   const plain = createGunzip({ chunkSize: PIECE });
   file.once('error', (error) => plain.destroy(error));
-  return boundBytes(file.pipe(plain), getMaxUnpackedBytes((await stat(path)).size));
+  return limitBytes(file.pipe(plain), getMaxUnpackedBytes((await stat(path)).size));
 }
 
-async function* boundBytes(pieces: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+async function* limitBytes(pieces: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const piece of pieces) {
     bytes += piece.length;

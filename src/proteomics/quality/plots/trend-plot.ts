@@ -115,7 +115,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     drawEventLines(pen, area, labels),
     picture.isMixed === true ? '' : pen.path('thread', joinPoints(thread)),
     hasAxis ? drawRunAxis(sheet, area, axis) : pen.line('axis', left, bottom, right, bottom),
-    ...drawCrowds(pen, ordinary, scale),
+    ...drawDensePoints(pen, ordinary, scale),
     ...single.map(({ point, x }) =>
       point.value === null ? drawGap(pen, x, bottom) : drawPoint(pen, point, x, scale.at(point.value), radius),
     ),
@@ -124,7 +124,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
 }
 
 /** Draws points without tooltips, one path per style. */
-function drawCrowds(pen: Pen, placed: readonly Placed[], scale: Scale): readonly string[] {
+function drawDensePoints(pen: Pen, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
     // Draws points that share a pixel only once.

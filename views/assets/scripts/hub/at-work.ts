@@ -3,7 +3,7 @@
 const WAIT_MS = 2_000;
 const MARK = '[data-at-work]';
 
-async function isAtWork(): Promise<boolean> {
+async function isEditing(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
     return !answer.ok || new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(MARK) !== null;
@@ -12,9 +12,9 @@ async function isAtWork(): Promise<boolean> {
   }
 }
 
-async function reloadAfterWork(): Promise<void> {
-  if (await isAtWork()) setTimeout(reloadAfterWork, WAIT_MS);
+async function reloadAfterEditing(): Promise<void> {
+  if (await isEditing()) setTimeout(reloadAfterEditing, WAIT_MS);
   else location.reload();
 }
 
-if (document.querySelector(MARK) !== null) setTimeout(reloadAfterWork, WAIT_MS);
+if (document.querySelector(MARK) !== null) setTimeout(reloadAfterEditing, WAIT_MS);

@@ -10,7 +10,7 @@ export function enhanceLists(form: HTMLFormElement): void {
 function enhance(list: HTMLElement): void {
   if (list.querySelector('[readonly], [disabled]') !== null) return;
   const name = list.dataset.items ?? '';
-  const template = copyOfItem(requireElement(HTMLElement, '[data-item]', list));
+  const template = cloneItem(requireElement(HTMLElement, '[data-item]', list));
   emptyItem(template);
   // The empty inputs at the end are for browsers without scripts; one stays.
   for (const item of listItems().slice(1).reverse()) {
@@ -23,7 +23,7 @@ function enhance(list: HTMLElement): void {
   list.after(add);
   add.addEventListener('click', () => {
     const last = listItems().at(-1);
-    if (last !== undefined) getInput(insert(copyOfItem(template), last)).focus();
+    if (last !== undefined) getInput(insert(cloneItem(template), last)).focus();
     announceChange();
   });
   list.addEventListener('click', (event) => {
@@ -59,7 +59,7 @@ function enhance(list: HTMLElement): void {
     event.preventDefault();
     event.target.value = first;
     for (const line of others) {
-      item = insert(copyOfItem(template), item);
+      item = insert(cloneItem(template), item);
       getInput(item).value = line;
     }
     getInput(item).focus();
@@ -76,7 +76,7 @@ function enhance(list: HTMLElement): void {
     if (what === 'up') item.previousElementSibling?.before(item);
     else if (what === 'down') item.nextElementSibling?.after(item);
     else if (what === 'copy') {
-      shown = insert(copyOfItem(template), item);
+      shown = insert(cloneItem(template), item);
       getInput(shown).value = getInput(item).value;
     } else if (what === 'remove') {
       remove(item);
@@ -143,7 +143,7 @@ function createButton(textContent: string, title: string): HTMLButtonElement {
   return make('button', { type: 'button', textContent, title });
 }
 
-function copyOfItem(item: HTMLElement): HTMLElement {
+function cloneItem(item: HTMLElement): HTMLElement {
   const copy = item.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('A copy of an item is an item.');
   return copy;

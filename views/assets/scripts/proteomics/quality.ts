@@ -20,12 +20,12 @@ if (document.getElementById('morning') !== null) {
   // The runs are selected now, and stay as the user changes them.
   address.searchParams.delete('pick');
   history.replaceState(null, '', address);
-  prepareMorning();
+  prepareDashboard();
   window.addEventListener('popstate', () => loadPage(location.href, false));
   checkForChanges();
 }
 
-function prepareMorning(): void {
+function prepareDashboard(): void {
   const here = requireElement(HTMLElement, '#morning');
   document.getElementById('controls')?.classList.add('is-ready');
   preparePlots(here, { show: loadPage, choose: chooseRuns, chosenNames: listSelectedNames });
@@ -74,7 +74,7 @@ async function loadPage(address: string, isNew: boolean): Promise<void> {
   const returnTo = find(HTMLInputElement, 'input[name="returnTo"]', next)?.value;
   for (const field of findElements(HTMLInputElement, 'input[name="returnTo"]')) field.value = returnTo ?? field.value;
   prepareSelection();
-  prepareMorning();
+  prepareDashboard();
 }
 
 /** Links that change the view; a clicked one keeps the focus. */

@@ -12,13 +12,13 @@ export class TextTrace {
 
   /** Adds values of the file before they are interpreted. */
   expect(value: unknown): void {
-    for (const text of listTexts(value, isStructure)) this.#expected.set(text, (this.#expected.get(text) ?? 0) + 1);
+    for (const text of iterateTexts(value, isStructure)) this.#expected.set(text, (this.#expected.get(text) ?? 0) + 1);
   }
 
   /** Adds values that are stored or reported. */
   recordFound(value: unknown): void {
     if (this.#expected.size === 0) return;
-    for (const text of listTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
+    for (const text of iterateTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
   }
 
   /** Returns the strings of which most words were not found, with their number of values. */
@@ -34,12 +34,12 @@ export class TextTrace {
   }
 }
 
-function* listTexts(value: unknown, isSkipped?: typeof isStructure): Generator<string> {
+function* iterateTexts(value: unknown, isSkipped?: typeof isStructure): Generator<string> {
   if (typeof value !== 'object') {
     if (value !== undefined) yield String(value);
   } else if (value !== null) {
     for (const [name, inner] of Object.entries(value))
-      if (isSkipped?.(name, value) !== true) yield* listTexts(inner, isSkipped);
+      if (isSkipped?.(name, value) !== true) yield* iterateTexts(inner, isSkipped);
   }
 }
 

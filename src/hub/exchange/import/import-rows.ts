@@ -9,10 +9,15 @@ type HubImportRow = components['schemas']['HubImportRow'];
 /** Number of rows that are written at a time. */
 const BATCH_ROWS = 1_000;
 
-export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
+/** Stores the rows of a preview. @returns their length as JSON in characters */
+export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<number> {
+  let length = 0;
   const applyOrder = new Map(order.map((number, place) => [number, place]));
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     const batch = rows.slice(from, from + BATCH_ROWS);
+    const shown = batch.map((row) => formatStorableJson(formatRow(row)));
+    const changes = batch.map(({ change }) => (change === undefined ? null : JSON.stringify(change)));
+    length += [...shown, ...changes].reduce((sum, text) => sum + (text?.length ?? 0), 0);
     await client.query(
       `insert into hub_import_rows (import_id, number, outcome, apply_order, row, change)
        select $1, * from unnest($2::int[], $3::text[], $4::int[], $5::jsonb[], $6::jsonb[])`,
@@ -21,11 +26,12 @@ export async function saveImportRows(client: pg.ClientBase, id: string, { rows, 
         batch.map((_row, index) => from + index),
         batch.map(({ outcome }) => outcome),
         batch.map((_row, index) => applyOrder.get(from + index) ?? null),
-        batch.map((row) => formatStorableJson(formatRow(row))),
-        batch.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
+        shown,
+        changes,
       ],
     );
   }
+  return length;
 }
 
 function formatRow({ place, outcome, entityType, nodeId, label, parent, changes, errors, detail }: PlannedRow): HubImportRow {

@@ -366,6 +366,15 @@ describeWithDatabase('An import', () => {
     expect((await site.database.pool.query('select 1 from hub_imports where id = $1', [old])).rowCount).toBe(0);
   });
 
+  it('is deleted when its project has twenty newer ones', async () => {
+    const old = (await readStudies('unique_id,title', 'F,First')).body.id;
+    for (let index = 0; index < 19; index += 1) await readStudies('unique_id,title', `G${index},Next`);
+    const read = async () => (await project.hub.get(project.hub.in('import', old))).status;
+    const before = await read();
+    const { counts } = (await readStudies('unique_id,title', 'H,Last')).body;
+    expect([before, await read(), counts]).toEqual([200, 404, expect.not.objectContaining({ bytes: expect.anything() })]);
+  });
+
   it('shows scripts in names, values and reasons as text', async () => {
     const script = '<script>alert(1)</script>';
     const sent = await project.upload(

@@ -45,8 +45,17 @@ const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const PREVIEW_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems, account,
+/** Maximum number of previews of a project, and bytes of the rows of all previews. Saving another one deletes the oldest. */
+const MAX_PREVIEWS = 20;
+const MAX_PREVIEW_BYTES = 2_000_000_000;
+const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts - 'bytes' as counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
+
+const DELETE_OLDEST = `delete from hub_imports where id in (select id from hub_imports where id <> $1 and id in (
+    select id from (select id, row_number() over (partition by project_id order by created_at desc, id) as place,
+        sum((counts->>'bytes')::bigint) over (order by created_at desc, id) as bytes from hub_imports) kept
+      where place > $2 or bytes > $3)
+    for update skip locked)`;
 
 export interface ImportedFile {
   readonly format: ImportRecord['format'];
@@ -56,7 +65,7 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** Stores a plan, and deletes expired ones. With `again`, replaces the plan of that preview. */
+/** Stores a plan, and deletes expired ones and the oldest of too many. With `again`, replaces the plan of that preview. */
 export async function saveImport(
   pool: pg.Pool,
   projectId: string,
@@ -98,7 +107,12 @@ export async function saveImport(
       ],
     );
     const record = rows[0] as ImportRecord;
-    await saveImportRows(client, record.id, plan);
+    const bytes = await saveImportRows(client, record.id, plan);
+    await client.query(`update hub_imports set counts = counts || jsonb_build_object('bytes', $2::bigint) where id = $1`, [
+      record.id,
+      bytes,
+    ]);
+    await client.query(DELETE_OLDEST, [record.id, MAX_PREVIEWS, MAX_PREVIEW_BYTES]);
     return record;
   });
 }

@@ -64,3 +64,40 @@ describeWithDatabase('A pipeline', () => {
     for (const answer of refused) expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(noun)]);
   });
 });
+
+describeWithDatabase('The reference sets of a pipeline', () => {
+  let server: QualityServer;
+  beforeAll(async () => {
+    server = await startQualityServer({ count: 200 });
+  });
+  afterAll(() => server.stop());
+
+  it('have at most 20,000 raw files in all', async () => {
+    const { seeded, pool } = server;
+    const fill = async (sets: number) => {
+      await pool.query(
+        `with filled as (insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, is_baseline, changed_by, changed_at)
+           select gen_random_uuid(), $1, gen_random_uuid()::text, '', false, 'Operator', now() from generate_series(1, $2) returning uuid)
+         insert into proteomics_guide_set_members (guide_set_uuid, raw_file_uuid)
+           select filled.uuid, r.uuid from filled, proteomics_raw_files r where r.pipeline_uuid = $1`,
+        [seeded.pipelineUuid, sets],
+      );
+    };
+    const create = async (name: string, runs: readonly string[]) => {
+      const answer = await server.send('POST', 'guide-sets', { name, raw_files: runs });
+      return { status: answer.status, body: (await answer.json()) as { uuid: string; detail?: string } };
+    };
+    await fill(99);
+    const statuses = [];
+    for (const count of [199, 2, 1, 1]) {
+      const { status, body } = await create(`${count} and ${statuses.length}`, seeded.runs.slice(0, count));
+      statuses.push([status, /[\d,]+ raw files/.exec(body.detail ?? '')?.[0]]);
+    }
+    expect(statuses).toEqual([
+      [201, undefined],
+      [409, '20,000 raw files'],
+      [201, undefined],
+      [409, '20,000 raw files'],
+    ]);
+  });
+});

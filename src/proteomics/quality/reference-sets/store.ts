@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
-import { joinItems } from '../../../web/for-people/words.ts';
+import { formatNumber, joinItems } from '../../../web/for-people/words.ts';
 import { createFieldRefusal } from '../../../web/forms/fields.ts';
 import type { Signature } from '../../people/signatures.ts';
 import { type Client, lockPipeline, RecordStateError, removeExtension, requireRoom, requireUuid } from '../../records.ts';
@@ -88,6 +88,8 @@ export async function findReferenceSet(client: Client, uuid: string, pipelineUui
 
 /** Maximum number of reference sets of a pipeline. Pages list all of them. */
 const MAX_REFERENCE_SETS = 1_000;
+/** Maximum number of raw files in all reference sets of a pipeline. Quality pages read them. */
+const MAX_MEMBERS = 20_000;
 
 /** Creates a reference set in the caller's transaction. @throws FormRefusedError, also if there are too many */
 export async function createReferenceSet(
@@ -107,17 +109,18 @@ export async function createReferenceSet(
       [uuid, pipelineUuid, choice.name, choice.note, choice.isBaseline ?? false, choice.changedBy, now, choice.changedByUuid],
     ),
   );
-  await addMembers(client, uuid, choice.members);
+  await addMembers(client, pipelineUuid, uuid, choice.members);
   return findReferenceSet(client, uuid);
 }
 
-/** Updates a reference set in the caller's transaction. @throws FormRefusedError */
+/** Updates a reference set in the caller's transaction. @throws FormRefusedError, RecordStateError */
 export async function updateReferenceSetRecord(
   client: Client,
   { uuid, pipelineUuid }: Pick<ReferenceSet, 'uuid' | 'pipelineUuid'>,
   choice: ReferenceSetChoice,
   now: Date,
 ): Promise<ReferenceSet> {
+  await lockPipeline(client, pipelineUuid);
   if (choice.isBaseline) await clearBaseline(client, pipelineUuid, choice.members);
   await rejectDuplicateName(choice.name, () =>
     client.query(
@@ -127,7 +130,7 @@ export async function updateReferenceSetRecord(
     ),
   );
   await client.query('delete from proteomics_guide_set_members where guide_set_uuid = $1', [uuid]);
-  await addMembers(client, uuid, choice.members);
+  await addMembers(client, pipelineUuid, uuid, choice.members);
   return findReferenceSet(client, uuid);
 }
 
@@ -153,9 +156,8 @@ export async function findDependentLimits(client: Client, uuid: string): Promise
   return rows.map(({ metric }) => metric);
 }
 
-/** Clears the baseline of a new set's sample type. Locks the pipeline, so that the later of two changes applies. */
+/** Clears the baseline of a new set's sample type. The caller has locked the pipeline, so that the later of two changes applies. */
 async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
-  await lockPipeline(client, pipelineUuid);
   const types = await readSampleTypes(client, pipelineUuid);
   const findType = (uuids: readonly string[]) => pickFrequentType(uuids.flatMap((uuid) => types.get(uuid) ?? []));
   const replaced = (await readBaselines(client, pipelineUuid)).filter(
@@ -166,11 +168,21 @@ async function clearBaseline(client: Client, pipelineUuid: string, members: read
   ]);
 }
 
-async function addMembers(client: Client, uuid: string, members: readonly string[]): Promise<void> {
+/** @throws RecordStateError if the sets of the pipeline have too many members */
+async function addMembers(client: Client, pipelineUuid: string, uuid: string, members: readonly string[]): Promise<void> {
   await client.query('insert into proteomics_guide_set_members (guide_set_uuid, raw_file_uuid) select $1, unnest($2::uuid[])', [
     uuid,
     members,
   ]);
+  const { rows } = await client.query<{ total: number }>(
+    `select count(*)::int as total from proteomics_guide_set_members m join proteomics_guide_sets g on g.uuid = m.guide_set_uuid
+      where g.pipeline_uuid = $1`,
+    [pipelineUuid],
+  );
+  if ((rows[0]?.total ?? 0) > MAX_MEMBERS)
+    throw new RecordStateError(
+      `The reference sets of this pipeline would have more than ${formatNumber(MAX_MEMBERS)} raw files. Select fewer, or delete a set first.`,
+    );
 }
 
 async function rejectDuplicateName(name: string, write: () => Promise<unknown>): Promise<void> {

@@ -89,7 +89,7 @@ describeWithDatabase('The reference sets of a pipeline', () => {
     };
     await fill(99);
     const statuses = [];
-    for (const count of [199, 2, 1, 1]) {
+    for (const count of [198, 3, 2, 2]) {
       const { status, body } = await create(`${count} and ${statuses.length}`, seeded.runs.slice(0, count));
       statuses.push([status, /[\d,]+ raw files/.exec(body.detail ?? '')?.[0]]);
     }

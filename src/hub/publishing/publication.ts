@@ -102,7 +102,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
     released: parseIsoDay(findValue('released')),
     changed: findLastChange(snapshot, project).toISOString().slice(0, 10),
     creators,
-    contributors: people.filter((person) => !creators.includes(person)),
+    contributors: creators === people ? [] : people.filter(({ isOfWhole }) => !isOfWhole),
     articles: listArticles(snapshot),
     collected: formatCollectionPeriod(snapshot),
     profile: { id: profile.id, title: profile.display_name },

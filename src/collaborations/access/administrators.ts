@@ -97,8 +97,9 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
       if (seen === undefined || seen.at < since) return user;
       return entitlements.removeEnded(user, (globalUrn) => {
         const found = seen.collaborations.get(globalUrn);
-        // A collaboration of the organization that it no longer lists was deleted.
-        if (found === undefined) return globalUrn.startsWith(seen.prefix);
+        // A collaboration of the organization that it does not list was deleted. Managers must not lose their rights by a mistake in
+        // the name of their collaboration, which is a setting.
+        if (found === undefined) return globalUrn.startsWith(seen.prefix) && globalUrn !== entitlements.managers;
         return found.memberships?.some((one) => isSamePerson(user.sub, one.uid) && isInForce(one, now())) === false;
       });
     },

@@ -1,6 +1,6 @@
 /** Recognizes running processes of this machine. */
 
-/** Returns whether a process is running. If another program now has its number, it counts as running. */
+/** Returns whether a process is running. Another program with the same number also counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

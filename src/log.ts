@@ -7,11 +7,7 @@ export type Log = Logger;
 /** Levels of LOG_LEVEL, quietest first. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/**
- * Creates the log. Lines are JSON, one per event. Lines of a request have its request ID. On a terminal, lines are formatted
- * for people.
- * @param surroundings returns members for every line, such as the current trace
- */
+/** Creates the log: JSON, one line per event; formatted on a terminal. `surroundings` returns members for every line. */
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
   const serializers = { err: selectLoggedParts };

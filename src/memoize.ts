@@ -1,5 +1,3 @@
-/** Values that are computed once. */
-
 interface Known<Key, Value> {
   has(key: Key): boolean;
   get(key: Key): Value | undefined;

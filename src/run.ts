@@ -126,7 +126,7 @@ export async function runServer(environment: NodeJS.ProcessEnv = process.env): P
     const signal = await stopSignal;
     manager.stopping();
     log.info({ signal }, 'stopping');
-    // Each part has a timeout. If one hangs, the process ends without it. Acknowledged data is in the database.
+    // Each part has a timeout, so a part that hangs does not keep the process running. Acknowledged data is in the database.
     const cutOff = setTimeout(() => {
       log.error('not everything stopped in time');
       process.exit(0);
@@ -173,7 +173,7 @@ export function listUnprotectedFeatures({
   ];
 }
 
-/** Reports the problems of both tables together. */
+/** Reports the problems of both tables of settings together. */
 function collectProblems<T>(read: () => T, problems: string[]): T | undefined {
   try {
     return read();

@@ -16,10 +16,7 @@ export interface ServiceManager {
 /** Messages of sd_notify(3) per watchdog interval, so that two may be lost. */
 const WORDS_PER_WATCHDOG = 3;
 
-/**
- * Finds the service manager.
- * @param environment NOTIFY_SOCKET, and WATCHDOG_USEC (microseconds without a message after which the process counts as hung)
- */
+/** Finds the service manager by NOTIFY_SOCKET and WATCHDOG_USEC (microseconds without a message until the process is hung). */
 export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.ProcessEnv = process.env): ServiceManager {
   if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };
   let watching: NodeJS.Timeout | undefined;

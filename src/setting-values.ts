@@ -42,7 +42,7 @@ export type SettingsOf<Table extends readonly SettingDescription[]> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses an http or https address. @throws Error if it is another one, or contains a user name */
+/** Parses an http or https address. @throws Error for other addresses, and for an address with a user name */
 export function parseHttpUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {

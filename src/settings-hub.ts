@@ -27,7 +27,6 @@ function parseRepositories(value: string): readonly RepositorySetting[] {
   return found;
 }
 
-/** The settings, as a part of the table. */
 export const HUB_SETTINGS = [
   {
     variable: 'REPOSITORIES',

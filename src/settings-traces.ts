@@ -19,7 +19,6 @@ export const TRACES_SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** In the order of the documentation. */
 export const TRACES_SETTINGS = [
   {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',

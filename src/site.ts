@@ -63,7 +63,6 @@ export interface SiteParts {
   readonly tasks: TaskRunner;
 }
 
-/** The services of a server, and their shared parts. */
 export type Site = ReturnType<typeof createSite>;
 
 /** Assembles the services without starting them. */
@@ -159,7 +158,7 @@ function createServices(parts: ServiceParts) {
   }
   if (isOn('proteomics')) {
     const memberships = { isAdministrator, isMember: platform?.isMember };
-    // They may be stored even if the hub is off now.
+    // Data of the hub may exist even if the hub is off.
     const forgetUser = async (subject: string, email: string) => {
       for (const sub of await logins.list(subject)) {
         await deleteTokensOf(pool, sub);

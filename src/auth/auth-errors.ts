@@ -73,10 +73,7 @@ export class IntrospectionTokenError extends AnswerableError {
   }
 }
 
-/**
- * An error handler for Express. Programs get `{detail}`, and `required` and `check_type` if a guard refused. Users whose
- * login failed get a small page. Other errors are passed on.
- */
+/** Responds to auth errors: `{detail}` for programs (with `required` and `check_type` of a guard), a page for failed logins. */
 export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!(error instanceof AnswerableError) || response.headersSent) {
     next(error);

@@ -28,7 +28,7 @@ export interface AuthenticationParts {
   senderOf?: FormSender | undefined;
   /** Removes claims that have ended since the login. By default, no claim is removed. */
   currentClaims?: CurrentClaims | undefined;
-  /** Returns the subject of the login of a user of an application token. The default is the uid itself. */
+  /** Returns the login subject for the uid in an application token. The default is the uid itself. */
   findSubject?: ((uid: string) => Promise<string>) | undefined;
   /** Called before each session begins. */
   onLogin?: ((user: User) => Promise<void>) | undefined;
@@ -68,10 +68,7 @@ export class AuthenticationNotMountedError extends Error {
 
 const authentications = new WeakMap<IncomingMessage, Authentication>();
 
-/**
- * Creates the library. A missing setting disables only the parts that need it. Logs warnings about the settings.
- * @throws SecretKeyError if SECRET_KEY is unset and no secret can be stored in DATA_DIR
- */
+/** Creates the library. Missing settings disable only the parts that need them; warnings are logged. @throws SecretKeyError */
 export function createAuthentication(parts: AuthenticationParts): Authentication {
   const { settings, log = silentAuthLog, now = Date.now, limits, senderOf = getConnection } = parts;
   const currentClaims = parts.currentClaims ?? (async (user) => user);

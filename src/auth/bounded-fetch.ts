@@ -9,7 +9,6 @@ import {
 } from './login/login-errors.ts';
 import { isLocalAddress } from './settings.ts';
 
-/** Limits of time and size. */
 export interface FetchLimits {
   /** Timeout in milliseconds, from the request to the last byte of the response. */
   timeoutMs: number;
@@ -24,7 +23,7 @@ export const DEFAULT_LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 2_000_
 export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Creates a fetch that returns complete responses only. It does not follow redirects, because requests carry secrets.
+ * Creates a fetch that returns complete responses only, without redirects, because requests carry secrets.
  * @param mayBePlain whether http is allowed for other machines, as in development
  * @returns a function that throws ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError,
  * ProviderAnswerError

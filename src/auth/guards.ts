@@ -1,7 +1,4 @@
-/**
- * Guards of access (docs/requirements.md, A13 to A15). Every guard is both a plain function on a request, which returns the
- * user or throws, and a middleware, which sets `response.locals.user`.
- */
+/** Guards of access (docs/requirements.md, A13 to A15), as functions on a request and as middleware (`response.locals.user`). */
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';

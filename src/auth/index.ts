@@ -1,7 +1,4 @@
-/**
- * The authentication library: login at an OpenID provider, sessions, bearer tokens, and guards by entitlement and affiliation.
- * docs/authentication.md shows how to use it.
- */
+/** The authentication library: login, sessions, bearer tokens and guards. docs/authentication.md shows how to use it. */
 export { AnswerableError } from '../contract/errors.ts';
 export { SettingsError } from '../settings.ts';
 export { type CookieToSet, readCookie, setCookie } from '../web/cookies.ts';

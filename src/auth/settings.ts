@@ -199,7 +199,7 @@ export function listMissingForTokens(settings: AuthSettings): string[] {
   return settings.collabIntrospectionUrl === undefined ? [...missing, 'COLLAB_PLATFORM_URL'] : missing;
 }
 
-/** Returns the accepted audiences. If a token has audiences, one of them must be among these. */
+/** Returns the accepted audiences. A token with audiences must have one of these. */
 export function listAcceptedAudiences({
   collabTokenAudiences,
   collabOidcClientId,

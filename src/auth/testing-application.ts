@@ -26,14 +26,12 @@ export interface TestApplicationOptions extends Partial<Omit<AuthenticationParts
   routes?: (app: Express) => void;
 }
 
-/** One line of the log. */
 export interface LogLine {
   level: keyof AuthLog;
   details: Record<string, unknown>;
   message: string;
 }
 
-/** A running application. */
 export interface TestApplication {
   readonly address: string;
   readonly authentication: Authentication;

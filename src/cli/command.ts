@@ -69,11 +69,7 @@ export function rejectPositionals([first]: readonly string[]): void {
   if (first !== undefined) throw new UsageError(`Unexpected argument '${first}'. This command takes only options.`);
 }
 
-/**
- * Returns the address of the server without trailing slashes: from the option `--address`, else BASE_URL, else the local
- * address.
- * @throws UsageError if it is not an http or https address
- */
+/** Returns the server's address without final slashes: `--address`, else BASE_URL, else the local one. @throws UsageError */
 export function readServerAddress(address: string | undefined, env: CommandIo['env']): string {
   const found = address ?? (env.BASE_URL || 'http://localhost:8124');
   if (!/^https?:$/.test(URL.parse(found)?.protocol ?? '')) throw new UsageError('--address must be an http or https address.');
@@ -128,10 +124,7 @@ export function createWarningLog(stderr: Writer): StorageLog {
   return { debug() {}, info() {}, warn: writeWarning, error: writeWarning };
 }
 
-/**
- * Runs a command, and prints errors that the user can fix. All others are faults, which keep their stack.
- * @param name comes before the message
- */
+/** Runs a command, and prints errors that the user can fix after `name`. Other errors are faults, and keep their stack. */
 export async function reportFixableErrors(name: string, stderr: Writer, run: () => Promise<number>): Promise<number> {
   try {
     return await run();

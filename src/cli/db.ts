@@ -25,11 +25,7 @@ The database is the one that the server uses: DATABASE_URL if set, else the
 embedded one in DATA_DIR (default ./data).
 `;
 
-/**
- * Runs the command.
- * @param args the arguments after `db`
- * @returns exit code: 0 success, 1 rejected or failed, 2 invalid arguments
- */
+/** `args` are the arguments after `db`. Resolves with the exit code: 0 success, 1 rejected or failed, 2 invalid arguments. */
 export async function runDbCommand(args: string[], io: DatabaseCommandIo): Promise<number> {
   return runParsed({ args, usage, options: { replace: FLAG }, io }, ({ replace }, positionals) =>
     executeRequest(readRequest(replace, positionals), io),
@@ -66,7 +62,6 @@ interface Request {
   replace: boolean;
 }
 
-/** @throws UsageError */
 function readRequest(replace: boolean, [action, file, ...rest]: readonly string[]): Request {
   if (action === 'migrate') {
     if (file !== undefined || replace) throw new UsageError('db migrate accepts no arguments.');

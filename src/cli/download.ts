@@ -33,7 +33,6 @@ type Options = ParsedValues<typeof options>;
 
 type Client = ReturnType<typeof createProteomicsClient>;
 
-/** Runs the command; returns the exit code. */
 export async function runDownloadCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
     const isComplete = folder !== undefined && others.length === 0 && values.project && values.pipeline;

@@ -27,7 +27,6 @@ FILES_URL, and start the server.
 Exit code: 0 done, 1 refused or failed, 2 invalid arguments.
 `;
 
-/** Runs `concordat files`. Returns the exit code. */
 export async function runFilesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io }, ({ from, to, keep }, positionals) => {
     if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Unknown action. Use "move".');

@@ -28,7 +28,6 @@ interface Request {
   readonly token: string | undefined;
 }
 
-/** Runs the command; returns the exit code. */
 export async function runImportCommand(args: string[], io: CommandIo): Promise<number> {
   const options = { pipeline: TEXT, address: TEXT, token: TEXT };
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {

@@ -126,10 +126,7 @@ export async function reportProfileErrors(io: Pick<CommandIo, 'stderr'>, run: ()
   }
 }
 
-/**
- * Finds a profile by its name, with an optional `/VERSION`. Without a version, finds the default version.
- * @param own folder with profiles of the user
- */
+/** Finds a profile by `NAME` or `NAME/VERSION`; by default the default version. `own` is the user's folder of profiles. */
 export function findProfile(own: string | undefined, id: string): Profile | undefined {
   const [name = '', version] = id.split('/');
   const catalog = loadCatalog({ own, only: name });

@@ -89,7 +89,6 @@ const options = {
 
 type Values = ParsedValues<typeof options>;
 
-/** Runs the command; returns the exit code. */
 export async function runSamplesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, files) => validateOrDraft(values, files, io));
 }
@@ -115,7 +114,6 @@ async function validateOrDraft(values: Values, files: readonly string[], { stdou
   return code;
 }
 
-/** @throws UsageError */
 function rejectMisuse({ template = [], draft, project, pipeline }: Values, files: readonly string[]): void {
   const unknown = template.find((name) => !TEMPLATE_NAMES.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no template ${unknown}.`);

@@ -13,7 +13,6 @@ and sequences. Lists each file with its category, and what is wrong or missing.
 Exit code: 0 complete, 1 incomplete, 2 invalid arguments.
 `;
 
-/** Runs the command; returns the exit code. */
 export async function runSubmissionCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { checksums: FLAG }, io }, ({ checksums }, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');

@@ -1,4 +1,3 @@
-/** Runs commands of `concordat` in tests. */
 import { Readable, Writable } from 'node:stream';
 import type { Command, CommandIo } from './command.ts';
 

@@ -39,7 +39,6 @@ const DEFAULT_SETTLE_S = 60;
 const DEFAULT_SCAN_INTERVAL_S = 10;
 const STATE_FILE = '.concordat-upload';
 
-/** Runs the command; returns the exit code. */
 export async function runUploadCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, folders) =>
     runFolderUpload(readRequest(values, folders, io.env), io),
@@ -62,7 +61,6 @@ const options = {
   watch: FLAG,
 } as const;
 
-/** @throws UsageError */
 function readRequest(
   values: ParsedValues<typeof options>,
   [folder, ...others]: readonly string[],

@@ -117,7 +117,6 @@ async function validateFile(
   return { ...result, profileId: profile.id };
 }
 
-/** @throws UsageError, ProfileError */
 function readRequest(values: ParsedValues<typeof options>, names: readonly string[], ownProfiles: string | undefined): Request {
   if (names.length === 0) throw new UsageError('Specify the files to validate.');
   const [name = '', versionInName] = (values.profile ?? 'miappe').split('/');

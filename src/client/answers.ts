@@ -1,6 +1,4 @@
-/** The result of a call: the data of a successful response, or an error with a reason in one sentence. */
-
-/** The result of every call of a client. */
+/** The result of every call of a client: the data of a successful response, or an error. */
 export interface ClientAnswer<Data> {
   /** The body of a successful response, parsed. */
   readonly data?: Data;
@@ -33,8 +31,7 @@ export function detailOf({ error, response }: ClientAnswer<unknown>): string {
 }
 
 /**
- * Returns the data of a call, or throws: `await dataOf(schemas.GET('/schemas'))`.
- * @returns the body; undefined if a successful response has none
+ * Returns the body, or undefined if a successful response has none: `await dataOf(schemas.GET('/schemas'))`.
  * @throws ConcordatError if the response is not successful; the errors of `fetch` if there is no response
  */
 export async function dataOf<Answer extends ClientAnswer<unknown>>(

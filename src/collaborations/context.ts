@@ -1,4 +1,3 @@
-/** Defines the context that all handlers of the collaboration pages share. */
 import type { AuthSettings } from '../auth/index.ts';
 import { buildReferencePath } from '../contract/deprecation.ts';
 import { type ContractDocument, getOperations } from '../contract/documents/document.ts';

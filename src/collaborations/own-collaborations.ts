@@ -12,7 +12,7 @@ const MAX_ROLES = 12;
 /** A collaboration with the user's role in it. */
 export interface OwnCollaboration {
   readonly collaboration: CollaborationSummary;
-  /** `unknown` if the platform did not report the role, or it was not read because there are too many. */
+  /** `unknown` if the platform did not report the role, or if the user has too many collaborations to read all roles. */
   readonly role: 'administrator' | 'member' | 'unknown';
 }
 

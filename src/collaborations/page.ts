@@ -23,10 +23,7 @@ export function buildCollaborationAddress(
   return `${path}${text === '' ? '' : `?${text}`}${anchor}`;
 }
 
-/**
- * Returns the page to open after a login: the requested page, or for a form the page that contains it.
- * @param address path and query of the request
- */
+/** Returns the page after a login: the requested address (path and query), or for a form the page that contains the form. */
 export function getReturnPage(method: string, address: string): string {
   if (method === 'GET') return address;
   const [path = LIST_PATH] = address.split('?', 1);

@@ -1,4 +1,3 @@
-/** Combines contract and handlers of the collaboration service. */
 import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';

@@ -1,4 +1,3 @@
-/** Defines the entry of the collaboration service in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
 export const collaborationsEntry: SiteService = {

@@ -9,10 +9,7 @@ export interface RequestSeed {
   readonly path: string;
 }
 
-/**
- * Returns the address with its query, and the fields of the form. Managers connect a collaboration that is not
- * connected yet.
- */
+/** Returns the address with its query, and the form's fields. Managers connect a collaboration that has no connection. */
 export function createSampleRequest(
   { operationId, path }: RequestSeed,
   samples: Samples,

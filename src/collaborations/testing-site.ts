@@ -1,7 +1,4 @@
-/**
- * Starts the collaboration pages for tests: the service with its contract pipeline, the simulated platform, and
- * sessions without a login provider.
- */
+/** Starts the collaboration pages for tests: contract pipeline, simulated platform, and sessions without a login provider. */
 import express from 'express';
 import { createDevelopmentAccounts, type DevelopmentActor } from '../../simulators/login/accounts.ts';
 import { DEMO_SERVICE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
@@ -48,14 +45,12 @@ export interface TestSiteOptions {
   now?: () => Date;
 }
 
-/** Status, headers and text of a response. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** A running site with its platform. */
 export interface TestSite {
   readonly address: string;
   readonly audit: AuditTrail;
@@ -142,7 +137,6 @@ export async function startTestSite(
   );
   const listening = await startListening({ listener: createListener(app, pipeline.preparedAnswers, { log }) }, '127.0.0.1', 0);
   const cookies = new Map<Visitor, string>();
-  /** Message cookies of the visitors' browsers. */
   const flashes = new Map<Visitor, string>();
 
   async function createVisitorCookie(visitor: Visitor): Promise<Record<string, string>> {
@@ -177,7 +171,6 @@ export async function startTestSite(
   };
 }
 
-/** Encodes fields as a browser does. */
 export function createFormBody(fields: FormFields): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);

@@ -59,9 +59,7 @@ function getQuality(type: string, accept: string): number {
   return Math.max(0, ...getRanges(accept).map(({ name, quality }) => (name === type ? quality : 0)));
 }
 
-/**
- * Returns the media ranges of a header, in lower case. Quoted values are removed first, because they may contain commas and semicolons.
- */
+/** Returns the media ranges of a header in lower case, after removing quoted values, which may contain commas and semicolons. */
 function getRanges(accept: string): { name: string; quality: number }[] {
   return accept
     .toLowerCase()

@@ -95,10 +95,7 @@ export function isBodyMissing(request: object): boolean {
   return withoutBody.has(request);
 }
 
-/**
- * Creates the reader. It throws UnsupportedMediaTypeError for media types that the operation does not document.
- * @param short larger JSON is passed on as bytes; by default, all JSON is parsed here
- */
+/** Creates the reader. It throws UnsupportedMediaTypeError. JSON above `short` bytes stays bytes; by default, none does. */
 export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INFINITY): BodyReader {
   const readers: Record<string, RequestHandler> = {
     [JSON_TYPE]: json({

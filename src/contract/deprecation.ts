@@ -38,7 +38,6 @@ export function readContractDay(value: unknown): Date | undefined {
 /** An operation's deprecation, with the paths of the operation and its successor. */
 export interface DeprecatedOperation extends Deprecation {
   readonly operationId: string;
-  /** Path template of the operation. */
   readonly path: string;
   readonly successorPath?: string;
 }
@@ -59,7 +58,7 @@ export function findDeprecatedOperations(documents: Iterable<ContractDocument>):
   );
 }
 
-/** Returns the headers of a response. Segments of the request's `path` fill the successor's, or it leads to the reference. */
+/** Returns the headers of a response. `Link` is the successor's path with segments of `path`, or leads to the reference. */
 export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
   const links = [`<${buildReferencePath(operationId)}>; rel="deprecation"; type="text/html"`];
@@ -73,7 +72,7 @@ export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: 
 /** Sets the headers on the response of a deprecated operation; returns whether it is deprecated. */
 export type DeprecationNotice = (operationId: string, request: Request, response: Response) => boolean;
 
-/** Creates the notice for documents; `undefined` without deprecated operations. `firstCall` runs once for each of them. */
+/** Creates the notice for documents; `undefined` without deprecated operations. `firstCall` runs once for each operation. */
 export function createDeprecationNotice(
   documents: Iterable<ContractDocument>,
   firstCall: (deprecated: DeprecatedOperation) => void,

@@ -24,10 +24,7 @@ export class AnswerableError extends Error {
   /** Headers that the response must have. */
   readonly headers: Record<string, string>;
 
-  /**
-   * @param options.after a last sentence about the effect of the request
-   * @param options.onPages replaces the explanation on pages
-   */
+  /** @param options `after`: last sentence about the effect of the request; `onPages`: replaces the explanation on pages */
   constructor(status: number, explanation: string, { cause, headers = {}, after, onPages }: AnswerableErrorOptions = {}) {
     const addEffect = (text: string) => (after === undefined ? text : `${text} ${after}`);
     super(addEffect(explanation), cause === undefined ? undefined : { cause });

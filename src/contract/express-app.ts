@@ -1,4 +1,3 @@
-/** Creates the Express application of a pipeline. */
 import express, { type Express } from 'express';
 
 /** Creates an application that adds no headers, matches paths exactly, and parses no nested query values. */

@@ -118,7 +118,7 @@ export function mountHandlers<Access, Handlers extends object>(
   }
 }
 
-/** A request in which the validator stores converted path parameters. Those of the router remain strings. */
+/** A request in which the validator stores converted path parameters. The router's parameters remain strings. */
 interface EnforcedRequest extends Request {
   openapi?: { pathParams?: Record<string, unknown> };
 }

@@ -195,7 +195,6 @@ async function findViolationInTask(
   return undefined;
 }
 
-/** Runs a check, and counts its rejection before rethrowing the error. */
 function checkAndCountRefusal(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
   try {
     check();
@@ -218,10 +217,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
   return match.route;
 }
 
-/**
- * Rejects escapes that are not UTF-8, which parsers of queries would replace silently, and NUL, which PostgreSQL cannot
- * store. @throws BadRequestError, NotFoundError
- */
+/** Rejects escapes that are not UTF-8, and NUL, which PostgreSQL cannot store. @throws BadRequestError, NotFoundError */
 function rejectUnsafeAddress({ originalUrl, path, query }: Request): void {
   if (!originalUrl.includes('%')) return;
   if (!hasUtf8Escapes(originalUrl)) throw new BadRequestError('The address is not UTF-8 text.');

@@ -38,10 +38,7 @@ export class PreparedAnswers {
   }
 }
 
-/**
- * Sends a cached response.
- * @param head headers of every response, as alternating names and values. No header may be set on the response
- */
+/** Sends a cached response. `head`: alternating names and values of all headers; none may be set on the response itself. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,15 +13,13 @@ import type { Prepared } from './prepared.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
 import { type FormValue, getFormValues, listNumberParameters, type NumberParameter } from './requests/number-texts.ts';
 
-/** An operation with everything that serving it requires. */
+/** An operation with all data for serving requests. */
 export interface Route {
-  /** Name of the document, such as `schemas`. */
   document: string;
   operationId: string;
   method: string;
   /** First tag of the operation; empty if it has none. */
   tag: string;
-  /** Path template in the contract. */
   path: string;
   /** Indexes of path segments that contain secrets (CalledOperation). */
   secretSegments: readonly number[];

@@ -126,7 +126,7 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
     ),
     { guard: { public: () => undefined }, handlers: createSeedHandlers(seen) },
   );
-  // The handler ignores violations, so tests see that the pipeline answers those of programs.
+  // The handler ignores violations, so tests see that the pipeline rejects violations of programs.
   const handlesViolations = new Set(['addSeed']);
   const pipeline = createRequestPipeline([{ name: 'seeds', document: seeds, router, handlesViolations }], {
     validateAnswers,

@@ -22,7 +22,6 @@ const PART_BYTES = 16 * 1_048_576;
 const MAX_PARTS = 9_000;
 /** Maximum bytes of a single copy request (Amazon S3, "CopyObject"). */
 const MAX_COPY_BYTES = 5_000_000_000;
-/** Number of concurrent transfers. */
 const AT_ONCE = 4;
 /** Number of times that a download resumes after a broken connection. */
 const MAX_RETRIES = 5;
@@ -163,10 +162,7 @@ async function openObject({ s3, name, getObjectKey, sendRequest }: Bucket, key: 
   return Body as Readable;
 }
 
-/**
- * Downloads a file to a new path, and resumes after broken connections.
- * @throws MissingFileError, FilesUnavailableError; DamagedFileError if it differs from its checksum; the system error of the path
- */
+/** Downloads a file and resumes after broken connections. @throws MissingFileError, FilesUnavailableError, DamagedFileError */
 async function downloadFile(bucket: Bucket, key: string, path: string, sha256?: string): Promise<void> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx');

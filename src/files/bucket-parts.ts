@@ -68,7 +68,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   };
 }
 
-/** Returns the parts before the first gap. This program sends parts in order, so parts after a gap are not its own. */
+/** Returns the parts before the first gap. This program sends parts in order, so other programs sent the parts after a gap. */
 function selectPartsBeforeGap(parts: readonly Part[]): Part[] {
   const sorted = parts.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0));
   const gap = sorted.findIndex(({ PartNumber }, at) => PartNumber !== at + 1);

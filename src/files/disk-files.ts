@@ -1,4 +1,3 @@
-/** Stores files in a local folder. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';

@@ -1,4 +1,3 @@
-/** Computes the hash of content that is read only once. */
 import type { Hash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 

@@ -1,5 +1,3 @@
-/** Finds invisible characters in file names. */
-
 /** Control characters, line ends, changes of the text direction, and zero-width characters (except joiners of scripts). */
 const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 

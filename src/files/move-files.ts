@@ -22,10 +22,7 @@ export interface MoveOptions {
   readonly progress?: (moved: MovedFiles) => void;
 }
 
-/**
- * Moves every file with one of the prefixes. Removes a file only when the target has all of it.
- * @throws FilesUnavailableError, and system errors; files that were already moved stay moved
- */
+/** Moves files with one of the prefixes. Removes each only when the target has all of it. @throws FilesUnavailableError */
 export async function moveFiles(
   from: StoredFiles,
   to: StoredFiles,
@@ -56,7 +53,7 @@ function isLeftOver({ key }: StoredFile): boolean {
   return /\/[0-9a-f]{8}-[0-9a-f-]{27}\.part$/.test(key);
 }
 
-/** Returns whether the target has the file, with the same size and not older. */
+/** Returns whether the target has the file with the same size, and not an older one. */
 async function isThere(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
   const there = await to.stat(key);
   return there !== undefined && there.size === size && toSeconds(there.changedAt) >= toSeconds(changedAt);

@@ -16,7 +16,7 @@ export type FilesPlace = Pick<
   'dataDir' | 'filesUrl' | 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey' | 'filesCacheBytes'
 >;
 
-/** One storage per place, so that users of it share connections and copies. */
+/** One storage per place, so that all callers share connections and copies. */
 const known = new Map<string, StoredFiles>();
 
 /** Returns the storage of these settings: DATA_DIR, or the bucket of FILES_URL. */

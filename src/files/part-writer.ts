@@ -25,7 +25,6 @@ export interface PartTarget {
   readonly end: number;
   /** Stores a part, numbered from 1. */
   readonly add: (number: number, bytes: Buffer) => Promise<void>;
-  /** Assembles the file from its parts. */
   readonly complete: () => Promise<void>;
   /** Stores the bytes after the last complete part if the stream ends early; `start` is their position. */
   readonly storeTail: (start: number, bytes: Buffer) => Promise<void>;

@@ -46,16 +46,9 @@ export interface StoredFiles {
   listFoldersIn(prefix: string): AsyncIterable<string>;
   /** Removes a file, or all files with a prefix that ends with a slash. Does nothing if there is none. */
   remove(keyOrPrefix: string): Promise<void>;
-  /**
-   * Passes the path of a file to a function, and keeps the file until the function ends. The function must not change the file.
-   * @throws MissingFileError if the file is missing, at the latest when the path is read
-   */
+  /** Passes the path of a file to `use`, which must not change the file. The file stays until then. @throws MissingFileError */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
-  /**
-   * Writes a file to a new path. The caller may move or remove it, but not change it.
-   * @param sha256 in lower-case hexadecimal, to verify downloads
-   * @throws MissingFileError, DamagedFileError
-   */
+  /** Writes a file to a new path. `sha256` (lower-case hexadecimal) is verified. @throws MissingFileError, DamagedFileError */
   fetchTo(key: string, path: string, sha256?: string | null): Promise<void>;
   /** Resolves when the storage responds. @throws FilesUnavailableError */
   check(signal?: AbortSignal): Promise<void>;
@@ -63,7 +56,7 @@ export interface StoredFiles {
   readonly parts?: PartedFiles;
 }
 
-/** Progress of a file in parts: the sizes of its parts up to the first gap, complete, or missing. */
+/** Sizes of the parts before the first gap; `whole` for a complete file, undefined for a missing file. */
 export type PartsProgress = { readonly sizes: readonly number[] } | 'whole' | undefined;
 
 /** Files that arrive in parts (multipart uploads of S3). */
@@ -73,15 +66,12 @@ export interface PartedFiles {
   /** Stores a part, numbered from 1, durably. All except the last have at least 5 MiB. */
   add(key: string, id: string, number: number, bytes: Buffer): Promise<void>;
   readProgress(key: string, id: string): Promise<PartsProgress>;
-  /** Assembles the file from the parts. */
   complete(key: string, id: string): Promise<void>;
-  /** Deletes the parts. */
   abort(key: string, id: string): Promise<void>;
   /** Deletes all unfinished files with a prefix that were started before a time. */
   abortBefore(prefix: string, moment: Date): Promise<void>;
 }
 
-/** Number of concurrent lookups. */
 const AT_ONCE = 20;
 
 /** Returns the result of `stat` for each of the keys, in their order. */
@@ -95,7 +85,7 @@ export async function readFileStats(
   return found;
 }
 
-/** Thrown if no file has this key. The error has the code that code for paths expects. */
+/** Thrown if no file has this key. The code ENOENT is that of a missing path. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
   readonly code = 'ENOENT';
@@ -112,13 +102,9 @@ export class DamagedFileError extends Error {
   }
 }
 
-/** Seconds for Retry-After. */
 const RETRY_AFTER = '5';
 
-/**
- * Responded with 503: the object storage does not respond, or rejects requests. Has `status` and `expose`, like errors of
- * HTTP libraries, so that the error boundary of the contract uses them.
- */
+/** 503: the object storage does not respond, or rejects requests. Has `status` and `expose`, like errors of HTTP libraries. */
 export class FilesUnavailableError extends Error {
   override readonly name = 'FilesUnavailableError';
   readonly status = 503;

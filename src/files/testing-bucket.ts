@@ -16,7 +16,6 @@ const BUCKET = 'concordat-test';
 const ACCESS_KEY = 'concordat-test-key';
 const SECRET_KEY = 'concordat-test-secret';
 
-/** A running storage. */
 export interface TestBucket {
   /** Returns settings of FILES_URL and credentials. Each call has a different prefix. */
   environment(): Record<string, string>;

@@ -21,12 +21,7 @@ const TIMEOUT_MS = 600_000;
 /** Maximum bytes of a response. Real responses are shorter. */
 const MAX_REPLY_LENGTH = 10_000;
 
-/**
- * Checks a file with the virus scanner.
- * @param name name of the file in messages
- * @param content path of the file, or its content
- * @throws BadRequestError if the file is infected, with its name; UnavailableError if the scanner does not respond
- */
+/** Scans a file (path or content). @throws BadRequestError if it is infected; UnavailableError if the scanner is down */
 export async function requireClean(
   { settings, log }: ScanContext,
   name: string,

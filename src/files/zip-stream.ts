@@ -12,9 +12,8 @@ export interface ZipEntry {
 }
 
 /**
- * Returns the bytes of a .zip file. If an entry cannot be read, the stream is destroyed, so that no client mistakes a partial
- * file for a complete one.
- * @param at the time of every entry
+ * Returns the bytes of a .zip file with one time for all entries. Destroys the stream if an entry cannot be read, so that no
+ * client mistakes a partial file for a complete one.
  */
 export function createZipStream(entries: Iterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile();

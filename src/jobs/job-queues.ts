@@ -7,7 +7,6 @@ import { type Connect, DatabaseListener } from '../storage/database.ts';
 import { isOutage, retryWhileDisconnected } from '../storage/storage-errors.ts';
 import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
 
-/** The default retry and retention policy of jobs. */
 const DEFAULTS = {
   /** Seconds without a sign of life from a worker after which another worker takes the job. */
   heartbeatSeconds: 30,
@@ -167,7 +166,7 @@ async function startWorker(
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
           throw err;
         }
-        // Neither is a failure of the work, so the job restarts immediately with all its attempts.
+        // A stop and an outage are no failures of the work, so the job restarts immediately with all its attempts.
         const key = singletonKey ?? work.job.name;
         const again = { data, priority, key, group: groupId ?? key };
         await retryWhileDisconnected(() => sendJobs(pool, work.job, [again]), stopping);

@@ -56,7 +56,7 @@ export interface JobWork {
   readonly parallel: number;
   /** Does the work. A job can run more than once, so repeating it must change nothing. After a rejection, the job is retried. */
   perform(data: object, run: JobRun): Promise<void>;
-  /** Returns the jobs that stored rows require, because exports contain none. Sent at startup unless they already wait. */
+  /** Returns the jobs that stored rows require, because exports contain none. Jobs that do not wait yet are sent at startup. */
   listMissing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 
@@ -92,10 +92,7 @@ export const JOBS_SCHEMA = 'pgboss';
 /** One sender per connection, because a pg-boss instance sends through one database. */
 const senders = new WeakMap<JobClient, PgBoss>();
 
-/**
- * Sends jobs. On the connection of a transaction, they exist after its commit, and workers start immediately.
- * @throws Error if the queue does not exist, because no process has worked on jobs in this database yet
- */
+/** Sends jobs, in a transaction at its commit. @throws Error if no process has worked on jobs in this database */
 export async function sendJobs<Data extends object>(
   client: JobClient,
   job: Job<Data>,

@@ -10,7 +10,6 @@ const registers = [processRegistry];
 /** Upper bounds of durations in seconds, from a cached response to a slow read of a large organization. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Labels of an operation: document and operation ID. */
 const OPERATION_LABELS = ['document', 'operation', 'method'] as const;
 
 new Gauge({

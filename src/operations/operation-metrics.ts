@@ -13,7 +13,7 @@ export interface CalledOperation {
   readonly secretSegments: readonly number[];
 }
 
-/** The pipeline of the contract sets it in `response.locals`. */
+/** Set in `response.locals` by the contract pipeline. */
 export interface OperationLocals {
   route?: CalledOperation;
 }
@@ -42,14 +42,14 @@ const countedWritten = Symbol('bytes written that are counted');
 const UNKNOWN = { document: 'none', operation: 'none', method: 'none' };
 const ASSETS = { document: 'none', operation: 'assets', method: 'GET' };
 
-/** Counts the end of a response that took this many milliseconds. Its request is counted when it arrives. */
+/** Counts the end of a response that took this many milliseconds. The request was counted at its arrival. */
 export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   requestsInFlight.dec();
   const labels = getLabels(request, response);
   answeredRequests.inc({ ...labels, status: String(response.statusCode) });
   requestDurations.observe(labels, milliseconds / 1_000);
   if (!response.writableFinished) cutOffAnswers.inc(labels);
-  // An aborted request no longer has a socket. Its traffic is lost, or counted with the next request.
+  // An aborted request has no socket. The traffic is lost, or counted with the next request.
   const socket = request.socket as CountedSocket | null;
   if (socket === null) return;
   const { bytesRead, bytesWritten } = socket;
@@ -59,7 +59,7 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   socket[countedWritten] = bytesWritten;
 }
 
-/** Counts a response on an upgraded connection, or a response without HTTP. Without a name, it belongs to no operation. */
+/** Counts a response on an upgraded connection or without HTTP. Without a name, the response belongs to no operation. */
 export function countBareAnswer(status: number, name?: { readonly document: string; readonly operation: string }): void {
   const labels = name === undefined ? UNKNOWN : { ...name, method: 'GET' };
   answeredRequests.inc({ ...labels, status: String(status) });

@@ -7,7 +7,6 @@ export interface ReadSample {
   readonly value: number;
 }
 
-/** A metric family with its samples. */
 export interface ReadFamily {
   readonly name: string;
   readonly type: string;
@@ -15,7 +14,6 @@ export interface ReadFamily {
   readonly samples: ReadSample[];
 }
 
-/** The parsed metrics. */
 export interface Exposition {
   readonly families: ReadonlyMap<string, ReadFamily>;
   /** Returns the value of the only line with this name and at least these labels; 0 if there is none. */
@@ -26,10 +24,7 @@ const NAME = /^[a-zA-Z_:][a-zA-Z0-9_:]*$/;
 const LINE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y;
 
-/**
- * Parses an exposition.
- * @throws Error that names the invalid line and the reason
- */
+/** Parses an exposition. @throws Error that names the invalid line and the reason */
 export function readExposition(text: string, { openMetrics = false } = {}): Exposition {
   if (!text.endsWith(openMetrics ? '\n# EOF\n' : '\n')) throw new Error('the text does not end with the end marker');
   const lines = text.slice(0, openMetrics ? -'# EOF\n'.length : undefined).split('\n');

@@ -141,11 +141,7 @@ export function hasComparison(condition: RuleCondition): boolean {
   return condition.kind === 'not' ? hasComparison(condition.of) : condition.of.some(hasComparison);
 }
 
-/**
- * Returns whether a condition is true.
- * @param present returns whether a field has a value
- * @param inOrder returns whether two values are in order; called only if both exist
- */
+/** Returns whether a condition is true. `present` tests a field for a value; `inOrder` compares two existing values. */
 export function isConditionMet(
   condition: RuleCondition,
   present: (name: string) => boolean,

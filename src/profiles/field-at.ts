@@ -1,4 +1,3 @@
-/** Finds the field of a profile from the path of a validation error. */
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from './profile.ts';
 
 export interface FieldOfEntity {

@@ -66,7 +66,7 @@ export interface Entity {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** One rule. Its members define its requirements, which can be several. */
+/** One rule. Its members define one or more requirements. */
 export interface Rule {
   readonly name: string;
   readonly description: string;
@@ -102,7 +102,7 @@ export interface Profile {
   readonly root_entity: string;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly rules: readonly Rule[];
-  /** The content of its file, without defaults. Serializing and loading it returns the same profile. */
+  /** Content of the profile file, without defaults. Serializing and loading it returns the same profile. */
   readonly file: Readonly<Record<string, unknown>>;
 }
 

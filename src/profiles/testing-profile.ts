@@ -64,7 +64,6 @@ validation_rules:
   - {name: note_needed, applies_to: Visit, field: note, condition: required}
 `;
 
-/** A small profile for tests. */
 export const trialProfile: Profile = readProfile(trialProfileText, 'trials.yaml');
 
 export function createValidTrial(): Record<string, unknown> {
@@ -115,7 +114,7 @@ export function getAt(trial: Record<string, unknown>, ...keys: readonly (string 
   >;
 }
 
-/** Creates a profile of the members of a profile file. Its version is 1.0, and its root is the first entity by default. */
+/** Creates a profile from members of a profile file. Its version is 1.0, and its root is the first entity by default. */
 export function createTestingProfile(file: {
   name: string;
   entities: Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Random data for tests: objects that obey the fields and most rules of an entity, and the same with one error. */
+/** Random data for tests: objects that obey the fields and most rules of an entity, and objects with one error. */
 
 import { isConditionMet, listConditionFields } from './condition.ts';
 import { getLinearPattern } from './patterns/linear-pattern.ts';

@@ -1,6 +1,5 @@
 /** Reproducible randomness for tests: equal seeds give equal numbers on all machines. */
 
-/** A source of random numbers. */
 export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   unit(): number;

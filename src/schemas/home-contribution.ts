@@ -1,4 +1,3 @@
-/** Finds profiles and their entities for the search. */
 import type { Catalog } from '../profiles/catalog/catalog.ts';
 import { formatDisplayName } from '../profiles/name-words.ts';
 import { findAmong, type HomeContribution, NO_OWN_ITEMS, type SearchFinding } from '../web/for-people/home-contribution.ts';

@@ -1,4 +1,3 @@
-/** The schema service: its contract, its handlers, and its contributions to other pages. */
 import { Router } from 'express';
 import { registerSchemasApi } from '../../generated/schemas/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';

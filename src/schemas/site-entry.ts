@@ -1,4 +1,3 @@
-/** The entry of the schema service in the header and on the home page. */
 import type { SiteService } from '../web/views.ts';
 
 export const schemasEntry: SiteService = {

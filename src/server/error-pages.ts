@@ -1,4 +1,3 @@
-/** Pages of errors that belong to no service. */
 import type { ErrorPage } from '../contract/error-boundary.ts';
 import { buildProblemPageModel, createProblemFrame } from '../web/replies/problem-page.ts';
 import type { Render } from '../web/views.ts';

@@ -17,10 +17,7 @@ export type HomeContributions = ReturnType<typeof createHomeContributions>;
 /** Milliseconds that a page waits for all services together. */
 const TIMEOUT_MS = 1_500;
 
-/**
- * Creates the collection.
- * @param report receives the error of a service that failed; a slow service is not a failure
- */
+/** Creates the collection. `report` receives the error of a service that failed; a slow service is not a failure. */
 export function createHomeContributions(
   contributions: readonly HomeContribution[],
   report: (error: unknown) => void,

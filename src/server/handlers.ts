@@ -31,7 +31,7 @@ export interface ServerFacts {
   /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;
   merged: ContractDocument;
-  /** Resolves if all required parts respond; rejects with a sentence that names one that does not. */
+  /** Resolves if all required parts respond; rejects with a sentence that names a part that does not. */
   checkReadiness: () => Promise<void>;
   readWarnings: () => Promise<string[]>;
 }
@@ -123,7 +123,6 @@ function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name:
   return {
     // Allows Redoc's style elements under the page's policy.
     nonce,
-    // Address of the document that is shown.
     documentPath: `/openapi/${shown}.json`,
     documents: order.map((one) => ({
       title: getApiTitle(one, documents.get(one)?.info.title ?? one),
@@ -133,7 +132,6 @@ function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name:
   };
 }
 
-/** Frames of the pages. */
 const swaggerUiPage: Page = {
   title: 'Swagger UI',
   section: '/docs',

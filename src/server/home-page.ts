@@ -21,7 +21,6 @@ export function buildHomeModel(services: readonly ServiceState[], { needs, recen
   return {
     mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,
-    // True if users can create projects here.
     hasProjects: services.some(({ entry, missing }) => entry.name === 'hub' && missing.length === 0),
     services: services.map(({ entry, missing, remedy }) => ({
       entry,

@@ -8,10 +8,7 @@ import type { Crumb } from '../web/views.ts';
 /** Finds the viewer of a page; null if not logged in, undefined if unknown or if login is disabled. */
 export type ViewerOf = (request: IncomingMessage) => Promise<PageViewer>;
 
-/**
- * Creates the function that finds the viewer.
- * @param more further pages in the user menu
- */
+/** Creates the function that finds the viewer. `more` are further pages in the user menu. */
 export function createViewerOf(hasLogin: boolean, more: readonly Crumb[]): ViewerOf {
   return async (request) => {
     if (!hasLogin) return undefined;

@@ -6,7 +6,6 @@ import type { Settings } from '../settings.ts';
 
 export interface WarningParts {
   settings: Pick<Settings, 'dataDir' | 'alertDiskPercent'>;
-  /** The services that are mounted at the time of the request. */
   mounted: readonly Pick<MountedService, 'warnings'>[];
 }
 

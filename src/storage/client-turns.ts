@@ -2,7 +2,7 @@
 import { findCurrentClient, runWithoutClient } from './current-request.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** Creates turns at the connections of a pool. The pool has ten (pool.ts); one client uses at most four of them. */
+/** Creates turns at the connections of a pool. The pool has ten connections (pool.ts); one client uses at most four. */
 export function createTurns(): FairQueue {
   return new FairQueue({
     running: 8,

@@ -19,7 +19,7 @@ export interface ConnectionConfig extends pg.ClientConfig {
   open?: Set<DatabaseConnection>;
   /** Called when the connection breaks, or when the server reports that it cannot be used. */
   onBroken?: (error: Error) => void;
-  /** The reason why no connection is possible now. Undefined if one may be tried. */
+  /** The reason why no connection is possible; undefined if connecting may be tried. */
   getLossError?: () => Error | undefined;
 }
 
@@ -36,7 +36,7 @@ const KEEP_ALIVE_DELAY_MS = 5_000;
 /** Milliseconds until a connection that does not end is closed. */
 const CLOSE_TIMEOUT_MS = 500;
 
-/** A connection of the driver that reports losses as such. */
+/** A connection of the driver. If it breaks, queries fail with the errors for an outage in storage-errors.ts. */
 export class DatabaseConnection extends pg.Client {
   readonly #socket: Socket;
   readonly #config: ConnectionConfig;
@@ -60,7 +60,7 @@ export class DatabaseConnection extends pg.Client {
     this.connect = ((done?: Done) => this.#connect(done)) as pg.Client['connect'];
   }
 
-  /** True if it is broken or ended. */
+  /** True if the connection is broken or ended. */
   get isBroken(): boolean {
     return this.#isBroken;
   }

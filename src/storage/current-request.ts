@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface CurrentRequest {
-  /** Clients take turns. */
   readonly client: string;
   /** Repeats the check of the guard. Undefined before the first check. */
   check?: () => Promise<void>;
@@ -37,10 +36,7 @@ export function addAccessCheck(check: () => Promise<unknown>): void {
   };
 }
 
-/**
- * Checks the access of the running request again, because rights can end during an upload, or while a request waits for its turn.
- * @throws the errors of the guard
- */
+/** Repeats the access check of the running request, because rights can end during a wait. @throws errors of the guard */
 export async function confirmAccess(): Promise<void> {
   const current = requests.getStore();
   if (current?.check !== undefined) await requests.run({ client: current.client }, current.check);

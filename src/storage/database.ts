@@ -21,7 +21,6 @@ import {
 } from './storage-errors.ts';
 import { drizzle } from './transaction.ts';
 
-/** Location and log of the database. */
 export interface DatabaseSettings {
   /** `postgres://…`. Undefined uses the embedded database. */
   databaseUrl?: string | undefined;
@@ -40,11 +39,7 @@ export interface Database {
   readonly db: NodePgDatabase<typeof schema>;
   /** `embedded`: this process started the server. `adopted`: another process did. `given`: DATABASE_URL. */
   readonly ownership: 'embedded' | 'adopted' | 'given';
-  /**
-   * Opens a connection outside the pool. The caller ends it with `finish`.
-   * @param purpose shown in the database's list of connections
-   * @throws DatabaseLostError
-   */
+  /** Opens a connection outside the pool, named `purpose`. The caller ends it with `finish`. @throws DatabaseLostError */
   connect(purpose: string): Promise<DatabaseConnection>;
   /** Resolves if the database responds within three seconds. @throws DatabaseUnreachableError */
   pingDatabase(): Promise<void>;
@@ -127,7 +122,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   );
 }
 
-/** The connection timeout in milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Milliseconds for which startup waits for a database server that restarts, starts, or is too busy. */
 const START_TIMEOUT_MS = 60_000;
@@ -141,7 +135,7 @@ interface FoundServer {
   addresses(): Promise<readonly pg.ClientConfig[]>;
   url(address: pg.ClientConfig): string;
   release(timeoutMs: number): Promise<unknown>;
-  /** Converts the error of a first connection into one with instructions. */
+  /** Converts the error of a first connection to an error with instructions. */
   explain(error: unknown): unknown;
 }
 

@@ -5,7 +5,6 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { getTableColumns, getTableName } from './transaction.ts';
 
-/** Maximum number of characters in one statement. */
 const MAX_STATEMENT_CHARACTERS = 65_536;
 
 /** Characters with a meaning in COPY's text format (PostgreSQL documentation, "COPY", section "Text Format"). */

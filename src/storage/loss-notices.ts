@@ -9,16 +9,11 @@ const NAME = 'concordat: databases that are lost';
 
 /** A message: a database is lost, or a thread left server processes behind. */
 interface News {
-  /** URL of the database. */
   readonly lost: string;
   readonly leftBehind?: readonly number[];
 }
 
-/**
- * Creates the sender.
- * @param url returns the URL of the database
- * @param leftBehind receives the numbers of server processes that threads left behind
- */
+/** Creates the sender. `url` returns the database URL. `leftBehind` receives IDs of server processes that threads left. */
 export function createLossNotices(url: () => string, leftBehind: (processes: readonly number[]) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: unknown) => {

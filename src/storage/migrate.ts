@@ -25,7 +25,6 @@ export interface MigrationRecord {
   at: string;
 }
 
-/** The row of the table `deployment`. */
 export interface Deployment {
   /** A UUID that the first migration creates. Export and import keep it. */
   installationId: string;
@@ -65,7 +64,7 @@ export interface Migration {
   when: number;
   /** The SHA-256 of the file in hexadecimal. */
   hash: string;
-  /** Its statements, which are sent together. */
+  /** The statements, which are sent together. */
   text: string;
 }
 
@@ -113,11 +112,11 @@ async function readAppliedTimes(client: pg.ClientBase): Promise<number[]> {
 /** Held during schema changes by migration and import, in the product's database, until the transaction ends. */
 export const schemaLock = '1129270851, 2';
 
-/** Milliseconds that a migration waits for its tables. Readers wait behind it; PostgreSQL ends deadlocks after a second. */
+/** Milliseconds that a migration waits for its tables, while readers wait, too. PostgreSQL ends deadlocks after a second. */
 const LOCK_TIMEOUT_MS = 600;
 /** The time in milliseconds after which a migration gives up if its tables are never free. */
 const MIGRATION_TIMEOUT_MS = 600_000;
-/** Milliseconds after which growing delays between attempts stop growing. */
+/** Maximum of the growing delay between attempts. */
 const MAX_DELAY_MS = 1_000;
 
 /**
@@ -167,7 +166,7 @@ function isLockConflict(error: unknown): boolean {
   return code === '55P03' || code === '40P01';
 }
 
-/** Locks all tables that migrations name, so that they never wait while they hold another. */
+/** Locks all tables that migrations name, so that migrations never wait for one table while they hold another. */
 async function lockTables(client: pg.ClientBase, missing: readonly Migration[]): Promise<void> {
   const words = new Set(missing.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   const { rows } = await client.query<{ lock: string }>(

@@ -25,7 +25,6 @@ const MAX_CONNECTIONS = 10;
 /** Milliseconds until connecting, or waiting for a free connection, fails. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The settings of the pool and of its connections, in addition to the driver's. */
 export type PoolConfig = ConnectionConfig & pg.PoolConfig;
 
 type Connect = (
@@ -87,7 +86,6 @@ function toOutageError(error: unknown): Error {
   return isFull ? new DatabaseBusyError({ cause: error }) : new DatabaseLostError({ cause: error });
 }
 
-/** The interval of the watch in milliseconds. */
 const CHECK_INTERVAL_MS = 1_000;
 /** Intervals without a response after which the database counts as lost. A blocked process has none. */
 const MAX_SILENT_CHECKS = 5;
@@ -105,7 +103,6 @@ export interface WatchParts {
   addresses(): Promise<readonly pg.ClientConfig[]>;
   /** Called with the address of the database. */
   onFound(address: pg.ClientConfig): void;
-  /** Called when the connection is lost. */
   onLost(): void;
   readonly log: StorageLog;
 }
@@ -115,7 +112,7 @@ export class DatabaseWatch {
   /** Connections to close when the database is lost. */
   readonly connections = new Set<DatabaseConnection>();
   readonly #parts: WatchParts;
-  /** The watch's connection, and one being tried. */
+  /** The watch's connection, and a connection being tried. */
   readonly #own = new Set<DatabaseConnection>();
   #hasEnded = false;
   #watching: Promise<void> | undefined;
@@ -136,7 +133,7 @@ export class DatabaseWatch {
     this.#watching = this.#watch(own);
   }
 
-  /** Returns the reason why queries are impossible now. Undefined while the database is available. */
+  /** Returns the reason why queries are impossible; undefined while the database is available. */
   getLossError(): Error | undefined {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }
@@ -190,7 +187,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Checks whether the database accepts writes. After a failover it is a replica. */
+  /** Checks whether the database accepts writes. After a failover, the server can be a replica. */
   async #ping(own: DatabaseConnection): Promise<void> {
     let hasAnswered = false;
     const answer = checkServer(own).finally(() => {
@@ -272,7 +269,7 @@ export class DatabaseWatch {
     if (signal.aborted) this.#wake = new AbortController();
   }
 
-  /** Connects to the first address with a usable server. @throws the error of the last one */
+  /** Connects to the first address with a usable server. @throws the error of the last address */
   async #connectAny(timeoutMs: number): Promise<DatabaseConnection> {
     let failure: unknown;
     for (const address of await this.#parts.addresses()) {

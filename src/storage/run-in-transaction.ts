@@ -7,11 +7,7 @@ type Pool = Pick<pg.Pool, 'connect'>;
 /** A transaction that waits for a lock occupies a connection. The pool has ten (pool.ts), so that reads always have some. */
 const getTurns = memoize((_: Pool) => createTurns());
 
-/**
- * Runs work in a transaction on a dedicated connection. Commits when the work is done, and rolls back when it fails.
- * @param mode the isolation level and the kind of access, such as `isolation level repeatable read`
- * @throws errors of `work`
- */
+/** Runs work in a transaction on a dedicated connection, with a `mode` such as `isolation level repeatable read`. */
 export function runInTransaction<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>, mode = ''): Promise<T> {
   return runInTurn(getTurns(pool), () => runOnConnection(pool, work, mode));
 }

@@ -1,5 +1,3 @@
-/** JSON that PostgreSQL can store. */
-
 /** An escape of JSON. JSON.stringify escapes NUL and unpaired surrogates by their numbers, in lower case. */
 const ESCAPE = /\\(?:u(0000|d[89a-f][0-9a-f]{2})|.)/g;
 

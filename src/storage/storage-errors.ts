@@ -58,7 +58,6 @@ export interface StorageLog {
 
 export const silentLog: StorageLog = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The number of seconds for Retry-After. */
 const RETRY_AFTER = '2';
 
 /** Thrown if the database is unavailable, or the connection broke. The statement changed nothing. */
@@ -87,7 +86,7 @@ export class DatabaseBusyError extends DatabaseLostError {
 }
 
 /**
- * The SQLSTATEs of a server that cannot be used now (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, shutdown,
+ * The SQLSTATEs of a temporarily unusable server (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, shutdown,
  * startup, ended sessions, no free connection, and a server that became a replica.
  */
 const UNUSABLE_SERVER = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
@@ -95,7 +94,7 @@ const UNUSABLE_SERVER = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
 /** The SQLSTATE of a change that a replica rejects. */
 export const READ_ONLY = '25006';
 
-/** Returns whether the error of a server means that it cannot be used now. */
+/** Returns whether an error means that the server is temporarily unusable. */
 export function isDisconnection(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && UNUSABLE_SERVER.test(error.code ?? '');
 }
@@ -128,7 +127,7 @@ export function createSilentServerError(): Error {
   return Object.assign(new Error('it does not respond'), { code: 'ETIMEDOUT' });
 }
 
-/** Returns whether an error is an outage of the database, including wrapped errors such as drizzle's. The watch logs outages, so others need not. */
+/** Returns whether an error, or its cause, is an outage of the database. The watch logs outages, so callers need not. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseLostError || isOutage(error.cause);
@@ -136,12 +135,7 @@ export function isOutage(error: unknown): boolean {
 
 const AGAIN_AFTER_MS = 200;
 
-/**
- * Retries work as long as it fails because the database is lost.
- * @param signal ends the retries; the last error is thrown then
- * @param isAway other errors to wait for
- * @throws other errors of `work`
- */
+/** Retries work during an outage, or after errors that `isAway` accepts. After `signal`, throws the last error. */
 export async function retryWhileDisconnected<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,

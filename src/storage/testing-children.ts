@@ -6,10 +6,7 @@ process.on('exit', () => {
   for (const end of running.values()) end();
 });
 
-/**
- * Ensures that a program ends at the latest with this process.
- * @param group true to end all its children too; the program must have been started as `detached`
- */
+/** Ends a program at the latest with this process. `group` also ends the children of a program started as `detached`. */
 export function endWithThisProcess<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
   const { pid } = child;
   if (pid === undefined) return child;

@@ -1,4 +1,3 @@
-/** Creates a test database behind a proxy that can fail. */
 import { vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { silentLog } from './storage-errors.ts';

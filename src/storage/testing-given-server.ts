@@ -15,7 +15,7 @@ export interface GivenServer {
   readonly url: string;
   /** The folder of its files and its socket. */
   readonly files: string;
-  /** Restarts it. Resolves as soon as it accepts connections. */
+  /** Restarts the server. Resolves when the server accepts connections. */
   restart(ending: Ending): Promise<void>;
   /** Starts the server again after a stop. */
   start(): Promise<void>;

@@ -45,7 +45,7 @@ declare module 'vitest' {
   }
 }
 
-/** Called by vitest before the first test. It calls the returned function after the last one. */
+/** Called by vitest before the first test. Vitest calls the returned function after the last test. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const noEmbedded = explainMissingPrograms() ?? null;
   project.provide('noEmbedded', noEmbedded);
@@ -152,7 +152,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
       .join() + JSON.stringify(jobsOfTests),
   );
   const template = `concordat_template_${hash.digest('hex').slice(0, 12)}`;
-  // Concurrent runs create it once.
+  // Concurrent runs create the template once.
   await client.query('select pg_advisory_lock(1129270851, 3)');
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount === 0) {

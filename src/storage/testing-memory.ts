@@ -24,10 +24,7 @@ export function findPathInMemory(name: string, bytes: number): string | undefine
   return join(PARENT, `${name}-${process.getuid?.()}-${checkout}`);
 }
 
-/**
- * Called by vitest before the first test. Stores temporary files in memory unless TMPDIR is set. It calls the returned function
- * after the last test.
- */
+/** Called by vitest before the first test. Stores temporary files in memory unless TMPDIR is set. Returns the cleanup. */
 export function setup(): (() => void) | undefined {
   const path = findPathInMemory('concordat', ROOM_FOR_FILES);
   if (path === undefined || process.env.TMPDIR !== undefined || !canRunPrograms()) return undefined;

@@ -9,7 +9,6 @@ import pg from 'pg';
  */
 export type Cut = 'refused' | 'reset' | 'closed' | 'silent';
 
-/** All kinds of failure. */
 export const CUTS: readonly Cut[] = ['refused', 'reset', 'closed', 'silent'];
 
 /** A connection to a database that works or is cut. */

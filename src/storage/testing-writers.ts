@@ -16,7 +16,7 @@ export interface Account {
 /** Writers that run until the test ends them. */
 export interface Writers {
   readonly account: Account;
-  /** Stops them, and resolves with the content of the table. */
+  /** Stops the writers, and resolves with the content of the table. */
   stop(): Promise<Set<number>>;
 }
 

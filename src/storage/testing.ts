@@ -23,10 +23,7 @@ export function describeUnless(reason: string | null, title: string, body: () =>
   else describe.skip(`${title} (skipped: ${reason})`, body);
 }
 
-/**
- * Creates a new, migrated database and opens it. `close` drops it. @example const database = await testDatabase();
- * afterAll(() => database.close());
- */
+/** Creates a new, migrated database and opens it. `close` drops it, for example in `afterAll`. */
 export async function openTestDatabase(): Promise<Database> {
   const { url, name, drop } = await createTestDatabase(requireTestServer().template);
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });

@@ -1,4 +1,3 @@
-/** Runs tasks inside a thread. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { runForViewer } from '../web/for-people/viewing.ts';
 import { convertToRefusal, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';

@@ -1,4 +1,3 @@
-/** Validates a large JSON body against the contract, as a task of every document. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { createExpressApp } from '../contract/express-app.ts';
 import { createEnforcement, type Enforcement } from '../contract/requests/enforcement.ts';

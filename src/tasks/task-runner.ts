@@ -18,7 +18,7 @@ import {
 import type { ThreadPool } from './thread-pool.ts';
 
 export interface TaskRunner {
-  /** The client of the request. Works of one client wait for each other, here and in other queues. */
+  /** The client of the request. Tasks of one client wait for each other, here and in other queues. */
   readonly clientOf: (request: Request) => string;
   /**
    * @param request the request of the task; tasks of a client wait for each other, and a task is dropped when its client
@@ -59,7 +59,6 @@ export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
   /** Returns the current database address. */
   readonly databaseUrl: () => string;
-  /** Returns the client that sent a request. Threads alternate between clients. */
   readonly clientOf: (request: Request) => string;
 }
 

@@ -17,13 +17,12 @@ export interface Task<Argument, Result> {
   readonly name: string;
   /** The server ends the thread of a task that takes longer, in milliseconds. */
   readonly milliseconds: number;
-  /** True for a task that changes data or leaves files. It continues when its client disconnects; others end soon after that. */
+  /** True for a task that changes data or leaves files. It continues when its client disconnects; other tasks end. */
   readonly runsToEnd?: true;
   /** Never set. It gives the compiler the types of the task. */
   readonly types?: (argument: Argument) => Result;
 }
 
-/** Runs a task of a service, inside a thread. */
 export interface TaskWork {
   readonly name: string;
   readonly work: (argument: never) => Promise<unknown>;

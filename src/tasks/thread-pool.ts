@@ -19,7 +19,7 @@ export interface ThreadLimits {
   readonly waitingBytes: number;
   /** Maximum waiting work items of one client. Above it, work is rejected. */
   readonly waitingOfOne: number;
-  /** After this many milliseconds, the thread of a running work whose client disconnected ends. A new thread costs about a second. */
+  /** Milliseconds until running work of a disconnected client ends with its thread, which is expensive to replace. */
   readonly abandoned: number;
 }
 
@@ -36,7 +36,6 @@ export const THREAD_LIMITS: ThreadLimits = {
 /** The young generation in megabytes. At most a third survives. V8 aborts if more than 16 MB beyond it do. */
 const YOUNG_MEMORY = 32;
 
-/** The client of a work and its limits. */
 export interface WorkOptions {
   /** Tasks of one client run one after another. */
   readonly client: string;
@@ -45,7 +44,7 @@ export interface WorkOptions {
   readonly bytes: number;
   /** Transferred to the thread instead of copied. */
   readonly transfer?: Transferable[];
-  /** Removes the work from the queue, and ends it if it runs, unless it runs to its end. */
+  /** Removes the work from the queue. Ends running work, unless `runsToEnd` is set. */
   readonly signal: AbortSignal;
   /** True for a work that continues without its client. */
   readonly runsToEnd?: boolean;
@@ -54,19 +53,14 @@ export interface WorkOptions {
 export interface ThreadPool<Work, Result> {
   /** Starts the first thread, so that the first work does not wait for the program to load. */
   begin(): void;
-  /**
-   * @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError, the reason of the signal,
-   * and errors of the work
-   */
+  /** @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError; errors of signal, work */
   run(work: Work, options: WorkOptions): Promise<Result>;
-  /** Returns the current number of threads. */
   getSize(): number;
   /** Ends all threads after their current work, or after this many milliseconds at the latest. */
   end(timeoutMs: number): Promise<void>;
 }
 
 export interface ThreadStart {
-  /** The module to load. */
   readonly file: URL;
   /** Name of the function that the program exports. */
   readonly name: string;

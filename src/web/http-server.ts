@@ -30,7 +30,6 @@ export interface ListeningServer {
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** The handlers and limits of an HTTP server. */
 export interface Served {
   listener: RequestListener;
   upgrades?: readonly Upgrade[];
@@ -40,11 +39,7 @@ export interface Served {
   takesHost?: HostCheck;
 }
 
-/**
- * Starts listening on host and port.
- * @param inherited number of a socket that another process has bound, which replaces host and port
- * @throws ListenError
- */
+/** Starts to listen on host and port, or on the bound socket with the number `inherited`. @throws ListenError */
 export async function startListening(
   { listener, upgrades = [], connectionLimits = () => NO_CONNECTION_LIMITS, takesHost = () => true }: Served,
   host: string,
@@ -54,8 +49,7 @@ export async function startListening(
   const findUpgrade = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
   // Bodies have their own timeouts (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
-  // Omits the end event of a missing body (read-through.ts), which would take a fifth of the time of a prepared
-  // response.
+  // Omits the end event of a missing body (read-through.ts), which would slow down prepared responses.
   const optimizeEmptyRequests = true;
   const server = createServer(
     {
@@ -80,8 +74,7 @@ export async function startListening(
     since.set(socket, performance.now());
     socket.once('close', () => since.delete(socket));
   });
-  // Unknown expectations may be ignored (RFC 9110, section 10.1.1). Node's own 417 would have no reason and no request
-  // ID.
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1). Node's own 417 would have no reason and no request ID.
   server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

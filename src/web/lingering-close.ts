@@ -17,7 +17,7 @@ const LINGERING: Lingering = { ms: 10_000, bytes: 256 * 1024 * 1024 };
 
 const requests = new WeakMap<Socket, IncomingMessage>();
 
-/** Closes the connection in this way, announced in the response unless the body is complete at its start. */
+/** Closes the connection as described above, announced in the response unless the body is already complete. */
 export function closeAfterEarlyAnswer(
   request: IncomingMessage,
   response: ServerResponse,

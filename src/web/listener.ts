@@ -50,7 +50,7 @@ export function createListener(
     closeAfterEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
-    // The address is read now, because a connection that ends before the response no longer has one.
+    // The address is read early, because a connection that ends before the response has no address.
     const client = isLogged ? addressOfClient(request) : '';
     const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
     requestsInFlight.inc();

@@ -1,5 +1,3 @@
-/** Converts text of other parties to one line that can be stored and shown. */
-
 /** Matches control characters, line ends, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 

@@ -7,7 +7,6 @@ export interface SortColumn<Row> {
   readonly valueOf: (row: Row) => string | number;
   /** True for numbers, which are right-aligned, and sorted descending first. */
   readonly isNumber?: boolean;
-  /** CSS class of the column's heading. */
   readonly className?: string;
 }
 

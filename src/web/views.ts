@@ -33,15 +33,10 @@ export interface Page {
   readonly viewer?: PageViewer;
   /** True for a page that contains a third-party application, to which the common styles must not apply. */
   readonly isReader?: boolean;
-  /** Messages to show once. */
   readonly flashes?: readonly Flash[];
 }
 
-/**
- * Renders a page.
- * @param template path below views/ without `.eta`, such as `schemas/profiles`
- * @throws ViewError if the template uses a value that the view model does not have
- */
+/** Renders a page. `template` is a path below views/ without `.eta`, such as `schemas/profiles`. @throws ViewError */
 export type Render = (template: string, page: Page, model: object) => string;
 
 /** A template uses a value that its view model does not have. */
@@ -60,7 +55,6 @@ export interface ServicePage extends Crumb {
 export interface SiteService {
   readonly name: string;
   readonly title: string;
-  /** The purpose of the service, in one or two sentences. */
   readonly summary: string;
   readonly pages: readonly ServicePage[];
 }

@@ -36,7 +36,7 @@ export interface Webhooks<Owner> {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly settings: { readonly webhookPrivateAddresses: boolean };
-  /** Returns the outcome instead of a delivery whose owner lost the right, else undefined. Called before each delivery. */
+  /** Returns the outcome to record instead of a delivery if the owner lost the right. Called before each delivery. */
   readonly findSilence: (subject: string, owner: Owner) => Promise<Silence | undefined>;
 }
 

@@ -31,11 +31,7 @@ export const WEBHOOK_FIELDS = {
   enabled: createFlagField({ label: 'Send messages' }),
 };
 
-/**
- * Builds the model of views/partials/webhook.
- * @param path of the form; `test` and `delete` are below it
- * @param refused the rejected form
- */
+/** Builds the model of views/partials/webhook. `path` is that of the form; `refused` is the rejected form. */
 export function buildWebhookSection(path: string, state: WebhookState | undefined, refused?: RefusedForm) {
   const delivery = state?.last_delivery ?? undefined;
   const { secret, ...fields } = WEBHOOK_FIELDS;

@@ -70,7 +70,7 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
   return isIP(plain) === 0 ? undefined : plain;
 }
 
-/** Returns the addresses of a receiver. @throws UnreachableReceiverError for a forbidden one; lookup errors; the signal's */
+/** Returns the addresses of a receiver. @throws UnreachableReceiverError; errors of the lookup; the reason of the signal */
 export async function resolveReachable(
   url: URL,
   allowPrivate: boolean,

@@ -1,4 +1,3 @@
-/** Validates the settings of webhooks. */
 import { BadRequestError } from '../contract/errors.ts';
 import { findLiteralAddress, isPrivateAddress } from './reachable.ts';
 

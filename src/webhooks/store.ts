@@ -15,7 +15,7 @@ export interface WebhookTables {
   readonly subject: string;
   /** The column with the person whose rights the webhook has. */
   readonly owner: string;
-  /** SQL for the person in whose order messages are delivered: the messages of one person are delivered one after another. */
+  /** SQL for the person whose messages are delivered one after another. */
   readonly turn: string;
   readonly job: Job<{ readonly message: string }>;
   /** Describes the subject in a message, such as `The pipeline`. */
@@ -96,7 +96,7 @@ export async function removeWebhook(pool: pg.Pool, tables: WebhookTables, id: st
   if (rowCount === 0) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);
 }
 
-/** A queued message, the person in whose order it is delivered, and the number of messages before it. */
+/** A queued message, the person whose messages are delivered in order, and the number of messages before it. */
 export interface WaitingMessage {
   readonly uuid: string;
   readonly turn: string;

@@ -1,4 +1,3 @@
-/** A receiver of webhook messages, for tests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -14,7 +14,7 @@ export interface DeliveryAttempt {
   readonly delivered: boolean;
   /** Status of the response; null if there is none. */
   readonly status: number | null;
-  /** Why it was not delivered, for people; otherwise null. Contains no text of the receiver. */
+  /** Reason for people why the message was not delivered; otherwise null. Contains no text of the receiver. */
   readonly message: string | null;
 }
 

@@ -8,7 +8,7 @@ interface LoginErrorOptions {
 
 export class LoginError extends AnswerableError {
   readonly title: string = 'Login failed';
-  /** The page to return to, if it is already known. The error page links to a new login that returns there. */
+  /** The page to return to, if known. The error page links to a new login that returns there. */
   returnTo: string | undefined;
 }
 
@@ -96,10 +96,7 @@ export class LoginSubjectError extends createErrorClass(502, 'The login service 
 
 export type RequestedService = 'login service' | 'collaboration platform' | 'repository';
 
-/**
- * Returns a class for failed calls.
- * @param sentence follows the name of the service
- */
+/** `sentence` follows the name of the service. */
 const createRequestedErrorClass = (sentence: string) =>
   class extends LoginError {
     constructor(service: RequestedService, options?: LoginErrorOptions) {

@@ -47,7 +47,6 @@ export interface LoginTarget {
   redirectUri: string;
   returnTo: string | undefined;
   scope: string;
-  /** If true, the provider authenticates the user again, even if the user has a session there. */
   isAgain: boolean;
 }
 
@@ -112,7 +111,6 @@ function readSearchParams(request: IncomingMessage & { originalUrl?: string }): 
   return new URLSearchParams(query === -1 ? '' : address.slice(query + 1));
 }
 
-/** Tokens that the provider issued. */
 export interface LoginToken {
   accessToken: string;
   tokenType: string;
@@ -247,11 +245,7 @@ export class OidcClient {
     response.end();
   }
 
-  /**
-   * Completes a login with the provider's response. It does not create a session: pass the user to startSession.
-   * @param logWith added to the log line of a failed login, such as the id of the request
-   * @throws a subclass of LoginError; see login-errors.ts
-   */
+  /** Completes a login without a session: see startSession. `logWith` is added to the log of a failure. @throws LoginError */
   async handleCallback(request: IncomingMessage, logWith: object = {}): Promise<LoginResult> {
     const parts = { settings: this.#settings, records: this.#requireRecords(), now: this.#now };
     let returnTo: string | undefined;
@@ -266,10 +260,7 @@ export class OidcClient {
     }
   }
 
-  /**
-   * Introspects an OIDC access token at the provider.
-   * @throws LoginOffError, IntrospectionOffError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
-   */
+  /** Introspects an OIDC access token. @throws LoginOffError, IntrospectionOffError; the errors of createBoundedFetch */
   async introspectToken(token: string): Promise<Introspection> {
     return introspectAccessToken(this.#getIntrospectionParts(), await this.#provider(), token);
   }
@@ -283,10 +274,7 @@ export class OidcClient {
     return introspectApplicationToken({ ...this.#getIntrospectionParts(), fetchBounded: this.#askPlatform }, userToken);
   }
 
-  /**
-   * Returns a check whether the provider signed a token that has not expired; undefined for a token without a signature. A
-   * revoked token passes, because the check sends it to no server.
-   */
+  /** Returns a check of the provider's signature and the end of a token, offline; undefined for a token without a signature. */
   findProof(token: string): TokenProof | undefined {
     return this.#signatureProof(token);
   }

@@ -27,10 +27,7 @@ const KEYS_FRESH_MS = 5_000;
 
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
-/**
- * Creates the access to the provider. It sends no request before the first use, and retries a provider that was down.
- * @returns a function that throws LoginOffError, and the errors of explainProviderFailure
- */
+/** Creates the access to the provider; no request is sent before the first use. @throws errors of explainProviderFailure */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {
   let known: { configuration: Configuration; at: number; keysAt: number } | undefined;
   let asking: Promise<Configuration> | undefined;
@@ -91,9 +88,7 @@ function copyWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: C
   return Object.assign(copy, { timeout: known.timeout, [customFetch]: known[customFetch] });
 }
 
-/**
- * Checks that the issuer is the exact address of the request (OpenID Connect Discovery, section 4.3); openid-client does not check it.
- */
+/** Checks the exact issuer (OpenID Connect Discovery, section 4.3), which openid-client does not check. */
 function checkMetadata(configuration: Configuration, url: URL): void {
   const metadata = configuration.serverMetadata();
   if (`${metadata.issuer.replace(/\/$/, '')}${WELL_KNOWN}` !== url.href) {

@@ -6,11 +6,7 @@ const MAX_RETURN_PATH_LENGTH = 4_000;
 /** A base URL outside this server, to detect addresses that leave it. */
 const FOREIGN_BASE = 'http://base.invalid';
 
-/**
- * Returns the address after a login: a local path unchanged, an address below an allowed one, or `/`.
- * @param address the requested address
- * @param allowed addresses whose origin and path the result must have
- */
+/** Returns the address after a login: a local path unchanged, an address below one of `allowed`, or `/`. */
 export function sanitizeReturnTo(address: string | undefined, allowed: readonly string[]): string {
   if (address === undefined || address.length > MAX_RETURN_PATH_LENGTH || !isPlain(address)) return '/';
   return address.startsWith('/') ? (parseLocalPath(address) ?? '/') : (findAllowedAddress(address, allowed) ?? '/');

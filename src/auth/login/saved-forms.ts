@@ -35,7 +35,6 @@ interface StoredForm {
   readonly at: number;
 }
 
-/** Forms of browsers whose sessions had ended. */
 export interface SavedForms {
   /** Saves a form, replacing an earlier one. Resolves with whether it was saved. */
   store(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
@@ -91,9 +90,7 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
  * page of this server, because browsers do not follow a redirect of a form to another site (Content Security Policy Level 3,
  * section 6.4.1).
  * @param sent the body, if it was read
- * @param operationId the requested operation
- * @param page the page to return to
- * @param isAgain whether the user is logged in and must authenticate again
+ * @param isAgain true if the user is logged in and must authenticate again
  */
 export async function redirectToLogin(
   forms: SavedForms | undefined,
@@ -121,7 +118,6 @@ export async function redirectToLogin(
 /** A file of a form without its content. */
 interface SentFile {
   readonly field: string;
-  /** The file name that the browser sent. */
   readonly name: string;
 }
 
@@ -138,10 +134,9 @@ const MAX_PARTS = 1_000;
 const MAX_SAVED_BODY_BYTES = 100_000_000;
 
 /**
- * Reads a form.
- * @param sent the body, if it was read already
+ * Reads a form from `sent`, or else from the request. Returns undefined if the body is no form, incomplete, too long, or has no
+ * length.
  * @param longest maximum number of characters of the encoded fields
- * @returns undefined for a body that is not a form, is incomplete or too long, or has no length
  */
 async function readSentForm(
   request: IncomingMessage,

@@ -1,7 +1,4 @@
-/**
- * Sessions in PostgreSQL. They survive restarts, and all processes share them. In plain SQL: applications that use the
- * authentication library do not install Drizzle.
- */
+/** Sessions in PostgreSQL, shared by all processes. Uses plain SQL, because users of the library do not install Drizzle. */
 import type pg from 'pg';
 import { runInTransaction } from '../../storage/run-in-transaction.ts';
 import { type OwnedRecord, PERSON_HASH, RECORD_OVERHEAD_BYTES, type SessionStore, type StoredRecord } from './session-store.ts';

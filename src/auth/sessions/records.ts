@@ -17,7 +17,7 @@ export interface Records {
   take(purpose: Purpose, identifier: string): Promise<unknown>;
   /** @param owned the owner, and the summary that the owner can read */
   set(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
-  /** Stores a record if the space that it shares with others is not full. Resolves with whether it was stored. */
+  /** Stores a record if the shared space is not full; resolves with false otherwise. */
   setWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
   /** Returns the summaries of an owner's records. Omits records that cannot be decrypted. */

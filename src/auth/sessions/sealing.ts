@@ -16,10 +16,7 @@ export interface Seal {
   open(sealed: string, identifier: string, purpose: string): string | undefined;
 }
 
-/**
- * Creates a seal.
- * @param secrets the first one encrypts, all of them decrypt; to change the secret, add the new one at the start
- */
+/** Creates a seal. The first secret encrypts, and all decrypt: to change the secret, add the new one at the start. */
 export function createSeal(secrets: readonly string[]): Seal {
   const [first] = secrets;
   if (first === undefined) throw new TypeError('a seal needs a secret');

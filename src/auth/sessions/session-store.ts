@@ -18,7 +18,6 @@ export interface OwnedRecord {
 
 /** A size limit that many records share. */
 export interface SharedRoom {
-  /** Name of the limit. Its records share it. */
   readonly name: string;
   readonly client: string;
   /** Maximum size of all records together, in bytes. */
@@ -39,9 +38,8 @@ export interface SessionStore {
   get(key: string): Promise<StoredRecord | undefined>;
   /** Stores a record, replacing one with the same key. */
   set(key: string, record: StoredRecord): Promise<void>;
-  /** Stores the record if unexpired records leave enough space. Resolves with whether it was stored. */
+  /** Stores the record if unexpired records leave enough space; resolves with false otherwise. */
   setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;
-  /** Removes a record, if it exists. */
   destroy(key: string): Promise<void>;
   /** Removes the records of an owner, or of all users; resolves with their keys. */
   destroyOwned(owner: string | undefined): Promise<string[]>;

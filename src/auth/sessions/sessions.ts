@@ -63,7 +63,7 @@ export interface Sessions {
   isRecent(request: IncomingMessage): Promise<boolean>;
   /** Ends the request's session on the server, and removes its cookie. Does nothing without a session. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Returns all sessions of the request's user: this one first, then the newest. */
+  /** Returns all sessions of the request's user: the current one first, then the newest. */
   listOwn(request: IncomingMessage): Promise<OwnSession[]>;
   /** Ends one of the user's own sessions, or all except the current one. Returns their number. */
   endOwn(request: IncomingMessage, handle?: string): Promise<number>;
@@ -79,10 +79,7 @@ export interface Sessions {
   onEnd(listener: (handle: string) => void): void;
 }
 
-/**
- * Returns the user with the claims that still apply. Never rejects.
- * @param since time of the login, in milliseconds since 1970
- */
+/** Returns the user with the claims that still apply. Never rejects. `since`: time of the login in milliseconds since 1970. */
 export type CurrentClaims = (user: User, since: number) => Promise<User>;
 
 const MAX_AGENT_LENGTH = 400;

@@ -4,7 +4,7 @@ import { index, pgTable, text, timestamp } from '../../storage/transaction.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of purpose and identifier, base64url. It cannot decrypt the record or authenticate. */
+    /** SHA-256 of purpose and identifier, base64url. The key cannot decrypt the record or authenticate. */
     key: text('key').primaryKey(),
     /** Content, encrypted as in sealing.ts. */
     sealed: text('sealed').notNull(),

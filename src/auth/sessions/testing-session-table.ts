@@ -5,7 +5,6 @@ import * as table from './table.ts';
 
 type Kit = typeof import('drizzle-kit/api');
 
-/** Creates the table of sessions unless it exists. */
 export async function createSessionTable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('public.sessions') is not null as found`);
   if (rows[0]?.found === true) return;

@@ -5,9 +5,9 @@ export const loginSubjects = pgTable(
   'login_subjects',
   {
     subject: text('subject').primaryKey(),
-    /** The part before `@`. The platform's uid of the same person has it, too. */
+    /** The part before `@`, which the person's uid on the platform shares. */
     person: text('person').notNull(),
-    /** The uid in the person's application tokens. It equals `subject` while no login of the person is known. */
+    /** The uid in the person's application tokens. Equals `subject` while no login of the person is known. */
     uid: text('uid'),
   },
   (table) => [index('login_subjects_person').on(table.person)],

@@ -24,7 +24,7 @@ export type MergeUser = (client: pg.PoolClient, uid: string, subject: string) =>
 /** Maximum number of sessions that a process remembers as noted. */
 const MAX_NOTED = 10_000;
 
-/** A login of the person, if it is the only one; else the person at the host of all logins, if there is only one. */
+/** The only login of the person; else the person at the host of all logins, if all have the same host. */
 const FIND = `
   with logins as (select * from login_subjects where uid is distinct from subject),
     own as (select subject, uid from logins where person = $1),
@@ -43,7 +43,7 @@ export function createLoginSubjects(pool: pg.Pool, merge: MergeUser): LoginSubje
     return [...new Set([subject, ...rows.map(({ uid }) => uid)])];
   }
 
-  /** Stores a subject, and its uid if it is known. If something is new, the data of these uids moves. */
+  /** Stores a subject with its uid, if known. After a change, moves the data of the uids. */
   async function store(subject: string, uid: string | null, uids: readonly string[]): Promise<void> {
     try {
       await runInTransaction(pool, async (client) => {

@@ -7,11 +7,7 @@ const DAY_MS = 86_400_000;
 
 export const INITIAL_TOKEN = { access: 'write', days: '90' };
 
-/**
- * Creates the fields of a new token.
- * @param example a program that could use the token
- * @param writing describes the rights of a token that can write
- */
+/** Creates the fields of a new token for a program such as `example`. `writing` describes the rights of tokens that write. */
 export function createTokenFields(example: string, writing: string) {
   return {
     name: createTextField({
@@ -41,11 +37,7 @@ export function computeTokenEnd(now: Date, days: string): Date {
   return new Date(now.getTime() + Number(days) * DAY_MS);
 }
 
-/**
- * Returns the rows of a list of tokens, for views/partials/personal-tokens.
- * @param words returns the rights of a token, and the names of the places to which it is limited
- * @param path path of the tokens
- */
+/** Returns the rows of a list of tokens for views/partials/personal-tokens. `words` describes rights and places of a token. */
 export function createTokenRows(
   tokens: readonly PersonalToken[],
   now: Date,

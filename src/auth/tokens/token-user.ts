@@ -39,7 +39,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
       return answer.user;
     } else isAnswered = true;
   }
-  // If one of the two could not check the token, it may be valid, and the client does not need a new one.
+  // If the provider or the platform could not check the token, the token may be valid, and the client needs no new one.
   const fault = faults.find((item) => !(item instanceof IntrospectionOffError || item instanceof LoginOffError));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {

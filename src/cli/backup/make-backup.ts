@@ -93,7 +93,6 @@ async function backUpDatabase(
   throw new BackupError(`files that the database refers to are missing or differ (${missing.length}), such as ${missing[0]}`);
 }
 
-/** Copied files. Each scan adds new ones. */
 class CopiedFiles {
   copied = 0;
   readonly #from: StoredFiles;

@@ -10,8 +10,7 @@ import { STORED_FILE_PREFIXES } from '../stored-files.ts';
 import { BACKUP_PATHS, type Backup, BackupError, computeChecksum } from './backup-folder.ts';
 
 /**
- * Restores a backup into files and a database. An interrupted restore can be repeated with `replace`.
- * @param replace overwrites existing files and rows
+ * Restores a backup. An interrupted restore can be repeated with `replace`, which overwrites existing files and rows.
  * @throws BackupError if the backup is damaged or files exist; the errors of importDatabase
  */
 export async function restoreBackup(

@@ -11,7 +11,6 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
 const CLOCK_REMEDY = 'Set the clocks by NTP.';
 
-/** Checks the storage by writing and deleting a small object. */
 export async function diagnoseFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { filesUrl } = settings;
   if (filesUrl === undefined) return reportOff('FILES_URL is unset: raw files and results are in the data folder.');

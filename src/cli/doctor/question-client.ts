@@ -1,4 +1,4 @@
-/** Sends the doctor's requests to other servers. All of them only read. */
+/** Sends the doctor's read-only requests to other servers. */
 
 /** A response with its status, and its body if it is JSON. */
 export interface Reply {

@@ -52,7 +52,6 @@ export function readEverySetting(environment: Environment, file: string) {
     auth: values as unknown as AuthSettings,
     /** The variables and the file combined. */
     environment: together,
-    /** True if there is a `.env` file. */
     hasFile,
     /** Problems of the settings themselves. */
     findings: [...list.flatMap(listSettingProblems), ...findUnknownNames(environment, written)],

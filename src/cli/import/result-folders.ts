@@ -25,7 +25,7 @@ export interface FoundResults {
 }
 
 export interface SentFile {
-  /** Name for the server: below the named folder for tables of engines, which can have the same name. */
+  /** Name that the server receives; for tables of engines, the path below the named folder, because names can repeat. */
   readonly name: string;
   readonly path: string;
   /** Path below the named folder, for messages. */
@@ -64,7 +64,7 @@ export async function findResults(folder: string): Promise<FoundResults[]> {
   return [...ofMaxQuant, ...(await findEngineResults(top, found))];
 }
 
-/** Returns the order of all tables whose dates show it; undefined if they differ. A table of one run often shows none. */
+/** Returns the order of day and month in all tables whose dates show an order; undefined if the orders differ. */
 async function findFolderDateOrder(found: readonly FoundFile[]): Promise<DateOrder | undefined> {
   const tables = found.filter((file) => findResultFileName(file.name) === 'QcDataTable.csv');
   const orders = await Promise.all(tables.map(({ path }) => readDateOrderIn(path)));
@@ -196,7 +196,7 @@ interface FoundFile {
   readonly path: string;
   /** Names of the folders between the top and the file. */
   readonly folders: readonly string[];
-  /** Reason why it is not read. It completes a sentence that begins with the name. */
+  /** Reason why the entry is not read. It completes a sentence that begins with the name. */
   readonly unread?: string;
 }
 

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 
 export interface FilePart {
   readonly path: string;
-  /** Its name in the archive, with `/` between folders. */
+  /** Name in the archive, with `/` between folders. */
   readonly inside: string;
   /** Size in bytes. */
   readonly size: number;
@@ -43,10 +43,7 @@ export function getCandidateKey(folders: readonly string[], name: string): strin
   return [...folders, name].join('/').normalize('NFC');
 }
 
-/**
- * Finds the runs below a folder, ordered by key. It skips hidden files, links, and files that vanish during the scan.
- * @throws the error of the file system if the folder itself cannot be read
- */
+/** Finds the runs below a folder, ordered by key, without hidden files and links. @throws errors of the file system */
 export async function findCandidates(folder: string): Promise<Candidate[]> {
   const found = await listCandidates(folder, []);
   return found.sort((one, other) => (one.key < other.key ? -1 : 1));

@@ -111,7 +111,7 @@ function classifyUploadError(error: DetailedError): SendOutcome {
   const status = response?.getStatus() ?? 0;
   if (status === 0) return { kind: 'later', reason: getErrorCause(error) };
   const reason = parseErrorDetail(response?.getBody()) ?? `the server returned ${status}`;
-  // The server no longer has the upload. The next attempt starts again.
+  // The server has discarded the upload. The next attempt starts again.
   const isForgotten = status === 404 && error.originalRequest?.getMethod() === 'PATCH';
   if (STOP_STATUSES.has(status) && !isForgotten) return { kind: 'hopeless', reason };
   return { kind: isForgotten || status >= 500 || RETRY_STATUSES.has(status) ? 'later' : 'refused', reason };

@@ -1,7 +1,4 @@
-/**
- * The state of a folder upload, as lines of JSON. For each run, the last line applies. Lines are appended and flushed, so an
- * interruption loses at most the line being written.
- */
+/** The state of a folder upload, in appended lines of JSON. For each run, the last line applies. Incomplete lines are ignored. */
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 export interface FileUploadState {
@@ -19,8 +16,8 @@ export type UploadState = Awaited<ReturnType<typeof openState>>;
 
 /**
  * Opens the state, and rewrites it with one line for each run.
+ * @throws errors of the file system
  * @param target the server and the pipeline; uploads to other targets are ignored
- * @throws the error of the file system if the file cannot be read or written
  */
 export async function openState(path: string, target: string) {
   const lines = await readLines(path);

@@ -141,7 +141,7 @@ class FolderWork {
     return { waiting, later };
   }
 
-  /** Returns the runs in the folder. If it cannot be read, such as on an unavailable share, the next scan retries. */
+  /** Returns the runs in the folder. If the folder cannot be read, such as on an unavailable share, the next scan retries. */
   async #find(isFirst: boolean): Promise<Candidate[]> {
     try {
       return await findCandidates(this.#wanted.folder);

@@ -41,7 +41,7 @@ export interface FileResult {
     readonly stored: string;
     readonly reason: string;
   }[];
-  /** Sentences about what may surprise users, such as hidden rows. */
+  /** Sentences about surprising content, such as hidden rows. */
   readonly notes?: readonly string[];
   /** Number of values by outcome. */
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };

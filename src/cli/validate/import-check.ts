@@ -10,10 +10,7 @@ import type { FileResult } from './file-check.ts';
 const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip|jsonl|ndjson)$/i;
 const SDRF = /^\ufeff?"?source name"?\t/i;
 
-/**
- * Returns whether a file is checked as an import of the hub, not as one object of the profile.
- * @param text the text of JSON and YAML
- */
+/** Returns whether a file is checked as an import of the hub, not as one object. `text` is the content of JSON and YAML. */
 export function isImportFile({ path, folder }: DataFile, text?: string): boolean {
   if (folder !== undefined) return true;
   if (text === undefined)
@@ -33,10 +30,7 @@ const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/^\s*\[\s*\{/],
 ];
 
-/**
- * Returns the default profile of a file: the profile that it names, else the default of its format.
- * @param text the text of JSON and YAML
- */
+/** Returns the default profile of a file: the profile that `text` (JSON or YAML) names, else the default of the format. */
 async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promise<string> {
   const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
   if (name !== undefined) return `${name}/${version}`;
@@ -49,10 +43,7 @@ async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promis
   return SDRF.test(start) ? 'sdrf-proteomics' : 'miappe';
 }
 
-/**
- * Returns the default profile of a file from the catalog; undefined if the catalog does not have it.
- * @param text the text of JSON and YAML
- */
+/** Returns the default profile of a file from the catalog; undefined if the catalog does not have it. */
 export async function loadDefaultProfile(
   file: DataFile,
   ownProfiles: string | undefined,

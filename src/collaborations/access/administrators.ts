@@ -24,19 +24,19 @@ export interface AdministratorsParts {
   maxWaitMs?: number;
 }
 
-/** Answers questions about the current administrators and members of the collaboration of a global URN. */
+/** Finds the current administrators and members of a collaboration by its global URN. */
 export interface Administrators {
   isAdministrator(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   isMember(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   /**
-   * For sessions: removes collaborations that no longer list the user. One read of the organization serves all users.
+   * For sessions: removes collaborations that do not list the user. One read of the organization serves all users.
    * If the platform does not respond, its last response applies. Claims stay if they are newer, or if the platform does
    * not list the collaboration.
    */
   readonly currentClaims: CurrentClaims;
 }
 
-/** The collaborations of the organization as read at one time. */
+/** Collaborations of the organization, from one read of the platform. */
 interface CollaborationsRead {
   /** Time at which the read started, in milliseconds since 1970. */
   readonly at: number;
@@ -45,10 +45,7 @@ interface CollaborationsRead {
   readonly collaborations: ReadonlyMap<string, CollaborationSummary>;
 }
 
-/**
- * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not
- * respond in time. A collaboration outside the organization has neither.
- */
+/** Creates the functions. They reject if the platform does not respond in time. Foreign collaborations have no members. */
 export function createAdministrators({ client, settings, log, now, maxWaitMs }: AdministratorsParts): Administrators {
   const entitlements = createEntitlements(settings);
   let last: CollaborationsRead | undefined;

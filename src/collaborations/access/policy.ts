@@ -21,12 +21,12 @@ import type { Collaboration, Group, Invitation, ListedMembership, Membership } f
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 
-/** Returns whether a membership gives rights now: it is active and not past its end, and the account is not locked. */
+/** Returns whether a membership gives rights: it is active, its end is in the future, and the account is not locked. */
 export function isInForce({ status, expiryDate, suspended }: ListedMembership, now: Date): boolean {
   return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
 }
 
-/** Returns whether a membership gives the rights of an administrator now. */
+/** Returns whether a membership gives the current rights of an administrator. */
 export function isAdministration(membership: ListedMembership, now: Date): boolean {
   return membership.role === 'admin' && isInForce(membership, now);
 }
@@ -38,7 +38,6 @@ export class AccessDeniedError extends AnswerableError {
   }
 }
 
-/** The sentence of pages. */
 export const DELETION_OFF = 'Deletion is turned off on this server.';
 
 /** 403: the settings turn deletion off. */

@@ -1,4 +1,3 @@
-/** Serves the pages and files of the activity (openapi/collaborations). */
 import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';

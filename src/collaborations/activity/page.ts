@@ -18,7 +18,6 @@ export function buildAuditSection(
   return {
     rows: createAuditRows(entries, seen.members, { showsCollaboration: false, now }),
     total,
-    // True if there are more entries than were counted.
     hasMore,
     pager: createTablePager(computePagePosition(total, question.audit_page), (number) =>
       buildViewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
@@ -47,7 +46,6 @@ export function buildActivityModel(
         : 'Every change made here. Changes made on the platform itself are not listed.',
     rows: createAuditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined, now }),
     total,
-    // True if there are more entries than were counted.
     hasMore,
     pager: createTablePager(computePagePosition(total, query.page), (number) =>
       buildCollaborationAddress(pagePath, { ...question, page: number === 1 ? undefined : number }),
@@ -68,7 +66,6 @@ export function buildActivityModel(
     ],
     exportPath: buildCollaborationAddress(`${pagePath}.csv`, question),
     question,
-    // True if any filter applies.
     isNarrowed: Object.values(question).some((value) => value !== ''),
     ofOrganisation: seen === undefined,
   };

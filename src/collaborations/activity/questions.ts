@@ -18,7 +18,6 @@ export type ActivityQuery = NonNullable<operations['showOrganisationActivity']['
 
 export const ACTIVITY_ROWS = 25;
 
-/** Maximum number of rows in a file. */
 const MAX_EXPORTED_ROWS = 10_000;
 
 /** Converts filters to a query of the trail. @throws AnswerableError if a date does not exist */

@@ -15,7 +15,7 @@ export interface AuditRow {
   readonly moment: string;
   readonly actor: string;
   readonly action: string;
-  /** Names of the targets, each with the path of its page; empty if it has none. */
+  /** Names of the targets, each with the path of its page; the path is empty if there is no page. */
   readonly targets: readonly { readonly name: string; readonly path: string }[];
   /** The number of targets in words if they do not fit on a line; otherwise empty. */
   readonly summary: string;
@@ -65,7 +65,6 @@ export function findActionsByText(part: string): { readonly actions: readonly st
   };
 }
 
-/** Path of the activity of the whole organization. */
 export const ORGANISATION_ACTIVITY = '/collaborations/activity';
 
 /** Builds the rows of a table. Members have their current names; other people have their names at the time of the entry. */
@@ -138,7 +137,7 @@ function indexMemberNames(members: readonly SeenMember[]): NameOf {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns the targets of an entry with their pages. Some have several; a withdrawn invitation has no page. */
+/** Returns the targets of an entry with their pages. Some entries have several; a withdrawn invitation has no page. */
 function buildTargets({ action, collaboration, target, targetName }: AuditEntry, nameOf: NameOf): AuditRow['targets'] {
   const ids = target.split(', ');
   if (targetName === null) return ids.map((id) => ({ name: nameOf(id, null), path: '' }));

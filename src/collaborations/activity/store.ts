@@ -13,11 +13,10 @@ import { type ActionOutcome, collaborationActions } from './table.ts';
 /** One requested change on the platform, with its outcome. */
 export type AuditEntry = Readonly<Omit<typeof collaborationActions.$inferSelect, 'id'>>;
 
-/** Filters of entries. An entry must match all that are present. */
+/** Filters of entries. An entry must match all given filters. */
 export interface AuditQuery {
   /** Identifier of the collaboration; undefined for all. */
   readonly collaboration?: string | undefined;
-  /** Operations of the platform. */
   readonly actions?: readonly string[] | undefined;
   readonly outcome?: ActionOutcome | undefined;
   /** Part of the actor's name or `sub`, compared case-insensitively. */
@@ -31,7 +30,7 @@ export interface AuditQuery {
   readonly words?: readonly string[] | undefined;
 }
 
-/** Entries, newest first, with their number, counted up to {@link COUNTED_AHEAD} after the first of them. */
+/** Entries, newest first, with a total that is counted up to {@link COUNTED_AHEAD} after the first entry. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly total: number;
@@ -39,7 +38,7 @@ export interface AuditPage {
   readonly hasMore: boolean;
 }
 
-/** Number of entries to count from the first one of a page, including those on it. */
+/** Number of entries to count, from the first entry of a page. */
 export const COUNTED_AHEAD = 200;
 /** Maximum number of entries to count. Later pages do not exist. */
 export const MAX_COUNTED_ACTIONS = 10_000;

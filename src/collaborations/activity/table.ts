@@ -14,16 +14,13 @@ export const collaborationActions = pgTable(
     actor: text('actor').notNull(),
     /** Identifier of the collaboration; empty if it was not created. */
     collaboration: text('collaboration').notNull(),
-    /** Operation of the platform, such as `removeMember`. */
     action: text('action').notNull(),
-    /** A uid, an email address or a name. */
     target: text('target').notNull(),
     outcome: text('outcome').$type<ActionOutcome>().notNull(),
     /** Names of the actor, the target and the collaboration at that time; null in rows that releases before 0.3 wrote. */
     actorName: text('actor_name'),
     targetName: text('target_name'),
     collaborationName: text('collaboration_name'),
-    /** Old and new value in words. */
     change: text('change'),
   },
   (table) => [index('collaboration_actions_newest').on(table.collaboration, table.id)],

@@ -1,7 +1,7 @@
-/** Defines errors of actions of which only some platform calls succeeded. */
+/** Errors of actions that completed only some of their platform calls. */
 import { AnswerableError } from '../../contract/errors.ts';
 
-/** Some of the calls succeeded. The page lists both the completed and the other items. */
+/** Some calls succeeded. The page lists completed and remaining items. */
 export class UnfinishedError extends AnswerableError {
   readonly title: string;
   /** The completed and the remaining items, one sentence each. */
@@ -22,7 +22,7 @@ export function getUnfinishedReason(error: unknown): string {
   return error instanceof AnswerableError ? error.explanation : 'Something went wrong.';
 }
 
-/** Returns the status of the page about a failed call, which is the status of the call's error. */
+/** Returns the status of the error, for the page about the failed call. */
 export function getPageStatus(error: unknown): number {
   return error instanceof AnswerableError ? error.status : 502;
 }

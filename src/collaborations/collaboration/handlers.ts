@@ -1,4 +1,3 @@
-/** Handles the page of one collaboration, its units, and its deletion (openapi/collaborations). */
 import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
@@ -88,7 +87,6 @@ export function createUnconfiguredPage(context: Pick<CollaborationsContext, 'ren
   });
 }
 
-/** Returns the query string of the requested address. */
 function readViewQuery({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);

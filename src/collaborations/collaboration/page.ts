@@ -1,4 +1,3 @@
-/** Builds the page of one collaboration: details and tables. */
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { DELETION_OFF } from '../access/policy.ts';
 import { buildAuditSection } from '../activity/page.ts';
@@ -48,7 +47,6 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
       names: seen.discloseMemberInformation ? 'shown to members' : 'hidden from members',
       emails: seen.discloseEmailInformation ? 'shown to members' : 'hidden from members',
     },
-    // The sections of the page, in their order.
     tabs: getTabs(parts),
     members: buildMembersSection(seen, question, calls),
     invitations: invitations === undefined ? undefined : buildInvitationsSection(seen, invitations, { question, calls, now }),
@@ -63,11 +61,9 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
             calls: calls('submitDeletion'),
           }
         : undefined,
-    // Shown only to managers, who may change units.
     unitsPath: isManager ? buildCollaborationPath(seen.identifier, 'units') : '',
     // Explains why a control is missing although the user has the right to use it.
     deletionNote: isManager && !deletionEnabled ? DELETION_OFF : '',
-    // Only administrators and managers see invitations.
     calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),
   };
 }

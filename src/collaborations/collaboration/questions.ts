@@ -1,9 +1,7 @@
-/** Builds the confirmation questions before a collaboration is disconnected or deleted. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
-/** Builds the confirmation for disconnecting this service. */
 export function buildDisconnectionQuestion({ name, isManager }: SeenCollaboration): Question {
   return {
     heading: `Disconnect this service from ${name}?`,

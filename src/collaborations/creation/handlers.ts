@@ -1,4 +1,3 @@
-/** Handles the creation of a collaboration (openapi/collaborations). */
 import { replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -75,7 +74,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
           const standing = await findServiceStanding(client, organisation, settings.collabServiceEntityId ?? '');
           if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await createAndRedirect(call.access, call.response, spec);
-          // Additional tags and a generated short name are no reason to hesitate.
+          // Additional tags and a generated short name are expected.
           const isUnexpected = ({ kind }: SilentChange) =>
             kind !== 'tagsAdded' && (kind !== 'shortName' || Boolean(spec.shortName));
           const isAsRequested = connection !== 'pending' && !findSilentChanges(spec, created).some(isUnexpected);

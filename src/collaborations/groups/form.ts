@@ -1,4 +1,3 @@
-/** Defines the forms of groups. */
 import { createFlagField, createTextField } from '../../web/forms/fields.ts';
 import type { Group, GroupRecord } from '../platform/data-objects.ts';
 

@@ -1,4 +1,3 @@
-/** Handles groups of a collaboration and their members (openapi/collaborations). */
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
@@ -192,7 +191,6 @@ function findTakenField(groups: readonly Group[], { name, shortName }: GroupCrea
   return groups.some((group) => group.shortName === shortName) ? 'short_name' : undefined;
 }
 
-/** Describes the changes of a group with old and new values. */
 function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   const { name = group.name, description = group.description ?? '', autoProvisionMembers = false } = changes;
   return [

@@ -1,4 +1,3 @@
-/** Builds the table of groups on a collaboration's page, and the page of a group with its members. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { createSortHeads, hasEvery, inOrder, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
@@ -136,7 +135,6 @@ export function createGroupDeletionQuestion(group: SeenGroup): Question {
   };
 }
 
-/** Builds the confirmation for removing a member from a group. */
 export function createGroupMemberQuestion(group: SeenGroup, member: SeenMember): Question {
   return {
     heading: `Remove ${getMemberName(member)} from ${group.name}?`,

@@ -1,4 +1,3 @@
-/** Handles login, logout and the user's identity (openapi/collaborations). */
 import { endSession, getOptionalUser, LoginOffError, listMissingForTokens, startSession } from '../../auth/index.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { NOTHING_CHANGED } from '../../contract/errors.ts';

@@ -1,4 +1,3 @@
-/** Builds the list of a user's sessions. */
 import type { OwnSession } from '../../auth/index.ts';
 import { createMoment, type Moment } from '../../web/for-people/words.ts';
 

@@ -8,7 +8,6 @@ import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.
 import { buildCollaborationPath } from '../page.ts';
 import type { SessionLine } from './own-sessions.ts';
 
-/** View model of a collaboration of the user. */
 export interface OwnRow {
   readonly name: string;
   readonly path: string;
@@ -107,7 +106,6 @@ function formatAffiliation(value: string): string {
 export function buildSavedFormModel(form: SavedForm | undefined, calls: PlatformCalls) {
   if (form === undefined)
     return {
-      // Undefined if there is no saved form.
       form,
     };
   const { action, page, operationId, files } = form;

@@ -1,4 +1,3 @@
-/** Defines the forms of invitations: for several new ones, and for a replacement. */
 import { createFileField, createListField, createTextField, type Field, type ValuesOf } from '../../web/forms/fields.ts';
 import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, Role } from '../platform/data-objects.ts';

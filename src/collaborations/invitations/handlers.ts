@@ -1,4 +1,3 @@
-/** Handles new invitations, and the actions on an open invitation (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFieldRefusal, createListField } from '../../web/forms/fields.ts';
@@ -77,7 +76,6 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   const getListPath = ({ access: { collaboration } }: InvitationCall) =>
     `${buildCollaborationPath(collaboration.identifier)}#invitations`;
 
-  /** Builds the form that replaces an invitation. */
   const describeReplacement = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
     heading: 'Replace the invitation',
     lead: `The invitation for ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
@@ -250,7 +248,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
       return answerCollaborationsForm(context, call, describeReplacement(invitation, call.access), {
-        // Fields that were not submitted keep the values of the invitation, except groups that no longer exist.
+        // Fields that were not submitted keep the values of the invitation, except deleted groups.
         typed: async () => ({
           ...readTyped(selectPossibleChoices(getInvitationValues(invitation), call.access)),
           ...readTyped(call.body),

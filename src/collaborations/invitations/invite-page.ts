@@ -1,4 +1,3 @@
-/** Builds the form that invites several people, and its preview. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
@@ -83,12 +82,10 @@ export function buildPreviewModel(
         ? undefined
         : {
             action: `${action}/preview`,
-            // The unchanged fields.
             fields: [{ name: 'emails', value: readable.join('\n') }, ...chosen],
             malformed: malformed.map((text) => ({ text, suggestion: suggestAddress(text) })),
             form: createFormModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, {}),
           },
-    // Addresses that are skipped.
     leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),
     toInvite,
     // The form that sends the invitations; absent if there is no address to invite.
@@ -100,7 +97,6 @@ export function buildPreviewModel(
             fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
             form: createFormModel({ action, submit, calls: calls('submitInvitations') }, {}),
           },
-    // Reasons for which the invitations could not be used, one sentence each.
     warnings: listInvitationWarnings(collaboration, choices, context),
     choices: [
       ['Role', role === 'admin' ? 'administrator' : 'member'],
@@ -110,7 +106,6 @@ export function buildPreviewModel(
       ['Message', options.message ?? 'none'],
       ['Sender name', options.senderName || 'name of the organization'],
     ],
-    // The form with the submitted values, which the user can change.
     form: createFormModel(
       {
         action: `${action}/preview`,
@@ -134,7 +129,7 @@ interface InvitingContext {
   readonly now: Date;
 }
 
-/** Returns a warning for each reason why invitations could not be used; without choices, those of any choice. */
+/** Returns a warning for each reason why invitations could not be used. Without `choices`, assumes the default expiry. */
 function listInvitationWarnings(
   collaboration: Pick<Collaboration, 'status' | 'expiryDate' | 'memberships' | 'services'>,
   choices: InvitationChoices | undefined,

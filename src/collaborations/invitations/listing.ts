@@ -1,4 +1,3 @@
-/** Filters and sorts open invitations by the address of the page. */
 import { hasEvery, inOrder, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import type { Question } from '../confirm-page.ts';
 import type { Invitation, Role } from '../platform/data-objects.ts';

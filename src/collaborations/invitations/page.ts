@@ -33,7 +33,6 @@ export function buildInvitationsSection(
         role: formatRole(intendedRole),
         newRole: intendedRole === 'admin' ? 'member' : 'admin',
         expires: formatOptionalDay(expiryDate),
-        // True if the invitation has expired, even if the platform still lists it as open.
         isPast: isExpired(invitation, now),
         groups: groups.map(({ name }) => name).join(', '),
         // Absent for an invitation without an identifier, which no call can change.
@@ -49,7 +48,6 @@ export function buildInvitationsSection(
               },
       };
     }),
-    // Number of matching rows on all pages.
     total: page.total,
     all: invitations.length,
     past: invitations.filter((invitation) => isExpired(invitation, now)).length,

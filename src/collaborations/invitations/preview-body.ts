@@ -12,11 +12,11 @@ import { readUploadedTable, type UploadedAddresses } from './uploaded-table.ts';
 /** The submitted values. The addresses of the file are added to the pasted ones. */
 export interface SentPreview {
   readonly typed: Typed;
-  /** The error of the file, or of the addresses beside it. */
+  /** The error of the file, or of the typed addresses. */
   readonly error?: FieldError;
 }
 
-/** Field for the addresses. A file may contain more of them than the form allows. */
+/** Field for the addresses. A file may contain more addresses than the form allows. */
 export const PASTED_WITH_FILE: Field<string> = createTextField({
   ...EMAILS_FIELD,
   kind: 'textarea',
@@ -28,7 +28,6 @@ const FIELDS = new Set([
   ...['invitation_expiry_date', 'membership_expiry_date', 'groups'],
 ]);
 
-/** Limits and tasks for reading a form with a file. */
 export interface UploadReading {
   /** Maximum bytes of the whole form. */
   readonly maxBytes: number;

@@ -1,4 +1,3 @@
-/** Handles actions on several open invitations (openapi/collaborations). */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createInvitationAction } from '../activity/actions.ts';
@@ -19,7 +18,6 @@ const WITHDRAWING = { title: 'Not all invitations were withdrawn', done: 'Withdr
 
 const invitation = createChosenField('Invitation', 'none is selected');
 
-/** The forms, each with the end of its path. */
 const FORMS = {
   resend: {
     heading: 'Resend invitations',

@@ -1,4 +1,3 @@
-/** Handles the list of collaborations (openapi/collaborations). */
 import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';

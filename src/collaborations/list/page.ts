@@ -47,7 +47,6 @@ export function buildListModel(parts: ListParts) {
     canCreate,
     newPath: `${LIST_PATH}/new`,
     activityPath: viewer.isManager ? ORGANISATION_ACTIVITY : '',
-    // Undefined if the list cannot be read. A note states the reason.
     table: organisation === undefined ? undefined : createListTable(organisation.collaborations, parts),
     calls,
   };
@@ -71,10 +70,8 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
     search,
     sort,
     status: createListChoices(STATUSES, status),
-    // Empty if the organization has no units.
     units: createListChoices(listNames(allowed, 'units'), unit),
     tags: createListChoices(listNames(allowed, 'tags'), tag),
-    // Shown only to managers.
     needs: viewer.isManager
       ? createListChoices(Object.keys(ATTENTION_LABELS), need).map((choice) => ({
           ...choice,
@@ -100,7 +97,6 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
     status: item.status,
     ends: formatOptionalDay(item.expiryDate),
     members: item.memberCount === null ? '' : String(item.memberCount),
-    // True if this service is connected; undefined if the service is not configured.
     isConnected: isConnected(item, serviceEntityId),
     isOwn: viewer.globalUrns.has(item.globalUrn),
     // Reasons for attention in words. A missing connection is shown in a separate column.

@@ -1,4 +1,3 @@
-/** Handles roles, removal and export of members (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createSelectField, createTextField } from '../../web/forms/fields.ts';
@@ -18,7 +17,6 @@ import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembe
 
 const chosen = createChosenField('Member', 'nobody is selected');
 
-/** The forms, each with the end of its path. */
 const FORMS = {
   role: {
     heading: 'Change a role',

@@ -1,4 +1,3 @@
-/** Builds the member table on the page of a collaboration. */
 import { createSortHeads } from '../../web/table-order.ts';
 import { createTablePager } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
@@ -40,9 +39,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuery
     status,
     sort,
     pagePath,
-    // Address of the page without a filter.
     allPath: buildAddress(everybody),
-    // Hidden fields of the search form, which keep the state of other tables.
     inputs: listHiddenInputs(question, 'members'),
     exportPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'members.csv'), {
       search,

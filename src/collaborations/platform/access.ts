@@ -10,7 +10,7 @@ import { CollabInputError, CollabNotConfiguredError, type CollabVariable } from 
 import { createPlatformFetch } from './exchange.ts';
 import type { OddRecord } from './sound-records.ts';
 
-/** Matches dots, plain or percent-encoded any number of times. They would change the path if a proxy decodes them. */
+/** Matches dots, plain or percent-encoded any number of times. Such dots change the path if a proxy decodes them. */
 const DOTS = /^(\.|%(25)*2e)+$/i;
 
 /** Matches a slash or backslash, plain or percent-encoded, and control characters. */

@@ -15,10 +15,7 @@ export class PlatformSilentError extends Error {
   }
 }
 
-/**
- * Caches results by key for a minute.
- * @param failureMs milliseconds for which a failure is cached
- */
+/** Caches results by key for a minute, and failures for `failureMs` milliseconds. */
 export function cacheReads<T>(
   now: () => Date,
   failureMs: number,

@@ -13,11 +13,7 @@ export interface PlatformContract {
   read(): void;
   /** Checks a body before it is sent. @throws CollabInputError */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;
-  /**
-   * Validates a response or a selected part of one. The values of enumerations are not checked here, so that a new
-   * value does not make all responses invalid.
-   * @throws PlatformFault
-   */
+  /** Validates a response or a part, with any value of an enumeration, because values may be added. @throws PlatformFault */
   checkAnswer<Name extends keyof PlatformSchemas>(schema: Name, answer: unknown): PlatformSchemas[Name];
 }
 

@@ -29,7 +29,7 @@ export interface Organisation {
 
 export interface CollaborationSummary {
   readonly identifier: string;
-  /** `<organization short name>:<collaboration short name>`, the end of its entitlement; empty if there is none. */
+  /** `<organization short name>:<collaboration short name>`, as in the entitlement; empty if the platform has none. */
   readonly globalUrn: string;
   readonly name: string;
   readonly shortName: string;
@@ -38,7 +38,6 @@ export interface CollaborationSummary {
   readonly expiryDate: Date | null;
   /** Number of members; null if the platform did not report it. */
   readonly memberCount: number | null;
-  /** Services that the collaboration is connected to. */
   readonly services: readonly Service[];
   readonly tags: readonly string[];
   readonly units: readonly string[];
@@ -155,12 +154,11 @@ export interface CreatedCollaboration
     CollaborationSummary,
     'identifier' | 'globalUrn' | 'name' | 'shortName' | 'expiryDate' | 'tags' | 'memberCount'
   > {
-  /** Names of its units; null, here and below, if the platform did not report the value. */
+  /** Names of units. Here and below, null means that the platform did not report the value. */
   readonly units: readonly string[] | null;
   readonly invitationCount: number | null;
 }
 
-/** Optional data of invitations. */
 export interface InviteOptions {
   /** Text of the email, without markup. */
   message?: string | undefined;

@@ -27,7 +27,6 @@ export type CollabVariable = PlatformVariable | 'COLLAB_API_BASE_URL' | 'COLLAB_
 
 /** 503: a setting is missing or invalid. Thrown before anything is sent. */
 export class CollabNotConfiguredError extends AnswerableError {
-  /** Name of the environment variable to set. */
   readonly variable: CollabVariable;
   constructor(variable: CollabVariable) {
     const purpose =
@@ -45,10 +44,7 @@ abstract class PlatformCallError extends AnswerableError {
   /** Name of the client's method. */
   readonly operation: string;
   readonly outcome: PlatformOutcome;
-  /**
-   * @param outcome whether something may have been changed. Pages read before they change anything, so a failed read
-   * means that nothing was changed.
-   */
+  /** `outcome`: whether something may have changed. Pages read before any change, so a failed read has changed nothing. */
   constructor(
     status: number,
     explanation: string,
@@ -164,7 +160,6 @@ export type CollabClientError =
   | CollaborationConflictError
   | CollabApiError;
 
-/** Level, message and details of a line. */
 export interface FailureLine {
   /** `error` if an administrator must act. */
   level: 'error' | 'warn' | 'info';

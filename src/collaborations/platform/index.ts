@@ -1,7 +1,4 @@
-/**
- * Exports the organization library: the client of the platform's organization API with its errors
- * (`concordat/organisation`). docs/organisation.md shows how to use it.
- */
+/** The client of the platform's organization API, with its errors (`concordat/organisation`). See docs/organisation.md. */
 export { AnswerableError } from '../../contract/errors.ts';
 export { createOrganisationAccess as organisationAccess, type PlatformAccess, type PlatformLimits } from './access.ts';
 export type * from './data-objects.ts';

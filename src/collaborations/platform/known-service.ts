@@ -6,7 +6,7 @@ import type { Collaboration, Organisation } from './data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from './errors.ts';
 import type { CollabOrganisationClient } from './organisation-client.ts';
 
-/** The result. `untold`: the organization has no collaboration for the test. */
+/** The standing of the service. `untold`: the organization has no collaboration for the test. */
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
 /** Returns whether a collaboration of the organization is connected to the service, which proves that the service exists. */
@@ -18,8 +18,7 @@ export function isConnectedSomewhere(
 }
 
 /**
- * Finds the result without a change. It requests the end of a connection in a collaboration that has none. The platform
- * responds with 409, or with 404 for an unknown service.
+ * Finds the result by requesting the end of a connection that does not exist: 409, or 404 for an unknown service.
  * @throws errors of reading a collaboration, and of other responses
  */
 export async function findServiceStanding(

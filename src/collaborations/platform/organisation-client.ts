@@ -145,7 +145,6 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     }
   }
 
-  /** Sends a request and returns the validated response. */
   function requestAnswer<T>(
     operation: PlatformOperation,
     send: Send,

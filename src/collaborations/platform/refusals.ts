@@ -14,7 +14,6 @@ import {
 import type { PlatformFault } from './fault.ts';
 
 export interface PlatformOperation {
-  /** Name of the client's method. */
   name: string;
   isChange: boolean;
   /** True if the call names an object that may belong to another organization. */

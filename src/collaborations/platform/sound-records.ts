@@ -61,7 +61,6 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
   }
 
   return {
-    /** Reads the organization. @throws PlatformFault */
     organisation(answer: unknown) {
       const envelope = contract.checkAnswer('Organisation', clearLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
@@ -82,7 +81,6 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       });
       return convertOrganisation(envelope, summaries);
     },
-    /** Reads a collaboration. @throws PlatformFault */
     collaboration(answer: unknown) {
       const lists = ['collaboration_memberships', 'groups', 'services'];
       const envelope = contract.checkAnswer('Collaboration', clearLists(answer, lists));
@@ -104,7 +102,6 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, getService);
       return convertCollaboration(envelope, { memberships, groups, services });
     },
-    /** Reads the invitations of a collaboration. @throws PlatformFault */
     invitations(answer: unknown, collaboration: string) {
       if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
       return selectValidRecords(answer, ['Invitation', 'invitation'], collaboration, getInvitation, ({ externalIdentifier }) =>

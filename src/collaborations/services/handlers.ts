@@ -1,4 +1,3 @@
-/** Handles connecting and disconnecting this service (openapi/collaborations). */
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';

@@ -1,4 +1,3 @@
-/** Builds the table of connected services on the page of a collaboration. */
 import { formatMoment } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
@@ -36,8 +35,7 @@ export function buildServicesSection(
     control: hasControl
       ? {
           isConnected,
-          // Time since which the connection has been waiting for approval, if this application requested it; otherwise
-          // empty.
+          // Time since which the connection waits for approval, if this application requested it; otherwise empty.
           waitsSince: waits && latest !== undefined ? formatMoment(latest.at) : '',
           pendingAdvice: PENDING_ADVICE,
           path: buildCollaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),

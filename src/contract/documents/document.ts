@@ -1,4 +1,3 @@
-/** Reads the bundled contracts. */
 import { readFileSync } from 'node:fs';
 import { resolveOwnPath } from '../../own-files.ts';
 import { FORM_TYPE } from '../requests/media-types.ts';

@@ -61,10 +61,7 @@ function removeScalars(node: Node): Node {
   return { description: `One of: ${named.join(', ')}.`, ...rest };
 }
 
-/**
- * Merges a choice of objects into one object that requires only what all require. Java and C# would read such a choice by
- * trying each class, and find none or several.
- */
+/** Merges a choice of objects into one object that requires only common members. Java and C# cannot distinguish the classes. */
 function mergeObjects(document: ContractDocument, node: Node): Node {
   const { oneOf, ...rest } = node;
   if (!Array.isArray(oneOf)) return node;
@@ -87,7 +84,7 @@ function mergeObjects(document: ContractDocument, node: Node): Node {
   };
 }
 
-/** Returns a schema for the values of both: a string, or any value if their types differ. */
+/** Returns a schema that accepts the values of two schemas: a string, or any value if their types differ. */
 function mergeSchemas(one: Node, other: Node): Node {
   if (isDeepStrictEqual(one, other)) return one;
   if (one.type !== 'string' || other.type !== 'string') return {};

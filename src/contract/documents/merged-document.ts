@@ -6,11 +6,7 @@ export class DocumentClashError extends Error {
   override readonly name = 'DocumentClashError';
 }
 
-/**
- * Merges documents. Components with the same name must be equal, which the contract tests check. Each operation gets
- * the `security` of its document.
- * @throws DocumentClashError
- */
+/** Merges documents. Components of the same name must be equal. Operations keep their `security`. @throws DocumentClashError */
 export function mergeDocuments(
   documents: ReadonlyMap<string, ContractDocument>,
   version: string,

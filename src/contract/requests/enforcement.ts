@@ -104,10 +104,7 @@ interface Violation {
   readonly errors?: readonly { readonly path?: string; readonly message?: string; readonly errorCode?: string }[];
 }
 
-/**
- * Converts a violation to errors of fields; undefined if one of them is not about the body.
- * @param violation as in `response.locals.violation`
- */
+/** Converts a violation (`response.locals.violation`) to errors of fields; undefined if an error is not about the body. */
 export function convertFieldErrors(violation: unknown): FieldError[] | undefined {
   const { errors = [] } = violation as Violation;
   if (errors.length === 0 || errors.some(({ path = '' }) => !path.startsWith('/body'))) return undefined;

@@ -5,7 +5,7 @@
 import { truncateText } from '../../short-text.ts';
 import { BadRequestError } from '../errors.ts';
 
-/** Returns whether a number is not the one that was written: a whole number lost digits, or the number is not finite. */
+/** Returns whether reading changed a number: a whole number lost digits, or the number is not finite. */
 export function isChangedNumber(written: string, value: number): boolean {
   if (!Number.isFinite(value)) return true;
   const digits = written.replace(/^([+-]?)0+(?=\d)/, '$1');
@@ -13,7 +13,7 @@ export function isChangedNumber(written: string, value: number): boolean {
 }
 
 export interface ChangedNumber {
-  /** Its position, such as `data.altitude` or `fields[0].maximum`; empty for the document itself. */
+  /** Position, such as `data.altitude` or `fields[0].maximum`; empty for the document itself. */
   readonly path: string;
   readonly written: string;
 }
@@ -21,10 +21,7 @@ export interface ChangedNumber {
 /** Maximum depth of the search. Deeper documents are rejected by other checks. */
 const MAX_LEVELS = 200;
 
-/**
- * Finds the first changed number in a value.
- * @param getWritten returns the text of a changed number, and undefined for all other values
- */
+/** Finds the first changed number in a value. `getWritten` returns the text of a changed number; undefined for other values. */
 export function findChangedValue(
   value: unknown,
   getWritten: (value: unknown) => string | undefined,

@@ -1,5 +1,3 @@
-/** Names media types that the server reads. */
-
 /** JSON (RFC 8259). */
 export const JSON_TYPE = 'application/json';
 /** A form without files (HTML, "URL-encoded form data"). */

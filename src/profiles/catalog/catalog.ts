@@ -25,7 +25,6 @@ export interface Saving {
 
 /** An example data set: an object of the profile's root entity. */
 export interface Example {
-  /** The YAML text of the file. */
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -33,7 +32,6 @@ export interface Example {
 export interface CatalogEntry {
   readonly profile: Profile;
   readonly origin: Origin;
-  /** The text of profile.yaml. */
   readonly text: string;
   /** Path of example.yaml, which may not exist. Only for profiles from a folder. */
   readonly exampleFile?: string | undefined;
@@ -67,11 +65,7 @@ export interface CatalogSource {
 /** Maximum size of a profile file in bytes. */
 export const MAX_PROFILE_BYTES = 5_000_000;
 
-/**
- * Loads all profiles. A profile of the site cannot have the name and version of a built-in one, because users of `miappe/1.1`
- * rely on its content.
- * @throws ProfileError if a file is invalid, with all problems of all files
- */
+/** Loads all profiles. A site's profile cannot replace a built-in one, on which users rely. @throws ProfileError */
 export function loadCatalog(source: CatalogSource = {}): Catalog {
   const problems: ProfileProblem[] = [];
   const entries: CatalogEntry[] = [];

@@ -45,13 +45,12 @@ export type FieldDiff = ReturnType<typeof compareField>;
 export interface EntityDiff {
   readonly entity_name: string;
   readonly diff_type: DiffType;
-  /** Identifiers of the profiles that have it. */
+  /** Identifiers of the profiles that have the item. */
   readonly profiles: readonly string[];
   readonly field_diffs: readonly FieldDiff[];
   readonly has_conflicts: boolean;
 }
 
-/** Statistics of a comparison, as described in the contract. */
 export type ComparisonStatistics = components['schemas']['ComparisonStatistics'];
 
 export interface Comparison {

@@ -82,7 +82,7 @@ export interface MergeContext {
 }
 
 /**
- * Merges an entity type. Its fields have the order of the first profile that has the type.
+ * Merges an entity type in the field order of the first profile with the type.
  * @param members by index of the profile; undefined for a profile without the type; at least one is defined
  */
 export function mergeEntity(members: readonly (Entity | undefined)[], mergeContext: MergeContext): Entity {
@@ -145,10 +145,7 @@ interface MergedField {
   readonly isPatternLost: boolean;
 }
 
-/**
- * Merges a field by a strategy.
- * @param fields by index of the profile; undefined for a profile without the field; at least one is defined
- */
+/** Merges a field by a strategy. @param fields by index of the profile; undefined without the field; at least one is defined */
 function resolveField(fields: readonly (Field | undefined)[], strategy: Strategy): MergedField {
   const having = fields.filter((field) => field !== undefined);
   const leading = strategy.precedence.map((index) => fields[index]).find((field) => field !== undefined) as Field;
@@ -191,7 +188,7 @@ const RANGES = [
   ['min_items', 'max_items'],
 ] as const;
 
-/** Merges constraints, with those of the first profile first. There is at least one. */
+/** Merges one or more sets of constraints. Those of the first profile come first. */
 function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'least') {
   const first = all[0] as Constraints;
   const constraints: Record<string, unknown> = {};
@@ -241,7 +238,7 @@ function mergePatterns(all: readonly Constraints[], restriction: 'most' | 'least
   return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
 }
 
-/** Returns the unit of a merged field. The most restrictive merge has one only if all profiles do. */
+/** Returns the unit of a merged field. The most restrictive merge has a unit only if all profiles have one. */
 function mergeUnits(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;

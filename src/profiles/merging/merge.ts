@@ -75,7 +75,6 @@ export function mergeProfiles(order: MergeOrder) {
     sources,
     warnings: findings.warnings,
     unresolved: findings.unresolved,
-    /** Number of differing fields that the strategy or the user resolved. */
     resolutionsApplied: findings.settled,
   };
 }
@@ -94,7 +93,7 @@ function mapResolutions(resolutions: readonly Resolution[], profiles: readonly P
   return choices;
 }
 
-/** Merges the prefixes. One with two meanings gets the leading profile's; other terms become full addresses. */
+/** Merges the prefixes. The leading profile decides about a prefix with two meanings; other terms become full addresses. */
 function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, string>> {
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }
@@ -162,10 +161,7 @@ function appliesToMergedEntity(rule: Rule, profile: Profile, entity: string): bo
   return fields.some(({ name }) => names.includes(name));
 }
 
-/**
- * Removes rules that can no longer be satisfied, because the type of one of their fields changed.
- * @param file the merged profile, which is valid except for such rules
- */
+/** Removes rules that cannot be satisfied, because the type of a field changed. Otherwise, the merged `file` is valid. */
 function removeImpossibleRules(file: ProfileFile, leftOut: (rule: ListedRule, reason: string) => void): ProfileFile {
   const profile = createProfile(structuredClone(file));
   const reasons = new Map<number, string>();

@@ -31,20 +31,20 @@ interface StateSet {
   next: (StateSet | undefined)[];
 }
 
-/** The atoms that match a character: 1 for each named class that contains it, and its literal. */
+/** Atoms that match a character: a 1 for each named class that contains the character, and the literal. */
 interface Membership {
   readonly named: Uint8Array;
   readonly literal: number | undefined;
 }
 
 const MAX_NODES = 5_000;
-/** Maximum number of nodes that a text can reach with one character. Each character takes time for each of them. */
+/** Maximum number of nodes that a text can reach with one character. The time per character grows with this number. */
 const MAX_REACHED = 500;
 /** Maximum number of different classes such as `[a-z]`. Each new character is compared with each of them. */
 const MAX_CLASSES = 100;
 /** Maximum size of the cached sets of a pattern, in nodes. */
 const MAX_CACHED_NODES = 200_000;
-/** Maximum size of the caches of all patterns, in nodes of two bytes. Above it, all of them are emptied. */
+/** Maximum size of the caches of all patterns, in nodes of two bytes. Above it, all caches are emptied. */
 const MAX_CACHED_EVERYWHERE = 50_000_000;
 /** The size of a set without its nodes, of a class of characters without its membership, of a code point, and of a successor, in nodes. */
 const [SET_SIZE, CLASS_SIZE, CODE_POINT_SIZE, SUCCESSOR_SIZE] = [200, 200, 20, 6] as const;
@@ -69,7 +69,7 @@ export class LinearPattern {
   readonly #stack: Uint16Array;
   #round = 0;
   #cachedNodes = 0;
-  /** The classes that the pattern names. Their atoms have their indexes, and the literals have the numbers after MAX_CLASSES. */
+  /** Classes in the pattern. The atom of a class is its index here; atoms of literals start at MAX_CLASSES. */
   readonly #named: RegExp[] = [];
   readonly #atomOf = new Map<string, number>();
   readonly #atomOfLiteral = new Map<string, number>();
@@ -100,10 +100,7 @@ export class LinearPattern {
     if (nodes.length > MAX_REACHED) this.#requireFewReached();
   }
 
-  /**
-   * Follows a text whose characters match every part of the pattern. No other text reaches more nodes.
-   * @throws PatternError if it reaches more than MAX_REACHED with one character
-   */
+  /** Follows the text that reaches the most nodes: it matches every part. @throws PatternError above MAX_REACHED per character */
   #requireFewReached(): void {
     const count = this.#kinds.length;
     let previous = '';
@@ -308,7 +305,7 @@ function addNode(nodes: Node[], node: Node): number {
 
 const compiledPatterns = new Map<string, LinearPattern>();
 
-/** Patterns of drafts come and go, and each holds up to a megabyte. Compiled validators keep theirs. */
+/** Draft profiles create many large patterns for a short time. Compiled validators keep their own patterns. */
 const MAX_COMPILED = 200;
 
 /** Compiles a pattern, or returns a compiled one. @throws PatternError if it is malformed, too large, or not a regular language */

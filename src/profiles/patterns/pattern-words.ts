@@ -67,7 +67,6 @@ const HTTP = '[Hh][Tt][Tt][Pp][Ss]?://';
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const EMAIL = String.raw`^${ATOM}(\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])$`;
 
-/** Descriptions of common patterns. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     [PRINTABLE]: 'Use printable text without spaces at its ends.',

@@ -22,10 +22,7 @@ export { DocumentError, type Position } from './yaml-text.ts';
 /** Notation of a document. If it is unknown, a document that begins with a bracket is first parsed as JSON. */
 export type Notation = 'json' | 'yaml';
 
-/**
- * Parses the text of one JSON or YAML document. Duplicate members and numbers that would be rounded are rejected in both.
- * @throws DocumentError if the text is invalid, with one sentence and the position
- */
+/** Parses one JSON or YAML document. Rejects duplicate members and numbers that would be rounded. @throws DocumentError */
 export function parseDocument(text: string, notation?: Notation): unknown {
   const body = removeByteOrderMark(text);
   const value = parseBody(body, notation, false);
@@ -41,8 +38,8 @@ export function parseDocument(text: string, notation?: Notation): unknown {
 const POSSIBLY_CHANGED = /\d{16}|\d[eE]\+?\d{2}|\.(?:inf|nan)/i;
 
 /**
- * Parses a document like `parseDocument`. Numbers and booleans whose text is not determined by their value, such as `007`, become
- * a `WrittenScalar`, so that text fields can keep the text.
+ * Parses a document like `parseDocument`. Numbers and booleans whose text cannot be derived from their value, such as `007`,
+ * become a `WrittenScalar`, so that text fields can keep the text.
  * @throws DocumentError if the text is invalid
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
@@ -61,8 +58,7 @@ function parseBody(body: string, notation: Notation | undefined, isWritten: bool
     return parseAsJson();
   } catch (jsonError) {
     if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
-    // YAML's flow notation looks like JSON, so the text is then parsed as YAML. If both fail, the text was probably meant as
-    // JSON.
+    // YAML's flow notation looks like JSON, so YAML is tried, too. If both fail, the text was probably meant as JSON.
     try {
       return parseAsYaml();
     } catch {

@@ -144,7 +144,7 @@ class PlainReader {
   }
 }
 
-/** Returns the value of a plain scalar, with its text if the value does not determine it. */
+/** Returns the value of a plain scalar; a WrittenScalar if the text cannot be derived from the value. */
 export function parseWrittenScalar(text: string): unknown {
   return preserveScalarText(text, parsePlainScalar(text));
 }

@@ -219,12 +219,7 @@ type RuleInFile = Omit<Rule, 'description' | 'applies_to'> & {
 
 let hasFormat: ValidateFunction<ProfileFile> | undefined;
 
-/**
- * Reads a profile from the text of a file.
- * @param file name of the file in the problems
- * @param expected name and version from the folders; not checked if absent
- * @throws ProfileError if the file is invalid, with all problems
- */
+/** Reads a profile; `file` is the name in problems, `expected` comes from the folders. @throws ProfileError with all problems */
 export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = readText(text, file);
   const problems: ProfileProblem[] = [];

@@ -1,7 +1,4 @@
-/**
- * Reads one YAML 1.2 document (core schema) within limits, because any client can send the text: nesting, aliases and the time to
- * find duplicate keys are limited.
- */
+/** Reads one YAML 1.2 document (core schema). Limits nesting, aliases and duplicate keys, because any client can send text. */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { loadYamlLibrary as library } from '../../contract/documents/yaml.ts';
 import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
@@ -60,15 +57,15 @@ export class WrittenScalar {
   }
 }
 
-/** Returns the value, with its text if the value does not determine it. A value without text is a list or an object. */
+/** Returns the value; a WrittenScalar if the text cannot be derived from the value. Lists and objects have no text. */
 export function preserveScalarText(written: string | undefined, value: unknown): unknown {
   const isPlain = written === undefined || (typeof value !== 'number' && typeof value !== 'boolean');
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
 }
 
 /**
- * Returns a value for a field, whose text people often write without quotes: in text fields, numbers and booleans become strings.
- * @param keepsTypes true if only scalars become strings whose text their value does not determine
+ * Returns a value for a field. In text fields, numbers and booleans become strings, because people often omit the quotes.
+ * @param keepsTypes true to convert only scalars whose text cannot be derived from their value
  */
 export function resolveForType(type: ScalarType, value: unknown, keepsTypes = false): unknown {
   if (!isTextType(type)) return resolveScalars(value, 'values');
@@ -158,7 +155,7 @@ export function getPlainValue({ document, lines }: YamlText): unknown {
   }
 }
 
-/** Returns the value of a document like `getPlainValue`, with the text of undetermined scalars. Changes the document. */
+/** Returns the value of a document like `getPlainValue`, with WrittenScalars. Changes the document. */
 export function readWrittenValue(yaml: YamlText): unknown {
   const { visit } = library();
   visit(yaml.document, {
@@ -220,8 +217,8 @@ function* parseTokens(text: string, lines: LineCounter): Generator<CST.Token> {
 }
 
 /**
- * Returns the parts of a YAML text that its value does not have: comments with words, and tags of programs. `isHeading` before all
- * content. Documents without them are recognized without the library.
+ * Returns comments with words, and tags of programs in a YAML text. `isHeading` is true before all content. A text without `#`
+ * and `!` is recognized without the library.
  */
 export function listYamlRemarks(text: string) {
   const remarks: { line: number; text: string; kind: 'comment' | 'tag'; isHeading: boolean }[] = [];

@@ -1,4 +1,3 @@
-/** Guesses the entity type of data that does not name it. */
 import type { Entity, Profile } from '../profile.ts';
 import { isAbsent } from './entity-plan.ts';
 

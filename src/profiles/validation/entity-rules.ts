@@ -70,9 +70,7 @@ export function createEntityRules(profile: Profile, entity: Entity) {
   return {
     /** References and uniqueness that fields declare and that no rule repeats, in the order of the fields. */
     declared: entity.fields.flatMap(createDeclaredChecks).filter((check) => !signatures.has(getSignature(check))),
-    /** The rules of the profile, in its order. */
     checks,
-    /** Rules that only warn. */
     warnings,
   };
 }

@@ -17,7 +17,6 @@ export interface FieldChecks {
   readonly items: ReadonlyMap<string, ValidateFunction>;
 }
 
-/** Compiles the JSON schemas of fields. */
 const ajv = new Ajv2020({
   allErrors: true,
   messages: false,
@@ -30,7 +29,7 @@ const ajv = new Ajv2020({
   formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
 });
 
-// The built-in keyword compares a value with one after another.
+// The built-in keyword `enum` compares a value with each allowed value in turn.
 ajv.addKeyword({
   keyword: 'vocabulary',
   compile(values: readonly unknown[]) {

@@ -99,7 +99,7 @@ const datePattern =
   '(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))' +
   '|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)';
 
-/** Date-times that isDateTime accepts beside JSON Schema's: local ones, and those without seconds or with a space. */
+/** Date-times that isDateTime accepts in addition to JSON Schema: local, without seconds, or with a space. */
 export const lenientDateTimePattern =
   `^${datePattern}[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\\.[0-9]+)?)?` +
   '(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])?$';

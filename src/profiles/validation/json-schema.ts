@@ -59,7 +59,7 @@ function createEntitySchema(profile: Profile, root: Entity): JsonSchema {
   };
 }
 
-/** Returns the entities that objects of an entity can contain, itself first, in the order of the fields. */
+/** Returns an entity and the entities that its objects can contain, in the order of the fields. */
 function listReachable(profile: Profile, root: Entity): ReadonlySet<Entity> {
   const reached = new Set([root]);
   for (const entity of reached) {

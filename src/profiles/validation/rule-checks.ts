@@ -23,7 +23,7 @@ export interface DataSet {
   readonly nameOf: (place: ValuePlace) => string;
 }
 
-/** The first two objects with a value: by scope (data set, or object around siblings), entity, field and rule, value. */
+/** The first two objects with each value, by scope (data set or parent object), by entity, field and rule, and by value. */
 export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: ValuePlace; second?: ValuePlace }>>>;
 
 /** Evaluates one check on an object and reports errors. The type check handles values of a wrong type. */
@@ -98,7 +98,7 @@ export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSe
   else evaluateUniqueness(check, place, dataSet, report);
 }
 
-/** Returns the present values of a field with their index: one with index -1, or the items of a list. */
+/** Returns the present values of a field with their indexes. A value outside a list has index -1. */
 function iterateFieldValues(value: unknown): Iterable<readonly [unknown, number]> {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1]];
@@ -142,7 +142,7 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
 /** Maximum number of fields that the search for the field of an error tries. Each requires an evaluation of the condition. */
 const MAX_TRIED = 10;
 
-/** Returns the field of the error: the first missing one, or the first whose removal would satisfy the condition. */
+/** Returns the field of the error: the first missing field, or the first whose removal would satisfy the condition. */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = listConditionFields(condition);
   const wouldSatisfy = (changed: string): boolean =>

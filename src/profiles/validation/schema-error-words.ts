@@ -41,10 +41,7 @@ export function getRuleName(error: ErrorObject): string {
   return KEYWORD_RULES[error.keyword] ?? error.keyword;
 }
 
-/**
- * Returns a sentence for an error: the expected value, and a short form of the actual value.
- * @param form the pattern in words
- */
+/** Returns a sentence with the expected value and a short form of the actual value. `form` is the pattern in words. */
 export function describeError(error: ErrorObject, value: unknown, form?: string): string {
   const limit = String(error.params.limit);
   switch (error.keyword) {

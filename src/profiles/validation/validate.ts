@@ -110,11 +110,7 @@ class TooManyErrors extends Error {
 /** Exceeds the warnings of real data of a few megabytes; see validateObject. */
 const MAX_WARNINGS = 100_000;
 
-/**
- * Returns the warnings on an object, in the order of the fields, with those of nested objects at their field. The search stops
- * after 100,000.
- * @throws UnknownEntityError, NestingError
- */
+/** Returns at most 100,000 warnings on an object, with nested ones at their field. @throws UnknownEntityError, NestingError */
 export function listWarnings(profile: Profile, entityName: string, data: unknown): readonly ValidationError[] {
   const plan = getPlan(profile);
   const root = plan.getEntity(entityName);

@@ -22,7 +22,7 @@ import { describeError, getRuleName } from './schema-error-words.ts';
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
-/** States whether the data is complete, so that references must have targets, and names its objects. */
+/** `isWhole`: the data is complete, so references must have targets. `nameOf` returns the name of an object. */
 export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
 
 /** Collects the targets of references, then checks the objects. */

@@ -9,7 +9,7 @@ import { Validation } from './validation-walk.ts';
 
 /** A top object with its nested objects. */
 export interface TopObject {
-  /** Exact name of its entity. */
+  /** Exact name of the entity. */
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -23,10 +23,7 @@ import { createProfileModel, createProfilePage } from './page.ts';
 
 const NO_LINKS: ProfileLinks = { all: [], listLinks: () => [] };
 
-/**
- * Returns the handlers of schemas and profiles.
- * @param links links to features of other services
- */
+/** Returns the handlers of schemas and profiles. `links` lead to features of other services. */
 export function createProfileHandlers(catalog: Catalog, render: Render, links: ProfileLinks = NO_LINKS) {
   const prepared = createPreparedProfiles();
   const showPage = (...page: Parameters<Render>) => replyPage(200, render(...page));

@@ -1,4 +1,3 @@
-/** Links from the pages of profiles to features of other services. */
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import type { Link } from './page.ts';
 

@@ -25,7 +25,7 @@ export interface Link {
 }
 
 export interface ProfileTreeNode extends Link {
-  /** The field and kind that contain it, such as `studies, list`. Empty at the top. */
+  /** Field and kind of the container, such as `studies, list`; empty at the top. */
   readonly via: string;
   readonly isShownElsewhere: boolean;
   readonly children: readonly ProfileTreeNode[];
@@ -113,7 +113,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
   };
 }
 
-/** Describes how a profile was saved. Some of its source profiles may no longer exist. */
+/** Describes how a profile was saved. Some source profiles may have been deleted. */
 function describeSaving(catalog: Catalog, { by, at, sources }: Saving) {
   return {
     by,

@@ -9,7 +9,6 @@ export interface Note {
   readonly message: string;
 }
 
-/** A line of the text as the page shows it. */
 export interface SourceLine {
   readonly number: number;
   readonly text: string;

@@ -90,7 +90,7 @@ export function createValidatorModel(
   };
 }
 
-/** Returns the form with the example of its entity, or with its own values if there is none. */
+/** Returns the form with the example of its entity, or with the submitted values if there is no example. */
 export function addExample(catalog: Catalog, form: ValidatorForm): ValidatorModel {
   const { entry, entity, problems } = chooseEntity(catalog, form);
   if (entry === undefined || entity === undefined) return createValidatorModel(catalog, form, { problems });

@@ -14,9 +14,9 @@ export interface ErrorLine {
   readonly line: number;
   readonly column: number;
   readonly rule: string;
-  /** The description of the rule. Empty for checks that every profile has. */
+  /** Path of the rule's description; empty for checks that every profile has. */
   readonly rulePath: string;
-  /** The description of the field. Empty if the profile has no such field. */
+  /** Path of the field's description; empty if the profile has no such field. */
   readonly fieldPath: string;
 }
 
@@ -29,7 +29,6 @@ export interface Hint {
   readonly fieldPath: string;
 }
 
-/** The validation of a document as the page shows it. */
 export interface TextResult {
   readonly kind: 'valid' | 'invalid' | 'unreadable';
   readonly headline: string;

@@ -12,7 +12,6 @@ import {
 /** The location of a value in a request. */
 export type Place = 'path' | 'query' | 'header' | 'cookie';
 
-/** A parameter of an operation in an OpenAPI document. */
 export interface DescribedParameter {
   readonly name: string;
   readonly in: Place;
@@ -25,13 +24,12 @@ export interface DescribedParameter {
 }
 
 export interface DescribedExample {
-  /** Its name if a media type has several; empty otherwise. */
+  /** Name of the example if a media type has several examples; empty otherwise. */
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
 }
 
-/** A body in one media type. */
 export interface Media {
   readonly type: string;
   readonly schema: JsonObject;
@@ -45,7 +43,6 @@ export interface AnswerHeader {
   readonly schema?: JsonObject;
 }
 
-/** A documented response. */
 export interface Answer {
   readonly status: number;
   readonly description: string;
@@ -65,7 +62,7 @@ export interface Credential {
 
 /** An operation with everything that its reference page shows. */
 export interface Described {
-  /** Its document, which its schemas refer to. */
+  /** The document that the schemas refer to. */
   readonly document: ContractDocument;
   readonly api: string;
   readonly operationId: string;
@@ -80,7 +77,7 @@ export interface Described {
   readonly bodyRequired: boolean;
   readonly bodies: readonly Media[];
   readonly answers: readonly Answer[];
-  /** Any one of these is sufficient. An item without credentials means that none are required. */
+  /** Any one of these is sufficient. An item without credentials means that no credentials are required. */
   readonly security: readonly (readonly Credential[])[];
 }
 

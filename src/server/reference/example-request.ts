@@ -68,7 +68,6 @@ export function createExampleRequest(described: Described) {
       format === undefined && (offered.length > 1 || canRedirect(described, answers)) ? answers || 'application/json' : '',
     credentials: described.security[0] ?? [],
     body: createExampleBody(described),
-    /** The possible successful responses. */
     successes,
     /** Media type of the response; empty if it has no content. */
     answers,
@@ -152,10 +151,7 @@ export function isRedirect({ successes }: ExampleRequest): boolean {
   return successes.every(({ status }) => status >= 300);
 }
 
-/**
- * Returns the command without a final line end.
- * @param baseUrl has no trailing slash
- */
+/** Returns the command without a final line end. `baseUrl` has no trailing slash. */
 export function writeCurlSample(request: ExampleRequest, baseUrl: string): string {
   const { described, accept, headers, credentials, body } = request;
   const options = [

@@ -33,11 +33,7 @@ export const PYTHON: Literals = {
 
 export const JSON_TEXT: Literals = { ...TYPESCRIPT, text: (text) => JSON.stringify(text), key: (name) => JSON.stringify(name) };
 
-/**
- * Writes a value.
- * @param indent the indentation of the line on which it begins
- * @param used the number of characters before it on that line
- */
+/** Writes a value on a line with indentation `indent`, after `used` characters. */
 export function formatLiteral(value: unknown, language: Literals, indent = 0, used = indent): string {
   const short = formatOnOneLine(value, language);
   if (used + short.length <= WIDTH || typeof value !== 'object' || value === null) return short;

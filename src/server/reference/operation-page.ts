@@ -1,4 +1,3 @@
-/** Builds the reference page of one operation. */
 import { STATUS_CODES } from 'node:http';
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
@@ -30,7 +29,6 @@ export function buildBodyModel({ type, schema, examples }: Media, { document }: 
   const tree = createSchemaTree(document, schema);
   return {
     type,
-    // The type in plain words.
     shortType: SHORT_TYPES.get(type) ?? type,
     schema: tree,
     // True if the schema adds information to the media type.
@@ -80,10 +78,7 @@ export function createOperationPage({ operationId, summary }: Described): Page {
   };
 }
 
-/**
- * Returns the view model of the page.
- * @param all every enabled operation, in order
- */
+/** Returns the view model of the page. `all` are the enabled operations in order. */
 export function buildOperationModel(described: Described, all: readonly Described[], baseUrl: string) {
   const { document, operation, parameters, answers, bodies } = described;
   const base = baseUrl.replace(/\/$/, '');

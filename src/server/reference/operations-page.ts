@@ -1,4 +1,3 @@
-/** The page of all operations. */
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import { hasEvery, sortTitlesFirst, splitSearchWords } from '../../web/table-order.ts';
 import type { Page } from '../../web/views.ts';
@@ -146,7 +145,6 @@ function createOperationRow(
     summary,
     href: buildReferencePath(operationId),
     isDeprecated: getDeprecation(operation) !== undefined,
-    // The searchable text, in lower case.
     words,
     isHidden: !hasEvery(words, searchWords),
   };

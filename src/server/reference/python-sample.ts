@@ -6,10 +6,7 @@ import { type Body, buildExampleAddress, type ExampleRequest, getVariable, isRed
 import { formatLiteral, PYTHON, WIDTH } from './literal.ts';
 import { isChoice, resolveSchema } from './schema-tree.ts';
 
-/**
- * Returns the script without a final line end.
- * @param baseUrl has no trailing slash
- */
+/** Returns the script without a final line end. `baseUrl` has no trailing slash. */
 export function writePythonSample(request: ExampleRequest, baseUrl: string): string {
   if (request.described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);
   return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);

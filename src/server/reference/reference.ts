@@ -9,7 +9,6 @@ import { buildOperationsModel, operationsPage } from './operations-page.ts';
 
 export interface ReferenceParts {
   render: Render;
-  /** Every enabled operation. */
   all: () => readonly Described[];
   /** Address of this server, for the samples. */
   baseUrl: string;

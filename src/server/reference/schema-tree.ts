@@ -27,10 +27,7 @@ const TYPES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   array: ['list', 'lists'],
 };
 
-/**
- * Returns the type of a value, such as `list of UUIDs or null`.
- * @param items the resolved schema of a list's items
- */
+/** Returns the type of a value, such as `list of UUIDs or null`. `items` is the resolved schema of a list's items. */
 export function describeType(schema: JsonObject, items?: JsonObject): string {
   const words =
     schema.type === 'array' ? `list${items === undefined ? '' : ` of ${getTypePair(items)[1]}`}` : getTypePair(schema)[0];

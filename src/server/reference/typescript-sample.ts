@@ -9,10 +9,7 @@ import {
 } from './example-request.ts';
 import { formatLiteral, TYPESCRIPT, WIDTH } from './literal.ts';
 
-/**
- * Returns the module without a final line end.
- * @param baseUrl has no trailing slash
- */
+/** Returns the module without a final line end. `baseUrl` has no trailing slash. */
 export function writeTypescriptSample(request: ExampleRequest, baseUrl: string): string {
   const { described, body, credentials } = request;
   if (described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);

@@ -155,7 +155,7 @@ export function choosePath(directory: string, runAs: RunAs | undefined): string 
   );
 }
 
-/** Only the necessary variables, because the server's settings contain secrets. */
+/** Contains only necessary variables, because the server's settings contain secrets. */
 export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 async function runProgram(program: string, parameters: string[], cwd: string, runAs: RunAs | undefined): Promise<void> {
@@ -181,7 +181,7 @@ function getLastLine(error: unknown): string {
   );
 }
 
-/** Returns the reason why a program could not be started. Undefined if it was. */
+/** Returns the reason why a program could not be started; undefined if it started. */
 export function explainSpawn(error: unknown, program: string): DatabaseUnsupportedError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const advice = 'set DATABASE_URL to a PostgreSQL server, version 15 or later';

@@ -29,7 +29,6 @@ const recoveryTimeoutMs = 15 * 60_000;
 /** Milliseconds to wait for a zombie server before its postmaster.pid is set aside. */
 const zombieTimeoutMs = 10_000;
 
-/** The programs and options of the server. */
 export interface EmbeddedOptions {
   dataDir: string;
   /** The name of the connection that marks this use. The caller keeps it open. */
@@ -49,17 +48,14 @@ export interface EmbeddedServer {
   getSocketDirectory(): string;
   /** Restarts the server if it has ended. @throws DatabaseStartError */
   restartServer(): Promise<void>;
-  /**
-   * Stops the server unless other processes use it. This process must have closed its connections.
-   * @param timeoutMs milliseconds to wait for the stop
-   */
+  /** Stops the server, unless other processes use it, within `timeoutMs`. This process must have closed its connections. */
   release(timeoutMs?: number): Promise<'stopped' | 'left running'>;
 }
 
 interface RunningServer {
   pid: number;
   socketDirectory: string;
-  /** True if it was already running. */
+  /** True if the server was already running. */
   adopted: boolean;
 }
 
@@ -104,7 +100,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   };
 }
 
-/** Returns whether the server must keep running because others use it, or has already ended. */
+/** Returns whether other processes use the server, or the server has already ended. */
 async function isUsed({ socketDirectory }: RunningServer, useName: string, log: StorageLog): Promise<boolean> {
   try {
     return await hasOtherClients(socketDirectory, useName);
@@ -202,10 +198,7 @@ function isUnreachable(problem: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED'].includes((problem as { code?: string }).code ?? '');
 }
 
-/**
- * The temporary folder was cleaned, or the server uses another one, as services often do. The running server may serve other
- * processes, so it is not stopped.
- */
+/** The temporary folder was cleaned or has changed. The server may serve other processes, so it is not stopped. */
 function createUnreachableError(note: PostmasterNote): DatabaseStartError {
   return new DatabaseStartError(
     `the database runs (process ${note.pid}), but its socket in ${note.socketDirectory} cannot be reached from here: ` +
@@ -228,7 +221,7 @@ async function startPostgres(
     cwd: files,
     env: programEnvironment,
     stdio: ['ignore', logFile, logFile],
-    // A separate session, so that Ctrl-C reaches only the server, which stops its database afterwards.
+    // A separate session, so that Ctrl-C does not reach PostgreSQL. This process stops PostgreSQL afterwards.
     detached: true,
     ...runAs,
   });

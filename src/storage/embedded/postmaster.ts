@@ -27,7 +27,7 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
   return { pid, socketDirectory: lines[4] ?? '', status: lines[7] ?? '', text };
 }
 
-/** The state of a process. `zombie`: dead but not reaped, which PostgreSQL regards as alive. `stranger`: another program has the ID now. */
+/** State of a process. `zombie`: dead but not reaped; alive for PostgreSQL. `stranger`: another program has the ID. */
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
 /** Checks the process that a cluster's postmaster.pid names. */

@@ -34,11 +34,7 @@ export interface ProgramPackage {
   version: string;
 }
 
-/**
- * Returns the programs for this machine.
- * @param home directory of the embedded database, the first choice for a copy
- * @throws DatabaseUnsupportedError if there are none, or no place for a copy
- */
+/** Returns the programs for this machine, if necessary copied to `home` first. @throws DatabaseUnsupportedError */
 export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog, installed = findPackage()) {
   const usable = repairLinks(installed.native) && (runAs === undefined || isReadableTo(installed.native, runAs));
   const native = usable ? installed.native : copyPrograms(installed, home, runAs, log);
@@ -49,7 +45,7 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
   };
 }
 
-/** Returns the reason why the embedded PostgreSQL does not run on this machine. Undefined if it does. */
+/** Returns the reason why the embedded PostgreSQL does not run on this machine; undefined if it runs. */
 export function explainMissingPrograms(): string | undefined {
   try {
     const { native } = findPackage();
@@ -136,7 +132,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
   );
 }
 
-/** Returns why the programs cannot be copied to a folder: other users could replace them there. Undefined if they can. */
+/** Returns why the programs cannot be copied to a folder: other users could replace them there. Undefined if that is safe. */
 function explainNoCopy(place: string, runAs: RunAs | undefined): string | undefined {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return 'is not a directory';

@@ -9,11 +9,7 @@ export interface RunAs {
   gid: number;
 }
 
-/**
- * Returns the user to run the database as. Undefined means the current user.
- * @param cluster directory of the database files, which need not exist
- * @throws DatabaseUnsupportedError if root has no such user
- */
+/** Returns the user to run the database as; undefined for the current user. @throws DatabaseUnsupportedError */
 export function chooseRunAs(cluster: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });

@@ -86,7 +86,6 @@ export interface TestingProcess {
   postmaster: number;
   /** Numbers of the confirmed rows. */
   acknowledged: number[];
-  /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 

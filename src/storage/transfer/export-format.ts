@@ -26,7 +26,6 @@ export const formatVersion = 1;
 export interface ExportHeader {
   format: 'concordat-export';
   formatVersion: number;
-  /** The release that wrote the file. */
   release: string;
   /** ISO 8601, UTC. */
   exportedAt: string;

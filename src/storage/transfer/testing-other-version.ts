@@ -20,7 +20,7 @@ export function findSystemPostgres(): string | undefined {
     .find((programs) => existsSync(join(programs, 'postgres')));
 }
 
-/** Starts it on new files. `stop` ends it and removes them. */
+/** Starts the server on new files. `stop` ends the server and removes the files. */
 export async function startSystemPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'concordat-test-'));
   chmodSync(home, 0o755);

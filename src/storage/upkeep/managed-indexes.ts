@@ -13,7 +13,7 @@ export interface ManagedIndex {
   readonly on: string;
   /** True if it requires pg_trgm. */
   readonly byParts: boolean;
-  /** Obsolete indexes to drop once this one exists. */
+  /** Obsolete indexes to drop after this index exists. */
   readonly replaces: readonly string[];
 }
 
@@ -87,11 +87,7 @@ export async function explainMissingTrigrams(client: Pick<pg.ClientBase, 'query'
   return 'the database user cannot create the extension pg_trgm: ask an administrator to run CREATE EXTENSION pg_trgm in this database';
 }
 
-/**
- * Creates the missing indexes while others read and write. Only one process at a time may do this.
- * @param client a connection without other users
- * @returns the names of the new indexes
- */
+/** Creates missing indexes while others work, and returns their names. Only one process at a time, on a separate connection. */
 export async function createManagedIndexes(client: pg.ClientBase, log: StorageLog): Promise<string[]> {
   const { rows: present } = await client.query<{ name: string; valid: boolean }>(
     `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1)

@@ -2,10 +2,7 @@
 import { type CsvRecord, readCsv } from './records.ts';
 import { readTabs } from './tab-records.ts';
 
-/**
- * Decodes a file: UTF-16 by its byte order mark or by the zero byte of its first character, or else UTF-8.
- * @throws TypeError if `fatal` is set and the bytes are not valid in the encoding
- */
+/** Decodes UTF-16 (by byte order mark, or a zero byte in the first character), or else UTF-8. @throws TypeError if `fatal` */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
   return new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes);
 }

@@ -4,7 +4,6 @@
  */
 import type { CsvRecord } from './records.ts';
 
-/** A record of a table with tabs. */
 export interface TabRecord extends CsvRecord {
   readonly isFirstQuoted: boolean;
 }
@@ -50,7 +49,7 @@ const MAX_LINES = 200;
 /** Maximum number of tabs in a quoted cell. */
 const MAX_TABS = 50;
 
-/** Returns the line in which a line's last cell ends, without a tab in between; undefined if it ends here. */
+/** Returns the index of a later line that ends the last cell of line `from` without a tab; undefined if there is none. */
 function findCellEnd(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;

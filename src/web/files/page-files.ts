@@ -3,10 +3,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { getOrAdd } from '../../memoize.ts';
 import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
 
-/**
- * Creates the handler of /assets.
- * @param isWatched true to build files again after they changed
- */
+/** Creates the handler of /assets. `isWatched` builds files again after they changed. */
 export function createAssetsHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   let folder: string | undefined;

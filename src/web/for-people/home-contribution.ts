@@ -2,7 +2,6 @@
 import type { Request } from 'express';
 import { hasEvery } from '../table-order.ts';
 
-/** A task for the current user. */
 export interface OpenTask {
   /** The task in a few words, such as `3 runs failed`. */
   readonly text: string;
@@ -43,10 +42,7 @@ export interface SearchFinding {
 /** The contributions of one service. Both functions may reject; the caller then omits the service. */
 export interface HomeContribution {
   listMine(request: Request): Promise<OwnItems>;
-  /**
-   * Returns the items that contain every word.
-   * @param words at least one, in lower case
-   */
+  /** Returns the items that contain every word; `words` has at least one, in lower case. */
   find(request: Request, words: readonly string[]): Promise<readonly SearchFinding[]>;
 }
 

@@ -1,4 +1,3 @@
-/** Finds the text that a user probably meant. */
 import { memoize } from '../../memoize.ts';
 
 /** Maximum options of a list for suggestions, because longer searches take too long. */
@@ -37,16 +36,13 @@ function normalizeLetters(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * Returns the number of letters to add, delete, replace or swap (optimal string alignment distance), or a number above `most`
- * if there are more.
- */
+/** Returns the optimal string alignment distance: letters to add, delete, replace or swap; above `most`, any larger number. */
 function measureDistance(one: string, other: string, most: number): number {
   const beyond = most + 1;
   const createRow = () => new Uint8Array(other.length + 1).fill(beyond);
   let [before, last, next] = [createRow(), createRow().map((_, index) => Math.min(index, beyond)), createRow()];
   for (let row = 1; row <= one.length; row += 1) {
-    // Columns at other places differ by more letters.
+    // Columns outside this range need more than `most` changes.
     const [start, end] = [Math.max(1, row - most), Math.min(other.length, row + most)];
     next[start - 1] = start === 1 ? Math.min(row, beyond) : beyond;
     let best = next[start - 1] as number;

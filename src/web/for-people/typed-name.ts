@@ -1,10 +1,6 @@
-/** Checks a name that the user types before a deletion. */
-
 /** View model of the field, for views/partials/typed-name. */
 export interface TypedName {
-  /** The name that the user must type. */
   readonly name: string;
-  /** The text that the user typed. */
   readonly value: string;
   readonly isWrong: boolean;
 }

@@ -1,7 +1,7 @@
 /** Formats numbers, plurals, units and dates, so that they look the same on every page. */
 
 const number = new Intl.NumberFormat('en-US');
-/** British, because it has no comma before “and”. */
+/** British English has no comma before “and”. */
 const list = new Intl.ListFormat('en-GB');
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 

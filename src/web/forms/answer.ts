@@ -21,7 +21,6 @@ export interface RefusedForm {
   readonly conflict?: ConflictError;
 }
 
-/** Functions that check a form, perform its action, and show it again. */
 export interface FormSteps<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus> {
   readonly fields: Definitions;
   /** Checks several fields together, even if some of them are invalid. */
@@ -51,7 +50,7 @@ export interface ActionSteps<
   readonly fields: Definitions;
   /** Converts the input to the JSON body. @throws FormRefusedError */
   readonly convertInput: (values: ValuesOf<Definitions>) => Requested | Promise<Requested>;
-  /** Performs the action. @throws any error. Programs receive it; for users, `refusalOf` assigns it to a field */
+  /** Performs the action. @throws any error: programs receive the error; for users, `refusalOf` assigns it to a field */
   readonly act: (requested: Requested) => Promise<Done>;
   readonly replyToProgram: (done: Done) => Reported | Promise<Reported>;
   readonly replyToUser: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
@@ -75,10 +74,7 @@ export function answerForm<
   return runForm(call, readAll(steps.fields), steps);
 }
 
-/**
- * Handles an operation with a JSON body and its alias with a form (`x-alias-of`): one action in two formats.
- * @throws the errors of answerForm; for programs, those of `act`
- */
+/** Handles an operation with a JSON body and its form alias (`x-alias-of`). @throws the errors of answerForm and `act` */
 export async function answerAction<
   Definitions extends Fields,
   Requested,

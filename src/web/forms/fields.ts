@@ -39,9 +39,7 @@ export interface FieldLook {
   readonly kind: FieldKind;
   readonly help?: string;
   readonly isRequired?: boolean;
-  /** Maximum number of characters. */
   readonly maxLength?: number;
-  /** Number of lines of a textarea. */
   readonly rows?: number;
   readonly isMono?: boolean;
   /** Files that can be selected, as the attribute `accept` of HTML. */
@@ -51,7 +49,7 @@ export interface FieldLook {
   readonly inputMode?: 'numeric' | 'decimal';
   /** True if the checkboxes scroll because there are many. */
   readonly isLong?: boolean;
-  /** True if the field is below the others because few people need it, and folded if it is empty. 'folded': even with a value. */
+  /** True to show a rarely needed field below the others, folded while empty. 'folded' also folds a field with a value. */
   readonly isRare?: boolean | 'folded';
   /** True if the field is not submitted when no checkbox is selected. Otherwise an empty string states this. */
   readonly isOmittedWhenEmpty?: boolean;

@@ -12,7 +12,6 @@ export interface Difference {
 export interface FormPageModel {
   readonly heading: string;
   readonly lead: string;
-  /** Notes above the form. */
   readonly notes: readonly string[];
   /** Links to other ways; undefined if there are none. */
   readonly offers:
@@ -91,7 +90,7 @@ const KINDS = {
   hidden: 'hidden',
 } as const satisfies Record<FieldKind, string>;
 
-/** Describes a form for programs. `initial` are the values that it starts with, by field. */
+/** Describes a form for programs. `initial` are the initial values by field. */
 export function describeForm(action: string, fields: Fields, initial: Readonly<Record<string, unknown>> = {}) {
   return {
     action,

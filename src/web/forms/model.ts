@@ -15,7 +15,6 @@ export interface FieldModel extends FieldLook {
   readonly error: string;
 }
 
-/** View model of an option. */
 export interface ChoiceModel extends Choice {
   readonly id: string;
   readonly isChosen: boolean;

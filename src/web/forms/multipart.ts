@@ -1,4 +1,3 @@
-/** Reads forms with a file (RFC 7578). */
 import type { Request } from 'express';
 import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
 
@@ -6,11 +5,7 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 }
 
-/**
- * Reads the fields and files of a form.
- * @param names the names that parts can have
- * @throws PayloadTooLargeError; BadRequestError if the form is broken, or a part has another name
- */
+/** Reads the fields and files in `names`. @throws PayloadTooLargeError; BadRequestError for a broken form or other parts */
 export async function readFormParts(request: Request, maxBytes: number, names: ReadonlySet<string>): Promise<FormData> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -45,7 +45,7 @@ function findReachabilityReason({ baseUrl, host }: Reachability): string | undef
   return isLocalName(host) ? undefined : 'HOST lets other machines in';
 }
 
-/** Returns why a request may come from another machine, as a part of a sentence; undefined if it comes from this one. */
+/** Returns why a request may come from another machine, as a part of a sentence; undefined if it comes from this machine. */
 export function explainRemoteRequest(settings: Reachability, request: IncomingMessage): string | undefined {
   if (!isLoopback(request.socket.remoteAddress)) return 'the connection comes from another one';
   if (hasProxyHeaders(request)) return 'the request came through a proxy';

@@ -12,13 +12,10 @@ import { explainRemoteRequest } from '../hosts/this-machine.ts';
 /** Returns the IP address of a request's client, without port; empty if the connection is closed. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** Returns the addresses of a request: of the connection, then those that proxies report, last the client's. */
+/** Returns the addresses of a request: first that of the connection, then those that proxies report, last the client's. */
 export type ListAddresses = (request: IncomingMessage) => readonly string[];
 
-/**
- * Creates a function that finds the addresses.
- * @param trusted addresses and subnets of proxies, such as `10.0.0.5` or `10.0.0.0/8`
- */
+/** Creates a function that finds the addresses. `trusted` are addresses and subnets of proxies, such as `10.0.0.0/8`. */
 export function createAddressFinder(trusted: readonly string[]): ListAddresses {
   const trust = proxyaddr.compile([...trusted]);
   return (request) => {

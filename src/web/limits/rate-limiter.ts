@@ -29,17 +29,15 @@ export type PersonOf = () => Promise<string | undefined>;
 
 /** A reserved point of a limit. The first call decides whether the point is used. */
 export interface Reservation {
-  /** Uses the point. */
   use(): void;
-  /** Releases the point. */
   release(): void;
   isDecided(): boolean;
 }
 
 export interface RateLimiter {
-  /** Counts an action of a client; if the address reached its limit, of the user. @throws TooManyRequestsError */
+  /** Counts an action of a client, or of its user if the address reached the limit. @throws TooManyRequestsError */
   take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
-  /** Counts an action if the limit is not reached. Resolves with whether it did. */
+  /** Counts an action if the limit is not reached. Resolves with false otherwise. */
   takeIfLeft(client: LimitedClient): Promise<boolean>;
   /**
    * Reserves a point before the outcome is known, because concurrent requests would otherwise exceed the limit. Waits
@@ -137,7 +135,7 @@ export class TooManyConnectionsError extends AnswerableError {
   }
 }
 
-/** A socket or a response, whose end is an event. */
+/** A socket or a response; both emit an event at the end. */
 type Closing = Duplex | ServerResponse;
 
 /** Creates limits of what clients have open at the same time; 0 means no limit. */
@@ -155,10 +153,7 @@ export function createConnectionCounts(what: string, most: number) {
     for (const one of open) one.once('close', leaveQueue);
   };
   return {
-    /**
-     * Counts an open item until the first of these closes. If the address has reached its limit, counts it for the user.
-     * @throws TooManyConnectionsError
-     */
+    /** Counts an item until one of `open` closes; above the address's limit, for the user. @throws TooManyConnectionsError */
     async take({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;

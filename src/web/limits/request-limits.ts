@@ -23,11 +23,10 @@ export interface RequestLimitParts {
   proofOf?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
 }
 
-/** Applies the limits to requests and upgraded connections. */
 export interface RequestLimits {
   /** Checks the limits. Must run before all expensive work. */
   readonly middleware: RequestHandler;
-  /** Counts a cheap request. False if none is left, so that it counts as an ordinary one; undefined without limits. */
+  /** Counts a cheap request. False above the limit, so that the request counts as ordinary; undefined without limits. */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
   /** Returns the limits of a client that requests an upgrade. */
   getConnectionLimits(request: IncomingMessage): ConnectionLimits;
@@ -43,7 +42,7 @@ function releaseWithSocket(socket: Duplex, place: Reservation): void {
   }
   const reserved = heldBySocket.get(socket);
   if (reserved !== undefined) {
-    // Decided points are no longer needed.
+    // Decided points need no release.
     reserved.splice(0, reserved.length, ...reserved.filter(({ isDecided }) => !isDecided()), place);
     return;
   }
@@ -77,7 +76,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     return attempt;
   }
 
-  /** Accepts tokens that cannot be guesses, even if invalid tokens of other clients lock the address. Counts the invalid ones separately. */
+  /** Accepts tokens that cannot be guesses, even if invalid tokens lock the address. Counts invalid tokens separately. */
   async function holdUnlessProven(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation> {
     try {
       return await holdAttempt(client, socket);
@@ -95,7 +94,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const attempt = validTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
     listenForValidToken(request, () => {
       validTokens.add(client, request);
-      // Releases the point now, because the action of the request may take a long time.
+      // Releases the point early, because the action of the request may take a long time.
       attempt?.release();
     });
     return attempt;

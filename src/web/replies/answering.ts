@@ -27,7 +27,6 @@ export interface WaitingRequest {
   readonly operationId: string;
   /** Path of the page to return to. */
   readonly page: string;
-  /** True if the user must authenticate again. */
   readonly isAgain: boolean;
 }
 
@@ -37,7 +36,6 @@ export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | '
   readonly frame?: Page | undefined;
 }
 
-/** Functions by which a service responds to errors. */
 export interface ErrorAnswers {
   readonly render: Render;
   /** Returns the path of the login, and saves a submitted form. */
@@ -70,7 +68,7 @@ export async function answerServiceError(answers: ErrorAnswers, thrown: unknown,
   return { status: error.status, type: 'text/html', content: answers.render('partials/problem', shown, model) };
 }
 
-/** Describes a page that fails after a change was saved. It offers to reload, not to submit again. */
+/** Describes a page that fails after a change was saved. The page offers to reload, not to submit again. */
 function describeUnshownChange(problem: ErrorPage, path: string): ProblemPageModel {
   return {
     ...problem,

@@ -7,7 +7,6 @@ import type { Exchange } from '../../contract/accept.ts';
 import { truncateText } from '../../short-text.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 
-/** The message that the next page shows about an action. */
 export interface Flash {
   /** `warning` if the action was not completed fully. */
   readonly tone: 'good' | 'warning';

@@ -1,4 +1,3 @@
-/** Builds the page about an error, with next steps. */
 import type { ErrorPage } from '../../contract/error-boundary.ts';
 import type { Page } from '../views.ts';
 

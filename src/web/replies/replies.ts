@@ -1,4 +1,3 @@
-/** Creates the responses of handlers: pages, JSON, files and redirects. */
 import type { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { Exchange } from '../../contract/accept.ts';
@@ -10,7 +9,6 @@ export function createAttachmentHeader(name: string): { readonly 'Content-Dispos
   return { 'Content-Disposition': create(name) };
 }
 
-/** A response with an HTML page. */
 export type PageReply<Status extends number> = Status extends number
   ? { status: Status; type: 'text/html'; content: string }
   : never;
@@ -49,12 +47,12 @@ export function replyWithFile<Type extends string>(
   return { status: 200, type, content, headers: createAttachmentHeader(name) };
 }
 
-/** Returns the message whose title is a string; it is positive. */
+/** Returns a message. A string becomes the title of a positive message. */
 export function toFlash(message: Flash | string, lines: readonly string[]): Flash {
   return typeof message === 'string' ? { tone: 'good', title: message, lines } : message;
 }
 
-/** Returns a 303 response that redirects the browser to a page, which shows the message, or a positive one with this title. */
+/** Returns a 303 response to a page, which shows the message. A string becomes the title of a positive message. */
 export function redirect(exchange: Exchange, path: string, message?: Flash | string, ...lines: readonly string[]) {
   if (message !== undefined) addFlash(exchange, path, toFlash(message, lines));
   return { status: 303 as const, headers: { Location: path } };

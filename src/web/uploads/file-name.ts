@@ -9,12 +9,7 @@ const MAX_NAME_BYTES = 255;
 /** Longer names are truncated in errors. */
 const MAX_SHOWN_CHARACTERS = 60;
 
-/**
- * Returns the name in Unicode NFC, without surrounding spaces.
- * @param member name of the file in the request
- * @param findOwnProblem returns the problem of a name that is valid for other files
- * @throws BadRequestError with the problem, if the name is invalid
- */
+/** Returns the name in Unicode NFC, trimmed. `findOwnProblem` checks otherwise valid names. @throws BadRequestError */
 export function requireFileName(
   name: string | undefined,
   member: string,

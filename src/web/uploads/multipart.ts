@@ -1,6 +1,4 @@
-/**
- * Reads a multipart body (RFC 7578) with files to disk, in bounded memory, with checksums. After an error or a lost connection no data remains.
- */
+/** Reads a multipart body (RFC 7578) with files to disk, in bounded memory. After an error, no data remains. */
 import { createHash } from 'node:crypto';
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -25,7 +23,6 @@ export interface ArrivedFile {
 export interface ReceivingPlace {
   /** Returns a new path to write to. */
   createPartPath(): string;
-  /** Removes such a file, if it exists. */
   remove(path: string): Promise<void>;
   /** @throws StorageFullError if this many bytes do not fit */
   requireRoom(bytes: number): Promise<void>;
@@ -45,7 +42,6 @@ const MAX_FIELD_LENGTH = 1_000;
 /** Maximum bytes of a body in addition to its files, for fields and part headers. */
 const MAX_OTHER_BYTES = 1_000_000;
 
-/** The fields and files that a body may contain. */
 export interface ExpectedParts {
   /** Names of the fields. Each may occur once, before or after the files. The receiver checks which are missing. */
   readonly fields: readonly string[];
@@ -64,7 +60,6 @@ export interface ExpectedParts {
   readonly confirm?: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 
-/** A rejected file with the reason. */
 export interface RefusedFile {
   readonly name: string;
   readonly refusal: AnswerableError;

@@ -55,7 +55,6 @@ export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers
   yield;
 }
 
-/** Reads a file to its end. */
 export async function readCompleteMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): Promise<void> {
   for await (const _piece of readMarkup(pieces, handlers));
 }

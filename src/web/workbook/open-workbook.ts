@@ -36,11 +36,7 @@ export interface WorkbookLimits {
   readonly entries: number;
 }
 
-/**
- * Opens a spreadsheet.
- * @throws BadRequestError if the file is not a spreadsheet or exceeds the limits; other errors for broken files, also
- * while rows are read
- */
+/** Opens a spreadsheet. @throws BadRequestError for other or too large files; other errors for broken files */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
   const parts = await openSafely(source, limits);
   if (isOpenDocument(parts)) return openDocumentSheets(parts);

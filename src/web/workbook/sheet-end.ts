@@ -1,7 +1,4 @@
-/**
- * Reads the elements after the rows of a sheet in .xlsx (ECMA-376, part 1, 18.3.1): merged ranges (55), messages for
- * cells (32), and headers and footers of pages (46).
- */
+/** Reads elements after the rows of a sheet (ECMA-376, part 1, 18.3.1): merged ranges, cell messages, headers and footers. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
 import { readCompleteMarkup } from './markup.ts';
@@ -17,7 +14,6 @@ import {
 
 export interface SheetEnd {
   readonly merged: readonly MergedRange[];
-  /** Text of page headers and footers, and messages for cells. */
   readonly texts: readonly string[];
 }
 

@@ -179,7 +179,7 @@ export class MergedValues {
     else known.push(range);
   }
 
-  /** Returns a row with the values of merged cells in empty ones. @throws BadRequestError if they expand the sheet too far */
+  /** Returns a row whose empty cells have the values of merged cells. @throws BadRequestError if the sheet expands too far */
   fill(number: number, cells: WorkbookCell[]): SheetRow {
     if (this.#ranges.size === 0) return { number, cells };
     const beginning = this.#ranges.get(number) ?? [];

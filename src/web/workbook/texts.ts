@@ -60,7 +60,7 @@ export class TextGathering {
   }
 }
 
-/** Decodes characters that are invalid in XML, written as `_x0000_`, as is an underscore before it (22.9.2.19). */
+/** Decodes characters that are invalid in XML, written as `_x0000_`. An underscore can be written the same way (22.9.2.19). */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,4 +1,4 @@
-// Asks once who acts: a choice in one form applies to all forms of the page. A user who is not in the list enters a UUID.
+// Asks once for the user who acts. A choice applies to all forms of the page. Users who are not in the list enter a UUID.
 import { findElements, make } from './elements.ts';
 
 const UNLISTED = 'other';

@@ -1,16 +1,14 @@
 // Responses of the server, with the types of its contract.
 
-/** The JSON of a response. */
 export async function getJson<T>(answer: Response): Promise<T> {
   return answer.json();
 }
 
-/** Why the server refused something, for people. */
+/** Returns the server's reason for a rejection, for people. */
 export async function readRefusal(answer: Response): Promise<string> {
   return (await getJson<{ detail: string }>(answer)).detail;
 }
 
-/** The page of a response. */
 export async function readPage(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }

@@ -1,4 +1,4 @@
-// The switch in the person's menu that hides the API calls beside controls; this browser remembers it. Without this they are shown.
+// The switch in the user menu that hides the API calls beside controls, stored by the browser. Without scripts, all are shown.
 
 import { find } from './elements.ts';
 

@@ -1,5 +1,4 @@
-// The confirmation dialog of the site. It is an element `dialog`, so that focus stays in it, Escape closes it, and the page
-// behind it cannot be reached.
+// The confirmation dialog. The element `dialog` keeps the focus, closes on Escape, and blocks the page behind.
 
 import { make } from './elements.ts';
 
@@ -9,13 +8,11 @@ interface Question {
   /** Label of the confirmation button. */
   readonly yes: string;
   readonly isDangerous?: boolean;
-  /** Must be typed before the button works. */
+  /** The user must type this name before the button works. */
   readonly name?: string | undefined;
 }
 
-/**
- * Asks, and resolves with whether the answer is yes.
- */
+/** Shows the question. Resolves with true for the confirmation button. */
 export function confirmQuestion({ question, yes, isDangerous = false, name = '' }: Question): Promise<boolean> {
   const dialog = make('dialog', { className: 'ask' });
   const form = make('form', { method: 'dialog' });

@@ -11,10 +11,9 @@ type Finding = components['schemas']['Finding'];
 const OFFERED = ':is(.page-head, .page-actions, .section-head, .tabs, .page-tabs, .person-menu) :is(a[href], button)';
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** An action of this page. */
 interface Offer {
   readonly title: string;
-  /** In small letters, all that a search looks at. */
+  /** The searchable text, in lower case. */
   readonly words: string;
   readonly follow: () => void;
 }
@@ -64,7 +63,7 @@ function buildDialog(): HTMLDialogElement {
   const list = requireElement(HTMLElement, '#found', made);
   const state = requireElement(HTMLElement, '.command-state', made);
   let requested = 0;
-  /** The words whose results are shown; undefined while they are looked for. */
+  /** The search words of the shown results; undefined during a search. */
   let shownWords: string | undefined;
   let offers: readonly Offer[] = [];
   let waiting: number | undefined;
@@ -163,13 +162,12 @@ function buildDialog(): HTMLDialogElement {
   return made;
 }
 
-/** Something in the list. */
 interface Listed {
   readonly kind: string;
   readonly title: string;
   readonly detail: string;
   readonly path: string;
-  /** Position among the offers of the page. */
+  /** Index in the actions of the page. */
   readonly offer?: number;
 }
 
@@ -188,7 +186,7 @@ function listOffers(): Offer[] {
   return [...new Map(offered.map((offer) => [offer.title, offer])).values()];
 }
 
-/** Returns the search of the page itself, such as that of members by name. It has no words, because any text fits. */
+/** Returns the page's own searches, such as a search for members. They match any text, so they have no words. */
 function listSearches(text: string): Offer[] {
   const field = find(HTMLInputElement, 'main form[role="search"] input[type="search"]');
   if (field === null || text === '') return [];

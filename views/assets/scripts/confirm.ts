@@ -19,7 +19,7 @@ document.addEventListener('submit', async (event) => {
     name,
   });
   if (!answer) return;
-  // The server checks it again.
+  // The server checks the name again.
   if (name !== undefined) form.append(make('input', { type: 'hidden', name: 'name', value: name }));
   form.method = 'post';
   confirmed.add(form);

@@ -1,4 +1,4 @@
-// Buttons that copy the text of another element. They are hidden until this runs, as they do nothing without it.
+// Buttons that copy the text of another element. They stay hidden without scripts.
 
 import { findElements } from './elements.ts';
 
@@ -20,7 +20,7 @@ async function copyText(element: HTMLElement | null): Promise<boolean> {
     await navigator.clipboard.writeText(element.textContent);
     return true;
   } catch {
-    // Without a secure context there is no clipboard; the selected text is one key press away from it.
+    // Browsers offer no clipboard without a secure context. The text is selected, so that Ctrl+C copies it.
     getSelection()?.selectAllChildren(element);
     return false;
   }

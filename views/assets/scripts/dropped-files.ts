@@ -52,11 +52,7 @@ const MAX_COMMENT_BYTES = 65_535;
 /** Marks a value that is in the ZIP64 record. */
 const IN_ZIP64 = 0xffff_ffff;
 
-/**
- * Lists the files of a zip file. Each is decompressed when it is sent.
- *
- * @throws Error with a reason for people
- */
+/** Lists the files of a zip file; each is decompressed when it is sent. @throws Error with a reason for people */
 export async function readZip(zip: File): Promise<FolderFile[]> {
   const tail = await readBytes(zip, Math.max(0, zip.size - END - MAX_COMMENT_BYTES), zip.size);
   let end = tail.byteLength - END;

@@ -9,7 +9,7 @@ export function find<T extends Element>(kind: Kind<T>, selector: string, within:
   return found instanceof kind ? found : null;
 }
 
-/** The first matching element. Throws without one, because the page and its script then do not match. */
+/** The first matching element. Throws if there is none, because the page and the script are then inconsistent. */
 export function requireElement<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
   const found = find(kind, selector, within);
   if (found === null) throw new Error(`The page has no ${kind.name} at ${selector}.`);
@@ -64,7 +64,7 @@ export function isField(target: unknown): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }
 
-/** The controls inside of an element that fit. */
+/** The matching controls inside an element. */
 export function findFields(selector: string, within: ParentNode = document): Field[] {
   return [...within.querySelectorAll(selector)].filter(isField);
 }

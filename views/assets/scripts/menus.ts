@@ -87,7 +87,7 @@ function hideMenu(menu: HTMLDetailsElement): void {
   findPanel(menu)?.removeAttribute('popover');
 }
 
-/** Places it below its button, or above if there is more room; never outside of the window. */
+/** Places a menu below its button, or above the button if that has more space; never outside the window. */
 function placePanel(menu: HTMLDetailsElement): void {
   const [panel, button] = [findPanel(menu), getButton(menu)];
   if (panel === null || button === null) return;

@@ -28,7 +28,7 @@ const RETRY_AFTER = [0, 1000, 3000, 5000, 10000, 30000, 60000];
 /** Every file of this visit, in the order in which it was chosen. */
 const files: SentFile[] = [];
 
-/** Files that were chosen before it was known who uploads. */
+/** Files that wait until the uploading user is known. */
 const waiting: File[] = [];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -57,7 +57,7 @@ addEventListener('beforeunload', (event) => {
 
 function acceptDrops(): void {
   const zone = requireElement(HTMLElement, '#drop-zone');
-  // A file that falls beside the zone must not replace the page.
+  // A file that is dropped beside the zone must not replace the page.
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('is-over'));
   for (const kind of ['dragleave', 'drop']) zone.addEventListener(kind, () => zone.classList.remove('is-over'));
@@ -82,7 +82,7 @@ function addFiles(chosen: readonly File[]): void {
   startNext();
 }
 
-/** Asks who uploads; the files that were chosen wait until it is known. */
+/** Asks who uploads. The files wait for the answer. */
 function requestUser(chosen: readonly File[]): void {
   waiting.push(...chosen);
   const userField = findUserField();
@@ -102,7 +102,7 @@ function startWaiting(): void {
   addFiles(waiting.splice(0));
 }
 
-/** The present field: a list of names, or a text for a UUID (acting-user.ts). */
+/** The user field: a list of names, or a text input for a UUID (acting-user.ts). */
 function findUserField(): Field {
   const field = form.elements.namedItem('user');
   if (!isField(field)) throw new Error('The form has no field for the user.');
@@ -255,7 +255,7 @@ function showState(file: SentFile, state: FileState): void {
   progress.hidden = state === 'refused';
 }
 
-/** Said aloud when it changes, which is once for each file. */
+/** Screen readers announce each change of the summary, so it changes only once for each file. */
 function updateSummary(): void {
   const countFiles = (...states: FileState[]) => files.filter(({ state }) => states.includes(state)).length;
   const refused = countFiles('refused');
@@ -270,7 +270,7 @@ function updateSummary(): void {
   requireElement(HTMLElement, '#cancel-all').hidden = !files.some(isUnsent);
 }
 
-/** Unfinished uploads of an earlier visit, which this browser remembers. */
+/** Shows unfinished uploads of an earlier visit, which this browser remembers. */
 async function showUnfinished(): Promise<void> {
   const { urlStorage } = defaultOptions;
   const stored = (await urlStorage?.findAllUploads()) ?? [];

@@ -1,5 +1,4 @@
-// Starts Redoc with the contract of a service. The nonce allows its style elements under the strict policy. Its colors are
-// those of the site, light or dark.
+// Starts Redoc with the contract of a service. The nonce allows its style elements under the strict policy.
 import { requireElement } from './elements.ts';
 
 declare const Redoc: {

@@ -1,5 +1,4 @@
-// Groups the files of a folder of results by raw file or analysis, and says why other files are not sent. The command `concordat import`
-// groups the same way.
+// Groups the files of a folder of results as `concordat import` does, and says why other files are not sent.
 import { type FolderFile, readZip } from './dropped-files.ts';
 
 /** Result files that are imported together. */
@@ -24,7 +23,7 @@ export interface UnsentFile {
 const LIST_OF_RUNS = /\.fp-manifest$|^results\.json$|config\.ya?ml$/i;
 const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet)$/i;
 const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
-/** Columns that tell that a table is of an engine other than MaxQuant, in its header or in the footer of a Parquet file. */
+/** Columns that identify a table of an engine other than MaxQuant, in the header or in the footer of a Parquet file. */
 const ENGINE_COLUMN =
   /R\.FileName|R\.Label|Run Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|Spectrum File|Total Peptides|Mapped Proteins|Combined Spectral Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
 /** Columns of tables without results of runs, with the reason that the server gives. */
@@ -39,10 +38,10 @@ const NUMERIC_DATE = /\b(\d{1,2})([./-])(\d{1,2})\2\d{4} \d/g;
 /** Bytes at the start and the end of a table in which its columns are found. */
 const SEARCHED_BYTES = 65_536;
 
-/** The content of a table: empty for a table of an engine or a list of runs, otherwise the reason not to use it. */
+/** Result of inspecting a table. `reason` states why the table is not used; empty for results and lists of runs. */
 interface Inspected {
   readonly reason: string;
-  /** True for a table that may be of any engine. The server decides whether the others suffice without it. */
+  /** True for a table that may be of any engine. The server decides whether the other tables suffice. */
   readonly isBroken?: true;
 }
 
@@ -71,7 +70,7 @@ async function inspectTable(file: FolderFile): Promise<Inspected | undefined> {
   return ENGINE_COLUMN.test(text) ? { reason: '' } : undefined;
 }
 
-/** Returns the order of day and month that the dates in tables of RawTools show; empty if none does, or they differ. */
+/** Returns the order of day and month in the dates of RawTools tables; empty if unknown, or if the orders differ. */
 export async function findDateOrder(files: readonly FolderFile[]): Promise<string> {
   const orders = new Set<string>();
   for (const file of files.filter((one) => getFileName(one).toLowerCase() === 'qcdatatable.csv'))
@@ -127,7 +126,6 @@ interface KnownFiles {
   readonly companions: readonly (readonly [form: string, reason: string])[];
 }
 
-/** Groups the files of a folder. */
 export function groupResults(
   all: readonly FolderFile[],
   { tables, companions }: KnownFiles,
@@ -166,14 +164,14 @@ function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, ins
   return COMPRESSED.test(name) ? 'is compressed. Unpack it' : 'is not a known result file';
 }
 
-/** Results of MaxQuant and RawTools by raw file, which a folder is named after. Without such a folder, they name their runs. */
+/** Groups results of MaxQuant and RawTools by the raw file after which a folder is named; otherwise files name their runs. */
 function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
   const byOwner = new Map<string, Map<string, FolderFile>>();
   for (const file of files) {
     const owner = getOwner(getFolders(file));
     const held = byOwner.get(owner) ?? new Map<string, FolderFile>();
     const other = held.get(getTableName(file));
-    // The upper one counts, because tools leave copies in subfolders.
+    // The file nearer to the top is used, because tools leave copies in subfolders.
     if (other === undefined || other.path.length > file.path.length) held.set(getTableName(file), file);
     byOwner.set(owner, held);
   }
@@ -194,7 +192,7 @@ function getOwner([top = '', ...folders]: readonly string[]): string {
   return named ?? (first === undefined ? '' : `${first}.raw`);
 }
 
-/** Tables of other engines by folder; those of FragPipe by the parent folder of its experiments. */
+/** Groups tables of other engines by folder; tables of FragPipe by the parent folder of its experiments. */
 function groupAnalyses(files: readonly FolderFile[], inspected: ReadonlyMap<FolderFile, Inspected>): FoundResults[] {
   const tops = new Set(
     files.filter((file) => TOP_OF_FRAGPIPE.test(getFileName(file))).map((file) => getFolders(file).join('/')),

@@ -47,7 +47,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
     const [file] = zip.files ?? [];
     if (file !== undefined) showFolder(readZip(file));
   });
-  // A file that falls beside the part must not replace the page. Other inputs take their files themselves.
+  // A file that is dropped beside the zone must not replace the page. Other inputs handle their files themselves.
   for (const kind of ['dragover', 'drop'])
     addEventListener(kind, (event) => {
       const { target } = event;
@@ -92,7 +92,7 @@ function showUnused(unused: readonly UnsentFile[]): void {
 const listReasons = (files: readonly UnsentFile[]) =>
   files.map(({ file, reason }) => make('li', { textContent: `${file} ${reason}.` }));
 
-/** Sends all results; returns the parts that the server did not use, and what to check in the others. */
+/** Sends all results. Returns the files that the server did not use, and notes on the others. */
 async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrder: string) {
   let taken = 0;
   const unused: UnsentFile[] = [];
@@ -118,7 +118,6 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrde
   return { unused, notes };
 }
 
-/** The response of the server. */
 interface Imported {
   readonly raw_file?: string;
   readonly raw_files?: readonly { readonly raw_file: string }[];
@@ -126,7 +125,6 @@ interface Imported {
   readonly notes?: readonly UnsentFile[];
 }
 
-/** The result of an import. */
 interface Outcome {
   readonly isGood: boolean;
   readonly text: string;
@@ -134,7 +132,7 @@ interface Outcome {
   readonly notes: readonly UnsentFile[];
 }
 
-/** Sends results, and again with the name of their folder if they name no run. */
+/** Sends results. If they name no run, sends them again with the name of their folder. */
 async function sendResults(
   form: HTMLFormElement,
   { rawFile, otherwise, files }: FoundResults,

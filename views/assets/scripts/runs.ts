@@ -1,5 +1,4 @@
-// Updates pages of runs while some are active: loads the page again, and replaces live regions that differ. Focus and scroll
-// positions stay; a region with selected text waits.
+// Updates pages with active runs: loads them again, and replaces changed live regions. A region with selected text waits.
 
 import { readPage } from './answers.ts';
 import { find, findElements, requireElement } from './elements.ts';

@@ -27,7 +27,7 @@ for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
     if (target === findBoxForAll()) for (const box of listBoxes()) box.checked = target.checked;
     if (target === findBoxForAll() || listBoxes().includes(target)) updateState();
   });
-  // When the browser goes back, it restores ticks; scripts that replace rows dispatch this event.
+  // The browser restores ticks when the user goes back. Scripts that replace rows also dispatch this event.
   window.addEventListener('pageshow', updateState);
   document.addEventListener('rows:exchanged', updateState);
   updateState();

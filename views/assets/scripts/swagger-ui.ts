@@ -21,7 +21,7 @@ SwaggerUIBundle({
   onComplete: nameOperations,
 });
 
-// Swagger UI calls its list a second main part of the page, which a page has one of.
+// Swagger UI marks its list as a second main landmark, although a page may have only one.
 function nameOperations(): void {
   const list = document.getElementById('operations');
   list?.setAttribute('role', 'region');

@@ -78,7 +78,7 @@ function makeSearchable(form: HTMLFormElement): void {
     event.preventDefault();
     filterRows();
   });
-  // An anchor must be reached, even when the search hides it.
+  // A link to a row must work even if the search hides the row.
   window.addEventListener('hashchange', () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target === null || !target.hidden || !table.contains(target)) return;

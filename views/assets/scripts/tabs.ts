@@ -30,7 +30,7 @@ function scrollIntoStrip(link: HTMLAnchorElement): void {
   else if (tab.left < line.left) strip.scrollLeft -= line.left - tab.left;
 }
 
-// A browser scrolls to a fragment, but the whole part is in view, and its message is above.
+// The browser would scroll to the fragment and hide the message above the part, which is visible anyway.
 function showAtTop(): void {
   showPanel();
   scrollTo(0, 0);

@@ -26,7 +26,7 @@ if (messages.length > 0) {
     stack.append(message);
     if (message.classList.contains('tone-good')) closeInTime(message);
   }
-  // The first thing in the page, so that it is the first that is read and reached by keyboard.
+  // First in the page, so that screen readers and the keyboard reach the messages first.
   document.getElementById('main')?.prepend(stack);
   stack.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !stack.contains(relatedTarget)) before = relatedTarget;

@@ -1,4 +1,4 @@
-// A link to a section unfolds the form in it; an error's field is unfolded already by the server.
+// A link to a section unfolds the form in the section. The server has already unfolded a form with errors.
 
 import { find } from './elements.ts';
 

@@ -1,5 +1,4 @@
-// Extends the validator's form: entities follow the profile, results appear in place, files can be opened or dropped,
-// Ctrl+Enter validates. The form works without scripts.
+// Improves the validator's form: entities follow the profile, results appear in place, files can be opened or dropped.
 
 import { readPage } from './answers.ts';
 import { confirmQuestion } from './ask.ts';
@@ -150,7 +149,7 @@ function readSummary(page: Document): string {
   return verdict?.textContent ?? '';
 }
 
-/** Each marked line gets a button to the same line of the text; the target of a link is opened. */
+/** Adds a button to each marked line that goes to the same line of the text, and opens the target of a link. */
 function prepareResult(): void {
   const hints = find(HTMLDetailsElement, '#hints');
   document.querySelector('a[href="#hints"]')?.addEventListener('click', () => {

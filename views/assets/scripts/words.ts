@@ -8,7 +8,7 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** The noun for a number of things; `several` is an irregular plural. */
+/** The noun for a number of items; `several` is an irregular plural. */
 export function chooseWord(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }

@@ -65,11 +65,7 @@ export class CellText {
   }
 }
 
-/**
- * Returns the value of a cell, from its attributes and text.
- * @param style returns the style of the cell; called only for dates and times
- * @param is1904 true if the document counts days from 1904
- */
+/** Returns the value of a cell. `style` finds its style, only for dates and times; `is1904`: days are counted from 1904. */
 export function readCell(
   attributes: MarkupAttributes,
   text: string,

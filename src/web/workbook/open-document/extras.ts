@@ -5,7 +5,6 @@ import { findFormulaLink, listPageTexts, MAX_EXTRAS, PAGE_FIELD, type SheetComme
 /** Elements of drawings. A frame contains a picture, a chart or text. */
 const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polygon', 'path']);
 
-/** Collects comments, links and drawings while a sheet is read. */
 export class FoundExtras implements SheetExtras {
   readonly comments: SheetComment[] = [];
   readonly texts: string[] = [];

@@ -4,7 +4,6 @@ import type { MarkupAttributes } from '../markup.ts';
 /** The parts of a date or time that a style shows. */
 export interface MomentStyle {
   readonly parts: ReadonlySet<string>;
-  /** True if the display depends on program and country. */
   readonly isLocal: boolean;
 }
 

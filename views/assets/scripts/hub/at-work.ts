@@ -1,4 +1,4 @@
-// Reloads the page when the server has completed the work that it waits for.
+// Reloads a page that waits for work of the server when the work is done.
 
 const WAIT_MS = 2_000;
 const MARK = '[data-at-work]';

@@ -1,4 +1,4 @@
-// The chat beside the pages of a project, and on its own page. Everything that people wrote is put in as text.
+// The chat beside the pages of a project, and on a separate page. Messages of users are inserted as plain text.
 
 import { getJson, readRefusal } from '../answers.ts';
 import { find, findControl, findElements, make, requireElement } from '../elements.ts';
@@ -9,13 +9,10 @@ import { chooseTone, getInitials } from './channel-avatar.ts';
 const HISTORY = 50;
 const MAX_SHOWN = 500;
 
-/** The chat of a page. */
 interface Chat {
-  /** Adds a new message. */
   readonly add: (frame: ChatFrame) => void;
 }
 
-/** Starts the chat of the page. */
 export function startChat(bar: HTMLElement, user: string): Chat {
   const log = find(HTMLElement, '[data-chat-log]');
   // On a page of older messages, new ones are not shown; the form opens the latest page.

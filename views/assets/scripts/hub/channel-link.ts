@@ -5,12 +5,12 @@ import type { Frame, SentFrame } from './api.ts';
 const FIRST_WAIT = 500;
 const MAX_WAIT_MS = 30_000;
 const LOOK_EVERY = 5_000;
-/** A timer that is this late means that the machine slept. */
+/** A timer that is late by this many milliseconds shows that the machine slept. */
 const SLEPT = 20_000;
 /** Maximum time in milliseconds that sent data may wait before the connection counts as dead. */
 const STUCK = 10_000;
 
-/** Why there is no use in connecting again. */
+/** Reasons for which reconnecting is useless, by close code. */
 const ENDS: Readonly<Record<number, string>> = {
   4401: 'You are logged out. Log in again to see changes of others.',
   4403: 'You can no longer see this project.',
@@ -20,7 +20,6 @@ const ENDS: Readonly<Record<number, string>> = {
 /** A frame that carries news. */
 export type NewsFrame = Exclude<Frame, { type: 'error' }>;
 
-/** Parameters of a connection. */
 interface LinkParts {
   readonly address: string;
   /** Sequence number of the last frame that the page has. */
@@ -94,7 +93,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     connect();
   }
 
-  /** A socket that died without an error, such as while the machine slept, is detected here. */
+  /** Detects a socket that died without an error, such as while the machine slept. */
   function checkConnection(): void {
     const now = Date.now();
     const hasSlept = now - looked > SLEPT;

@@ -18,12 +18,11 @@ interface Person {
   readonly typing?: { readonly text: string; readonly until: number } | undefined;
 }
 
-/** The users who are present. */
 export interface PeopleHere {
   readonly show: (presence: readonly PresenceEntry[]) => void;
   readonly move: (frame: CursorFrame) => void;
   readonly showTyping: (frame: TypingFrame) => void;
-  /** Hides the typed values of an entity after it was saved. */
+  /** Hides the typed values of an entity after a save. */
   readonly showSaved: (entityId: string) => void;
 }
 

@@ -10,11 +10,10 @@ const MAX_VALUE_LENGTH = 500;
 /** A field of an entity; null outside of fields. */
 type FieldPlace = { readonly entity_id: string; readonly field: string } | null;
 
-/** Sends the own location. */
 export interface OwnPlaces {
   /** Sends the location again, for users who joined since. */
   readonly tellAgain: () => void;
-  /** The same after a short delay, so that not all users reply to a newcomer at the same time. */
+  /** Sends the location after a short delay, so that not all users reply to a newcomer at the same time. */
   readonly tellSoon: () => void;
   /** Returns whether other users are present to see typed values. */
   readonly heard: (present: readonly PresenceEntry[]) => void;

@@ -1,8 +1,7 @@
-// Shows users who work on a project at the same time to each other. Pages work without it. ¶ - Marks the elements with
-// data-field inside of data-entity that other users edit, and sends the own location to them.
+// Shows users who work on a project at the same time to each other. Pages work without this script.
+// - Marks elements with data-field inside data-entity that other users edit, and sends the own location to them.
 // - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved
-// elsewhere;
-// changes that this page announced by hub:saved are left out.
+// elsewhere. Omits changes that this page announced by hub:saved.
 import { find, requireElement } from '../elements.ts';
 import { startChat } from './channel-chat.ts';
 import { type NewsFrame, openLink } from './channel-link.ts';
@@ -47,7 +46,7 @@ function start(bar: HTMLElement): void {
     else people.showTyping(frame);
   }
 
-  /** The forms and tables of this page have the fields of the old profile. */
+  /** Until a reload, the forms and tables of this page have the fields of the old profile. */
   function showMoved(): void {
     hasMoved = true;
     stateLine.textContent = 'This project moved to another profile. Reload the page.';

@@ -1,5 +1,5 @@
-// Errors at the fields of a form and in the list above it. An error appears while typing only at fields that were touched, or when
-// the form was saved with errors before; nothing here ever moves the cursor, except the button and the key that go to the next error.
+// Shows errors at the fields of a form and in the list above. While the user types, errors appear only at touched fields, or
+// after the form was saved with errors. Only the button and the key for the next error move the cursor.
 import { getJson } from '../answers.ts';
 import { find, findClosest, findElements, findFields, isField, make, readFormValues, requireElement } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
@@ -10,10 +10,7 @@ const DELAY_MS = 500;
 /** The result of a check or a save of a form. */
 type Checked = Pick<EntityCheck, 'errors' | 'completeness'>;
 
-/**
- * Starts checking a form. `show` displays errors and completeness that a save returned. `listening` holds the listener options
- * of the page.
- */
+/** Starts to check a form. `show` displays errors and completeness of a save. `listening`: listener options of the page. */
 export function startChecking(
   form: HTMLFormElement,
   listening: AddEventListenerOptions,
@@ -148,7 +145,7 @@ export function startChecking(
     const active = document.activeElement ?? document.body;
     const follows = (input: HTMLElement) => (active.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const next = (active === document.body ? undefined : wrong.find(follows)) ?? wrong[0];
-    // Without further errors here, the next one is in another entity.
+    // If this entity has no further error, the next error is in another entity.
     if (next === undefined) find(HTMLElement, '[data-next-entity]')?.click();
     else goToAnchor(`#${next.id}`);
   }
@@ -221,7 +218,7 @@ function getControlLabel(name: string): string {
   );
 }
 
-/** Unchanged words are left alone, so that nothing is read out twice. */
+/** Leaves unchanged text alone, so that screen readers do not read it twice. */
 function setText(element: Element | null, words: string): void {
   if (element !== null && element.textContent !== words) element.textContent = words;
 }

@@ -1,4 +1,4 @@
-// Moves entities in lists inside of an entity up and down in place. Without scripts, the same buttons lead through a page.
+// Moves entities in the lists of an entity up and down in place. Without scripts, the same buttons open a page.
 
 import { getJson, readRefusal } from '../answers.ts';
 import { find, findControl, findElements, readFormValues } from '../elements.ts';

@@ -1,7 +1,4 @@
-/**
- * The order in which profiles are selected is their priority: some strategies use the first one. Without scripts, the order of
- * the list counts.
- */
+/** Profiles have priority in the order of their selection. Without scripts, they have the order of the list. */
 
 import { find, findClosest, findElements, make } from '../elements.ts';
 

@@ -153,7 +153,7 @@ function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): 
   }
 }
 
-/** Links to entities of the project open here. */
+/** Opens links to entities of the project in the drawer. */
 function follow(event: MouseEvent): void {
   const link = findClosest(HTMLAnchorElement, event.target, 'a[href]');
   if (link === null || !isPlainClick(event)) return;

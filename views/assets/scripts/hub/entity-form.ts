@@ -1,13 +1,11 @@
-// The form of an entity, on its page or next to a table. With this script, it is saved in place, checked while the user types,
-// and warns before typed values are lost. ¶ Interface for other modules, such as the project's channel:
-// - The form is `form#entity` with data-project, data-entity (empty while the entity is new), data-type and data-version. Every
-// control of a field has data-field; the first one of a field, the target of labels and links, has the id `field-<name>`.
-// - It dispatches on `document`:
-// hub:saved { entity_id, version, action: 'created' | 'updated', entity_type } after a save from this page.
-// - It listens on `document`:
-// hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type }: another user saved
-// something. If it
-// is a later version of this entity, the form shows that it is stale and links to both states. Typed values stay as they are.
+// The form of an entity, on its page or next to a table. With this script, the form is saved in place, checked while the user
+// types, and warns before typed values are lost. Interface for other modules, such as the project's channel:
+// - The form is `form#entity` with data-project, data-entity (empty for a new entity), data-type and data-version. Every
+// control of a field has data-field. The first control of a field, the target of labels and links, has the id `field-<name>`.
+// - It dispatches hub:saved { entity_id, version, action: 'created' | 'updated', entity_type } on `document` after a save.
+// - It listens on `document` for hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type
+// }: another user saved something. For a later version of this entity, the form shows that it is stale and links to both
+// states. Typed values stay.
 import { getJson, readRefusal } from '../answers.ts';
 import { find, findControl, findElements, readFormValues, requireElement } from '../elements.ts';
 import { formatMoment } from '../words.ts';
@@ -18,7 +16,6 @@ import { announceSaved } from './events.ts';
 import { enhanceLists } from './lists.ts';
 import { enhancePickers } from './picker.ts';
 
-/** A form that was started. */
 export interface EntityFormControl {
   /** Returns whether typed values are not saved. */
   readonly isDirty: () => boolean;
@@ -26,10 +23,7 @@ export interface EntityFormControl {
   readonly forget: () => void;
 }
 
-/**
- * Starts a form. It listens to the page until `signal` aborts. `place` is its own area: keys that are pressed elsewhere are
- * ignored.
- */
+/** Starts a form that listens to the page until `signal` aborts. Keys that are pressed outside `place` are ignored. */
 export function startEntityForm(
   form: HTMLFormElement,
   { place = document, signal }: { readonly place?: Document | HTMLElement; readonly signal?: AbortSignal } = {},
@@ -49,7 +43,7 @@ export function startEntityForm(
     form.addEventListener('input', showState);
     form.addEventListener('change', showState);
     form.addEventListener('submit', (event) => {
-      // Buttons that go on to another page after saving are followed as the browser does it.
+      // Leaves buttons that continue to another page after saving to the browser.
       if (event.submitter instanceof HTMLButtonElement && event.submitter.name !== '') {
         saved = undefined;
         return;
@@ -148,7 +142,7 @@ export function startEntityForm(
     }
   }
 
-  /** A new entity has a page of its own from now on. */
+  /** After the first save, a new entity has its own page. */
   function follow(response: Response, entity: Entity): void {
     announceSaved(entity, 'created');
     leaveTo(() => location.replace(response.headers.get('location') ?? ''));

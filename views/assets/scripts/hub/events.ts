@@ -17,7 +17,7 @@ declare global {
   }
 
   interface HTMLElementEventMap {
-    /** Something was edited in the grid, or saved: then nothing has to be checked. */
+    /** The grid was edited or saved. A saved grid needs no check. */
     'grid:changed': CustomEvent<{ readonly isSaved: boolean } | undefined>;
     'grid:moved': CustomEvent<undefined>;
     'grid:says': CustomEvent<string>;

@@ -40,7 +40,7 @@ function begin(form: HTMLFormElement): void {
     chooser.value = '';
   });
   const zone = requireElement(HTMLElement, '#drop-zone');
-  // A file that falls beside the zone must not replace the page.
+  // A file that is dropped beside the zone must not replace the page.
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('is-over'));
   for (const kind of ['dragleave', 'drop']) zone.addEventListener(kind, () => zone.classList.remove('is-over'));

@@ -1,4 +1,3 @@
-// The page of an entity's form.
 import { requireElement } from '../elements.ts';
 import { startEntityForm } from './entity-form.ts';
 

@@ -1,7 +1,6 @@
 /**
- * The graph of a project, which the server has drawn: zoom by buttons, keys and the wheel, moving by dragging, search while typing, the
- * references of the entity under the pointer, and an entity beside the picture without reading the page again. Without this script the picture
- * scrolls, the form searches, and nodes are links.
+ * The graph of a project, drawn by the server. Adds zoom, dragging, search while typing, highlighted references, and a panel
+ * for an entity. Without scripts, the picture scrolls, the form searches, and nodes are links.
  */
 
 import { readPage } from '../answers.ts';
@@ -68,7 +67,7 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
   );
 }
 
-/** Dragging moves the picture; a drag that ends on an entity does not open it. */
+/** Dragging moves the picture. A drag that ends on an entity does not open the entity. */
 function enableDrag(view: HTMLElement): void {
   let from: { x: number; y: number; left: number; top: number } | undefined;
   let moved = false;

@@ -15,7 +15,6 @@ export interface GridActions {
   readonly choose: (rows: readonly Row[]) => void;
 }
 
-/** Wires the actions up. */
 export function listenToActions(grid: Grid, say: Say): GridActions {
   const form = find(HTMLFormElement, '#bulk') ?? findRowForm(grid.table);
   const bar = find(HTMLElement, '[data-selection-bar]');

@@ -1,5 +1,4 @@
-// Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
-// or quotes in quotes.
+// Copies from and pastes into a grid in the format of spreadsheets: lines of cells, separated by tabs, quoted if necessary.
 import { confirmQuestion } from '../ask.ts';
 import { formatQuantity } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
@@ -41,7 +40,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     return !editor.isOpen && grid.table.contains(activeElement) && activeElement?.matches('td, th') === true;
   }
 
-  /** Copies rows that must be loaded first. The event is over by then, so that the text takes another way to the clipboard. */
+  /** Copies rows that must be loaded first. The copy event has ended by then, so the clipboard API writes the text. */
   async function copyAfterLoading(kind: 'copy' | 'cut'): Promise<void> {
     const { top, bottom } = grid.selection();
     await grid.rows.need(top, bottom);
@@ -87,7 +86,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     if (missing > 0 && !(await confirmNewRows(missing))) return;
     await grid.rows.need(top, top + lines.length - 1);
     const width = Math.max(...lines.map((line) => line.length));
-    // New rows and their values are one step, so that undoing it leaves none behind.
+    // New rows and their values are one step, so that undo also removes the rows.
     const count = grid.edit(
       lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
       commands.parent(),

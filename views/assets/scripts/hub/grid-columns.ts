@@ -1,5 +1,4 @@
-// The columns of a table: shown ones, order, widths, and frozen ones. The server stores them for the user. By default, required
-// columns come first.
+// Columns of a table: visibility, order, widths and freezing, stored by the server for the user. Required ones come first.
 
 import { find, make, requireElement } from '../elements.ts';
 import type { ArrangedColumns, TableView } from './api.ts';
@@ -7,7 +6,7 @@ import type { Grid } from './grid.ts';
 
 const NARROWEST = 56;
 const WIDEST = 900;
-/** The style sheet has places for so many. */
+/** The style sheet supports at most this number of frozen columns. */
 const MAX_FROZEN = 5;
 /** Milliseconds without another change before the arrangement is stored. */
 const PAUSE = 400;
@@ -25,18 +24,17 @@ export interface GridColumns {
   readonly freeze: (name: string) => void;
   readonly isLastFrozen: (name: string) => boolean;
   readonly wider: (name: string, step: number) => void;
-  /** The user's views, and those that others share. */
+  /** The user's views, and views that other users share. */
   readonly views: () => { readonly own: readonly TableView[]; readonly shared: readonly TableView[] };
   /** Stores the user's views. Returns false if the server rejected them. */
   readonly setViews: (views: readonly TableView[]) => Promise<boolean>;
-  /** The present order and hidden columns, and another one. */
+  /** The current order and hidden columns. */
   readonly selection: () => Pick<TableView, 'order' | 'hidden'>;
   readonly select: (selection: Pick<TableView, 'order' | 'hidden'>) => void;
   /** Sets the columns with values, from the last response. */
   readonly setFilled: (names: readonly string[]) => void;
 }
 
-/** Parameters of columns. */
 export interface ColumnParts {
   readonly filled: readonly string[];
   /** Opens the menu of a column at its button. */
@@ -68,7 +66,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     keeping = setTimeout(saveLayout, PAUSE);
   }
 
-  /** Returns false if the server did not take it: then the arrangement only lasts until the page is left. */
+  /** Returns false if the server rejected the arrangement, which then lasts until the user leaves the page. */
   function saveLayout(): Promise<boolean> {
     clearTimeout(keeping);
     keeping = undefined;
@@ -133,7 +131,6 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     }
   }
 
-  /** After something about the columns has changed. */
   function change(): void {
     saveLayout();
     arrange();
@@ -151,7 +148,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     return button;
   }
 
-  /** The right edge of a head, to draw a column wider or narrower; the menu has the same for keyboards. */
+  /** The right edge of a column head, for changing the width by dragging. The menu offers the same for keyboards. */
   function handle(head: HTMLTableCellElement): HTMLElement {
     const name = head.dataset.column ?? '';
     const edge = make('span', { className: 'column-edge', ariaHidden: 'true' });

@@ -38,7 +38,7 @@ function findMonth(text = ''): number {
   return wanted.length >= 3 && found.size === 1 ? month : 0;
 }
 
-/** Forms that dates have the names of months in. */
+/** Formats of dates in which names of months have different forms. */
 const MONTH_FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },

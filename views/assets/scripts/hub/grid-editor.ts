@@ -4,16 +4,14 @@ import type { Grid } from './grid.ts';
 import { type Column, isDeleted } from './grid-row-state.ts';
 import { enhancePicker } from './picker.ts';
 
-/** Edits cells of a grid. */
 export interface CellEditor {
-  /** Opens at the active cell, with a text that was typed; `hasList` opens the list of a picker, too. */
+  /** Opens at the active cell with the typed text. `hasList` also opens the list of a picker. */
   readonly begin: (typed?: string, hasList?: boolean) => void;
   /** Applies the typed value, and closes. */
   readonly commit: () => void;
   readonly isOpen: boolean;
 }
 
-/** An editor that is open. */
 interface OpenEditor {
   readonly row: number;
   readonly column: number;
@@ -22,7 +20,6 @@ interface OpenEditor {
   readonly text: string;
 }
 
-/** Creates the editor of a grid. */
 export function createCellEditor(grid: Grid): CellEditor {
   let open: OpenEditor | undefined;
 
@@ -31,7 +28,7 @@ export function createCellEditor(grid: Grid): CellEditor {
     const own = grid.columns[column - 1];
     const target = grid.rows.at(row);
     if (!grid.isEditable || own === undefined || (target !== undefined && isDeleted(target))) return;
-    // A row that is not loaded yet cannot be edited; the empty one at the end becomes a new one.
+    // A row that is not loaded cannot be edited. The empty row at the end becomes a new row.
     if (target === undefined && row !== grid.ghost) return;
     const cell = grid.cellAt(row, column);
     if (cell === undefined) return;
@@ -39,7 +36,7 @@ export function createCellEditor(grid: Grid): CellEditor {
     const value = target === undefined ? null : grid.valueAt(target, column);
     const hasLongItem = own.isList && [value].flat().some((item) => String(item).includes(';'));
     if (hasLongItem) {
-      // Items with a semicolon would be split; the form edits them one by one.
+      // Items with a semicolon would be split. The form edits each item separately.
       grid.tell('grid:says', 'An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
       return;
     }
@@ -113,7 +110,7 @@ export function createCellEditor(grid: Grid): CellEditor {
   };
 }
 
-/** More options than these are searched, not scrolled through. */
+/** A select with more options would need too much scrolling; a picker searches them. */
 const MAX_LISTED = 12;
 
 function createInput({ name, options, scalar, isList, picks, hasTerms }: Column, text: string): Field {

@@ -1,12 +1,11 @@
 // Undo and redo of a table. A step contains all changes of one key, paste or button.
 
-/** Something that was done, and how to undo it. */
+/** A performed action that can be undone and redone. */
 export interface Deed {
   readonly redoStep: () => void;
   readonly undo: () => void;
 }
 
-/** The history of steps. */
 export interface GridHistory {
   readonly performDeed: (deed: Deed) => void;
   readonly runAsOneStep: <Result>(work: () => Result) => Result;
@@ -23,7 +22,7 @@ export function createHistory(tell: () => void): GridHistory {
   const undone: Deed[][] = [];
   let open: Deed[] | undefined;
 
-  /** Does something, and remembers how to undo it. */
+  /** Performs an action, and records it for undo. */
   function performDeed(deed: Deed): void {
     deed.redoStep();
     if (open === undefined) rememberDeeds([deed]);

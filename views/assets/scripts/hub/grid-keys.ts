@@ -1,5 +1,6 @@
-// Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). Where rows can be edited, Tab goes to the next cell, as in spreadsheets. At
-// the ends of a row, and after Escape, it leaves the grid, so that the keyboard is not caught (WCAG 2.1.2).
+// Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). If rows can be edited, Tab goes to the next cell, as in
+// spreadsheets. At the ends of a row, and after Escape, Tab leaves the grid, so that the keyboard focus is not trapped (WCAG
+// 2.1.2).
 
 import { find, findClosest } from '../elements.ts';
 import type { Grid } from './grid.ts';
@@ -19,7 +20,6 @@ export interface KeyCommands {
   readonly remove: () => void;
 }
 
-/** Registers the listeners. */
 export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyCommands): void {
   const { table } = grid;
   let isLeaving = false;
@@ -109,7 +109,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     }
   }
 
-  /** Goes to the next cell of the row; false where Tab leaves the grid. */
+  /** Goes to the next cell of the row. Returns false if Tab leaves the grid. */
   function moveByTab(by: 1 | -1, { target }: Event): boolean {
     const isAtEnd = grid.active.column === (by > 0 ? grid.columns.length : 0);
     const isCell = target instanceof Element && target.matches('td, th');

@@ -13,7 +13,6 @@ export interface CellMenuCommands {
   readonly remove: () => void;
 }
 
-/** Registers the listeners. */
 export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
   const menu = requireElement(HTMLDetailsElement, '[data-cell-menu]');
   const summary = requireElement(HTMLElement, 'summary', menu);
@@ -45,7 +44,7 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
     if (does === undefined) return;
     menu.open = false;
     menu.hidden = true;
-    // The active cell has the focus again before anything is done with it.
+    // The active cell gets the focus back before an action uses it.
     grid.moveTo(grid.active.row, grid.active.column, { extend: true });
     act(does);
   });

@@ -3,7 +3,7 @@ import { requireElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
 
-/** More rows are not drawn for a printer. */
+/** Rows beyond this number are not drawn for a printer. */
 export const MAX_PRINTED_ROWS = 5_000;
 
 /** Registers the button and Ctrl+P. `say` shows a message. */

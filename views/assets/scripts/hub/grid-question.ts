@@ -1,5 +1,4 @@
-// Sorting and filters of a table, as in its address. The address can be saved and shared, and going back restores the previous
-// state.
+// Sorting and filters of a table, as in its address, which can be saved and shared. Going back restores the previous state.
 
 import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
@@ -10,7 +9,7 @@ import type { Column } from './grid-row-state.ts';
 
 /** Milliseconds without a key before the rows are searched. */
 const DELAY_MS = 300;
-/** Most values of a column to tick, and the length of the longest. */
+/** A column with more values, or with a longer value, offers none to tick. */
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 200;
 const COMPARISONS: readonly (readonly [string, string])[] = [
@@ -21,7 +20,6 @@ const COMPARISONS: readonly (readonly [string, string])[] = [
   ['<=', 'is at most'],
 ];
 
-/** The query of a table. */
 export interface GridQuestion {
   /** The query of the address without the parameters of this page. */
   readonly query: () => URLSearchParams;
@@ -29,22 +27,19 @@ export interface GridQuestion {
   readonly openMenu: (name: string, button: HTMLButtonElement) => void;
   /** Shows only the rows with this text in a column. */
   readonly narrowTo: (name: string, text: string) => void;
-  /** Replaces the whole query. */
   readonly replace: (query: string) => void;
   /** Shows the query in the head and above the table. */
   readonly show: () => void;
 }
 
-/** Parts of a table that a query needs. */
 export interface QuestionParts {
   readonly columns: () => GridColumns;
   /** Called after the query changes. */
   readonly changed: () => void;
-  /** Returns the values of a column with their numbers of rows, as the rest of the query finds them. */
+  /** Returns the values of a column with their numbers of rows. Applies the other filters of the query. */
   readonly valuesOf: (name: string) => Promise<readonly RowGroup[]>;
 }
 
-/** The query of a table. */
 export function createQuestion(grid: Grid, { columns, changed, valuesOf }: QuestionParts): GridQuestion {
   const chips = find(HTMLElement, '[data-filter-chips]');
   const menu = find(HTMLFormElement, '[data-column-menu]');
@@ -303,7 +298,7 @@ export function createChoice(choices: readonly string[], chosen = ''): HTMLSelec
   return select;
 }
 
-/** Returns the parts of a filter such as `title~wheat`, all empty for another text. */
+/** Returns the parts of a filter such as `title~wheat`, all empty for other text. */
 function parseFilter(whole: string): { readonly name: string; readonly sign: string; readonly value: string } {
   const [, name = '', sign = '', value = ''] = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/.exec(whole) ?? [];
   return { name, sign, value };

@@ -15,7 +15,7 @@ export interface Column {
   readonly hasTerms: boolean;
 }
 
-/** A parent of rows: a field of an entity. Values that follow from it are filled in. */
+/** A parent of rows: a field of an entity. Values that the parent determines are filled in. */
 export interface Place {
   /** Empty: the top of the project. */
   readonly id: string;
@@ -25,19 +25,19 @@ export interface Place {
 }
 
 export type RowState =
-  /** The server does not have it; the next save creates it inside `parent`. */
+  /** The row is not on the server; the next save creates it inside `parent`. */
   | { readonly is: 'new'; readonly parent: Place }
-  /** It is on the server; the next save writes its changes. */
+  /** The row is on the server; the next save writes the changes. */
   | { readonly is: 'saved' }
   /** The next save deletes the row. */
   | { readonly is: 'leaving' }
-  /** A save from here deleted it; undoing restores it. */
+  /** A save of this page deleted the row; undo restores it. */
   | { readonly is: 'away' }
-  /** Undoing brought it back; the next save restores it. */
+  /** Undo brought the row back; the next save restores it on the server. */
   | { readonly is: 'returning' }
   /** Another user deleted the row. */
   | { readonly is: 'lost' }
-  /** Another user saved `theirs` while it was edited or marked for deletion here; it is not saved before the user decides. */
+  /** Another user saved `theirs` while the row was edited or marked for deletion here. The user must decide before a save. */
   | { readonly is: 'contested'; readonly theirs: Entity; readonly mine: 'saved' | 'leaving' };
 
 export interface Row {
@@ -64,12 +64,12 @@ export interface Row {
 /** Data of a row from the server. */
 export type SavedRow = Omit<Row, 'edits' | 'state' | 'movesTo' | 'isChosen'>;
 
-/** A row that the server has. */
+/** Creates a row that the server has. */
 export function createSavedRow(known: SavedRow): Row {
   return { ...known, edits: new Map(), state: { is: 'saved' }, movesTo: undefined, isChosen: false };
 }
 
-/** A new row inside of a place. */
+/** Creates a new row inside a parent. */
 export function createNewRow(parent: Place, edits: Map<string, unknown>): Row {
   return {
     id: '',
@@ -93,7 +93,7 @@ export function getNextPlace({ state, movesTo }: Row): Place | undefined {
   return state.is === 'new' ? state.parent : movesTo;
 }
 
-/** Returns whether the next save deletes it, once a conflict is settled so. */
+/** Returns whether the next save deletes the row, if a conflict is resolved that way. */
 export function isLeaving({ state }: Row): boolean {
   return state.is === 'leaving' || (state.is === 'contested' && state.mine === 'leaving');
 }
@@ -103,12 +103,12 @@ export function isDeleted(row: Row): boolean {
   return row.state.is === 'lost' || isLeaving(row);
 }
 
-/** Returns whether it was deleted on the server, by a save from here or by another user. */
+/** Returns whether the row was deleted on the server, by this page or by another user. */
 export function isOffServer({ state }: Row): boolean {
   return state.is === 'away' || state.is === 'returning' || state.is === 'lost';
 }
 
-/** Returns whether something can be done with it. */
+/** Returns whether actions can change the row: it is neither deleted nor marked for deletion. */
 export function isUsable(row: Row): boolean {
   return !isOffServer(row) && !isLeaving(row);
 }
@@ -119,7 +119,7 @@ export function isTouched(row: Row): boolean {
   return state.is === 'new' || state.is === 'returning' || isLeaving(row) || edits.size > 0 || movesTo !== undefined;
 }
 
-/** Returns whether the next save has something to do for a row: a new one without values of its own is none. */
+/** Returns whether the next save changes a row. A new row without own values is not saved. */
 export function isDirty(row: Row): boolean {
   const { state, edits } = row;
   if (state.is === 'lost' || !isTouched(row)) return false;
@@ -127,7 +127,7 @@ export function isDirty(row: Row): boolean {
   return [...edits].some(([name, value]) => value !== null && !isSame(state.parent.prefill[name], value));
 }
 
-/** Marks it to be deleted with the next save. One that was deleted already is away again. */
+/** Marks a row for deletion with the next save. A row that was already deleted becomes `away` again. */
 export function markLeaving(row: Row): void {
   const { state } = row;
   if (state.is === 'saved') row.state = { is: 'leaving' };
@@ -135,7 +135,7 @@ export function markLeaving(row: Row): void {
   else if (state.is === 'returning') row.state = { is: 'away' };
 }
 
-/** Reverts that. If the server has deleted the row in the meantime, the next save creates it again. */
+/** Reverts markLeaving. If the server has deleted the row in the meantime, the next save creates it again. */
 export function markStaying(row: Row): void {
   const { state } = row;
   if (state.is === 'leaving') row.state = { is: 'saved' };
@@ -143,17 +143,13 @@ export function markStaying(row: Row): void {
   else if (state.is === 'away') row.state = { is: 'returning' };
 }
 
-/** Marks it as deleted, by a save from here or by another user. */
+/** Marks a row as deleted, by a save of this page (`away`) or by another user (`lost`). */
 export function markDeleted(row: Row, by: 'away' | 'lost'): void {
   row.state = { is: by };
   row.edits.clear();
 }
 
-/**
- * Applies a state that another user saved: immediately without local changes, otherwise as a conflict.
- *
- * @returns whether it was applied
- */
+/** Applies a state that another user saved. Returns false for a conflict with local changes. */
 export function applyForeignState(row: Row, theirs: Entity): boolean {
   const isLeft = isLeaving(row);
   if (!isLeft && [...row.edits].every(([name, value]) => isSame(value, theirs.data[name]))) {
@@ -164,7 +160,7 @@ export function applyForeignState(row: Row, theirs: Entity): boolean {
   return false;
 }
 
-/** Takes a saved state of an entity into its row; edits of the named fields go. */
+/** Applies a saved state of an entity to its row, and drops the edits of the settled fields. */
 export function applySavedState(row: Row, entity: Entity, settled: readonly string[] = [...row.edits.keys()]): void {
   for (const name of settled) row.edits.delete(name);
   for (const [name, value] of [...row.edits]) if (isSame(value, entity.data[name])) row.edits.delete(name);
@@ -176,11 +172,11 @@ export function applySavedState(row: Row, entity: Entity, settled: readonly stri
   row.parentId = entity.parent_id ?? '';
   row.descendants = entity.descendants;
   row.movesTo = undefined;
-  // The user may have marked it during the save.
+  // The user may have marked the row for deletion during the save.
   if (row.state.is !== 'leaving') row.state = { is: 'saved' };
 }
 
-/** Ends a conflict: with the values from here, which the next save writes, or with theirs. */
+/** Resolves a conflict with the values of this page, which the next save writes, or with those of the other user. */
 export function resolveConflict(row: Row, side: 'mine' | 'theirs'): void {
   const { state } = row;
   if (state.is !== 'contested') return;

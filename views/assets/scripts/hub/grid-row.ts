@@ -9,7 +9,7 @@ import { formatCellText } from './grid-values.ts';
 
 /** Creates and paints the elements of rows. */
 export interface RowPainter {
-  /** Creates elements for a row; without a row, for one that is not loaded yet, or for the empty one at the end. */
+  /** Creates elements for a row. Without a row: for a row that is not loaded, or for the empty row at the end. */
   readonly make: (row: Row | undefined, place: number, isGhost?: boolean) => HTMLTableRowElement;
   /** Connects a row to its element in the loaded page. */
   readonly fillRow: (element: HTMLTableRowElement, row: Row) => void;

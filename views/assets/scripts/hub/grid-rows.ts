@@ -9,7 +9,7 @@ const MAX_PARTS = 150;
 /** Maximum number of parts in one request. */
 const PARTS_AT_ONCE = 10;
 
-/** Rows that the server returned, and how many it has. */
+/** Rows that the server returned, and the total on the server. */
 export interface RowsAnswer {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -20,7 +20,7 @@ export interface RowsSource {
   /** Position of the first loaded row. */
   readonly offset: number;
   readonly rows: readonly Row[];
-  /** Asks the server. */
+  /** Requests rows from the server. */
   readonly ask: (offset: number, limit: number) => Promise<RowsAnswer>;
   /** Called after rows or their number have changed. */
   readonly changed: () => void;
@@ -29,9 +29,9 @@ export interface RowsSource {
 export class GridRows {
   readonly #ask: RowsSource['ask'];
   readonly #changed: () => void;
-  /** Counts how often all rows became unknown: a response to an earlier request is then outdated. */
+  /** Counts how often all rows were discarded. A response to an earlier request is then outdated. */
   #turn = 0;
-  /** Rows that were changed here, by entity: they stay the same objects however often they are loaded. */
+  /** Changed rows by entity. They stay the same objects when they are loaded again. */
   readonly #changedHere = new Map<string, Row>();
   #list: (Row | undefined)[] = [];
   #added: Row[] = [];
@@ -56,7 +56,7 @@ export class GridRows {
     this.#turn += 1;
   }
 
-  /** Takes a response for the first rows in place of everything that was known; edits and new rows stay. */
+  /** Replaces all known rows by a response with the first rows. Edits and new rows stay. */
   restart({ rows, total }: RowsAnswer): void {
     this.#added = this.#added.filter(({ id }) => id === '');
     this.#begin(total);
@@ -101,7 +101,7 @@ export class GridRows {
     return among < 0 ? -1 : this.#list.length + among;
   }
 
-  /** Every row that is loaded, edited rows out of sight included. */
+  /** Returns all loaded rows, including edited rows outside the view. */
   loaded(): Row[] {
     return [...this.#list.filter((row) => row !== undefined), ...this.#kept.values(), ...this.#added];
   }
@@ -111,7 +111,6 @@ export class GridRows {
     return this.loaded().find((row) => row.id === id);
   }
 
-  /** Appends rows. */
   add(rows: readonly Row[]): void {
     this.#added.push(...rows);
   }
@@ -180,7 +179,7 @@ export class GridRows {
     for (const row of rows) if (row.id !== '') this.#changedHere.set(row.id, row);
   }
 
-  /** Forgets parts that were not seen for long. `from` and `to` are in view. */
+  /** Drops parts that were out of view for long. `from` and `to` are in view. */
   forget(from: number, to: number): void {
     for (const part of this.#parts.keys()) {
       if (this.#parts.size <= MAX_PARTS) return;

@@ -18,7 +18,7 @@ import {
 } from './grid-row-state.ts';
 import { isSame } from './grid-values.ts';
 
-/** Changes of one call; more go in several, one after another. */
+/** Further changes are sent in additional calls, one after another. */
 const MAX_BATCH_SIZE = 2_000;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
@@ -41,12 +41,11 @@ interface SaveCounts {
   errors: number;
 }
 
-/** Saves a grid. */
 export interface Saver {
   readonly save: () => Promise<void>;
-  /** Another user saved or deleted an entity: its row is updated, unless it was edited here. */
+  /** Handles an entity that another user saved or deleted: updates the row, unless it was edited here. */
   readonly handleForeignChange: (change: EntityChange) => Promise<void>;
-  /** Checks the result of saving now. Only the latest check counts. */
+  /** Checks the result of a save without saving. Only the latest check counts. */
   readonly check: () => Promise<void>;
 }
 
@@ -124,7 +123,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
         return false;
       }
       const entity = await getJson<Entity>(response);
-      // Changes since it was restored are still unsaved.
+      // Changes since the restore are still unsaved.
       grid.settle(row, entity, []);
       announceSaved(entity, 'created');
       sum.restored += 1;
@@ -185,7 +184,6 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     place.querySelector('button')?.focus();
   }
 
-  /** Applies a state that another user saved: immediately without local changes, otherwise after a decision. */
   function applyOthersSave(row: Row, theirs: Entity): void {
     if (applyForeignState(row, theirs)) grid.settle(row, theirs);
     showConflicts();
@@ -297,7 +295,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   return { save, handleForeignChange, check };
 }
 
-/** Returns whether the next save writes its values. */
+/** Returns whether the next save writes the values of a row. */
 function isWritten(row: Row): boolean {
   return !isLeaving(row) && row.state.is !== 'returning';
 }

@@ -17,7 +17,7 @@ export function formatCellText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The value of a text in a column; an invalid value stays a text. Null if it is empty. */
+/** Parses the text of a cell. Returns null for an empty string, and invalid text unchanged. */
 export function parseCellText({ scalar, isList }: ValueKind, text: string): unknown {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (plain === '') return null;
@@ -53,7 +53,7 @@ function parseNumber(text: string): number | undefined {
   return PLAIN.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 }
 
-/** Returns whether two values are the same; none at all is null. */
+/** Returns whether two values are the same. A missing value equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

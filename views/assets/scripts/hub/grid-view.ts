@@ -1,5 +1,4 @@
-// Draws only the rows in view and some around them. Two empty boxes above and below replace the others, so that the scroll bar
-// is correct.
+// Draws only the rows in and near the view. Empty boxes above and below replace the others, so that the scroll bar is correct.
 import { findElements, make } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { CellPlace, Grid, GridView } from './grid.ts';
@@ -11,10 +10,9 @@ import type { Row } from './grid-row-state.ts';
 const ALL_DRAWN = 150;
 /** Rows that are drawn above and below the view. */
 const AROUND = 12;
-/** Height of the heading of a group in pixels; it lies in the first row of the group. */
+/** Height of a group heading in pixels. The heading is in the first row of the group. */
 const GROUP_HEIGHT = 32;
 
-/** Parameters of a view. */
 export interface ViewParts {
   /** The element that scrolls. */
   readonly frame: HTMLElement;
@@ -93,7 +91,6 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     }
   }
 
-  /** Draws the rows in view. */
   function draw(): void {
     if (height === 0) measure();
     const findElements = count();
@@ -162,7 +159,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     } else if (holdsFocus && document.activeElement === table && isInView(grid.active.row)) showActive(true);
   }
 
-  /** The identity of an element: its row, or the position of one that is not loaded. */
+  /** Returns the identity of an element: the row, or the position of a row that is not loaded. */
   function getKeyAt(at: number): Row | string {
     return grid.rows.at(at) ?? (at === grid.ghost ? 'ghost' : String(at));
   }
@@ -214,7 +211,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     draw();
   }
 
-  /** Scrolls a cell out from under the head and the columns that stay, and no further. */
+  /** Scrolls just far enough that the table head and frozen columns do not cover a cell. */
   function uncoverCell(cell: HTMLTableCellElement): void {
     const box = cell.getBoundingClientRect();
     const window = frame.getBoundingClientRect();

@@ -21,26 +21,24 @@ import { formatCellText, isSame, parseCellText } from './grid-values.ts';
 /** Shows a message below the table. */
 export type Say = (words: string, isBad?: boolean) => void;
 
-/** A cell by its place. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Draws a grid. */
 export interface GridView {
   /** Uses the rows of the initial page that are in view. */
   readonly adopt: (offset: number) => void;
   /** Draws everything again after rows were added, removed or replaced. */
   readonly refit: () => void;
-  /** Paints everything that is drawn, as after the columns have changed. */
+  /** Paints all drawn rows again, as after a change of columns. */
   readonly repaint: () => void;
   readonly paint: (row: Row) => void;
   readonly cellAt: (row: number, column: number) => HTMLTableCellElement | undefined;
   readonly placeOf: (inside: Element) => CellPlace | undefined;
   /** Shows which cell is active and which are selected. */
   readonly showActive: (focus: boolean) => void;
-  /** Gives columns their widths in pixels, the head of the rows first. */
+  /** Sets the widths of columns in pixels, with the head of the rows first. */
   readonly setWidths: (widths: readonly number[]) => void;
   /** The first row that is drawn. */
   readonly firstInView: () => number;
@@ -49,7 +47,6 @@ export interface GridView {
 /** The new content of a cell: a typed text, or a value. */
 export type CellEdit = CellPlace & ({ readonly text: string } | { readonly value: unknown });
 
-/** Another value for a field of a row. */
 interface Change {
   readonly target: Row;
   readonly name: string;
@@ -141,7 +138,7 @@ export class Grid {
     return (column > 0 && row !== undefined ? formatCellText(this.valueAt(row, column)) : row?.label) ?? '';
   }
 
-  /** Rows that the next save has something to do for. */
+  /** Rows that the next save changes. */
   dirtyRows(): Row[] {
     return this.rows.loaded().filter(isDirty);
   }
@@ -169,7 +166,6 @@ export class Grid {
     });
   }
 
-  /** Puts values into fields of rows. */
   #change(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     const targets = new Set(changes.map(({ target }) => target));
@@ -185,7 +181,7 @@ export class Grid {
     for (const row of targets) this.#settleIn(row);
   }
 
-  /** Puts one text into a field of rows, whether its column is shown or not. Returns how many cells have another value now. */
+  /** Sets one field of rows to a text, even in a hidden column. Returns the number of changed cells. */
   setField(rows: readonly Row[], name: string, text: string): number {
     const column = this.columnNamed(name);
     if (column === undefined) return 0;
@@ -207,7 +203,7 @@ export class Grid {
     if (other !== undefined) this.#place([row], other);
   }
 
-  /** Moves rows to another parent with the next save; undefined keeps saved ones. */
+  /** Moves rows to another parent with the next save. With undefined, saved rows stay. */
   #place(rows: readonly Row[], after: Place | undefined): void {
     if (rows.length === 0) return;
     this.rows.remember(rows);
@@ -216,7 +212,7 @@ export class Grid {
       for (const [index, row] of rows.entries()) {
         const place = placeAt(index);
         if (row.state.is === 'new' && place !== undefined) row.state = { is: 'new', parent: place };
-        // If a new row has been saved by now, it stays where it was saved.
+        // A new row that was saved in the meantime stays at its parent.
         else if (before[index]?.wasNew === false) row.movesTo = place;
         this.view.paint(row);
       }
@@ -224,9 +220,7 @@ export class Grid {
     this.history.performDeed({ undo: () => put((index) => before[index]?.place), redoStep: () => put(() => after) });
   }
 
-  /**
-   * Appends rows for new entities inside of `parent`, with the values that follow from it. Returns the position of the first.
-   */
+  /** Appends rows for new entities inside `parent`, with the values that `parent` determines. Returns the first position. */
   addRows(count: number, parent: Place, values: readonly (readonly [string, unknown])[] = []): number {
     const first = this.rows.length;
     const added = Array.from({ length: count }, () =>
@@ -303,7 +297,7 @@ export class Grid {
     });
   }
 
-  /** Moves rows to another parent with the next save, with the values that follow from it. */
+  /** Moves rows to another parent with the next save, and sets the values that the parent determines. */
   move(rows: readonly Row[], parent: Place): void {
     this.history.runAsOneStep(() => {
       const moving = rows.filter((row) => (getNextPlace(row)?.id ?? row.parentId) !== parent.id);
@@ -332,7 +326,6 @@ export class Grid {
     return this.history.redoStep();
   }
 
-  /** Takes a saved state of an entity into its row; edits of the named fields go, or all. */
   settle(row: Row, entity: Entity, settled?: readonly string[]): void {
     applySavedState(row, entity, settled);
     this.rows.remember([row]);
@@ -342,7 +335,6 @@ export class Grid {
   /** Sets the errors and warnings of a row, as the API returns them. */
   setErrors(row: Row, errors: readonly FieldError[], warnings: readonly FieldError[] = []): void {
     row.warnings = warnings;
-    // The same message of a field and of a rule is shown once.
     row.problems = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
     this.view.paint(row);
   }
@@ -367,14 +359,14 @@ export class Grid {
     this.tell('grid:moved');
   }
 
-  /** Goes to the next cell of the row, or the one before, as Tab does. */
+  /** Goes to the next or previous cell of the row, as Tab does. */
   moveByTab(by: 1 | -1): void {
     const from = this.#tabbedFrom ?? this.active.column;
     this.moveTo(this.active.row, this.active.column + by);
     this.#tabbedFrom = from;
   }
 
-  /** Goes to the next row, or the one before, as Enter does: after Tabs to the column in which they began. */
+  /** Goes to the next or previous row, as Enter does. After Tabs, goes to the column in which the Tabs began. */
   moveByEnter(by: 1 | -1): void {
     this.moveTo(this.active.row + by, this.#tabbedFrom ?? this.active.column);
   }

@@ -9,7 +9,7 @@ for (const button of findElements(HTMLButtonElement, '[data-apply-choices]')) {
   button.hidden = true;
   button.form?.addEventListener('change', () => button.form?.requestSubmit(button));
 }
-// Coming back by the browser's own button, nothing is under way any more.
+// After going back, no work is running.
 window.addEventListener('pageshow', () => document.querySelector('.import-busy-dialog')?.remove());
 
 /** Shows the running work with its time in seconds. */

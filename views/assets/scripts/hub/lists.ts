@@ -1,4 +1,4 @@
-// Lists of plain values: items are added, duplicated, moved and removed. Without this there are a few empty inputs at the end.
+// Lists of plain values: items are added, duplicated, moved and removed. Without scripts, forms end with empty inputs.
 
 import { type Field, findClosest, findElements, findFields, make, requireElement } from '../elements.ts';
 

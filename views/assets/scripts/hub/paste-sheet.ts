@@ -1,11 +1,10 @@
-// Pasting rows with headers, or many new rows: they open the sheet of an import, which shows columns, places and problems before anything
-// is written.
+// Pasted rows with headers, or many new rows, open the sheet of an import, which shows problems before anything is written.
 
 import { getJson, readRefusal } from '../answers.ts';
 import type { Grid, Say } from './grid.ts';
 import type { Place } from './grid-row-state.ts';
 
-/** Maximum number of pasted rows that become cells; more of them open the sheet. */
+/** Maximum number of pasted rows that are inserted as cells. More rows open the sheet. */
 const MAX_CELLS = 50;
 
 /** The target of a paste. */
@@ -19,13 +18,7 @@ interface PastePlace {
   readonly say: Say;
 }
 
-/**
- * Opens the sheet if the pasted lines need it.
- *
- * @param text the pasted text
- * @param lines the parsed text
- * @returns whether it was opened
- */
+/** Opens the sheet if the pasted `text`, parsed to `lines`, needs it. Returns whether the sheet was opened. */
 export function openSheetIfNeeded(
   grid: Grid,
   text: string,

@@ -27,7 +27,7 @@ interface PickerOption {
   readonly definition?: string | undefined;
 }
 
-/** Turns every input with data-picks or data-terms in a form into a picker, including later ones in its lists. */
+/** Turns every input with data-picks or data-terms in a form into a picker, including inputs that are added to lists later. */
 export function enhancePickers(form: HTMLFormElement): void {
   for (const input of findFields('[data-picks], input[data-terms]', form)) enhancePicker(input, form.dataset);
   form.addEventListener('hub:item-added', ({ detail: { input } }) => {
@@ -35,7 +35,7 @@ export function enhancePickers(form: HTMLFormElement): void {
   });
 }
 
-/** Turns one input into a picker. With `own`, these are all options, and there are no requests. */
+/** Turns one input into a picker. `own` lists all options, without requests. */
 export function enhancePicker(
   input: Field,
   { lookup = '', project = '', terms = '' }: OptionSource,

@@ -24,6 +24,6 @@ async function ask(count: HTMLElement): Promise<void> {
     count.textContent = formatNumber(errors);
     count.hidden = errors === 0;
   } catch {
-    // A page that is being left, or a server that cannot be reached: the count stays as it was.
+    // If the user leaves the page, or the server is unreachable, the count stays.
   }
 }

@@ -12,20 +12,15 @@ import type { Say } from './grid.ts';
 const QUIET = 800;
 const HASH = '#problems';
 
-/** The table above the panel. */
 interface TableAbove {
-  /** Returns whether something waits to be saved. */
+  /** Returns whether the table has unsaved changes. */
   readonly isDirty: () => boolean;
-  /** Loads the rows again after values were replaced, as the action of that moment. */
+  /** Loads the rows again after values were replaced. `moment` identifies the action in the history. */
   readonly fixed: (moment: number | null) => Promise<void>;
   readonly say: Say;
 }
 
-/**
- * Starts it.
- *
- * @returns whether values are being replaced from here; changes of rows in the meantime are loaded afterwards
- */
+/** Starts the panel. @returns whether this panel is replacing values; changes of rows in the meantime are loaded afterwards */
 export function startProblemsPanel(table: TableAbove): { readonly isFixing: () => boolean } {
   const panel = find(HTMLDetailsElement, '[data-problems-panel]');
   return panel === null ? { isFixing: () => false } : startPanel(panel, table);
@@ -42,7 +37,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
     address.hash = panel.open ? HASH : '';
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   };
-  // If the user opened it before this script ran, it stays open.
+  // If the user opened the panel before this script ran, the panel stays open.
   panel.open ||= location.hash === HASH;
   tellAddress();
   panel.addEventListener('toggle', tellAddress);

@@ -1,5 +1,4 @@
-// Steps that the server has already performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server, as the
-// history of the project does.
+// Steps that the server has performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server.
 
 import { getJson, readRefusal } from '../answers.ts';
 import type { Undone } from './api.ts';
@@ -13,11 +12,11 @@ interface TablePage {
   readonly say: Say;
 }
 
-/** Creates a function that records such a step of a grid. */
+/** Creates a function that records a step that the server has performed. */
 export function createSavedSteps(grid: Grid, { project, done, say }: TablePage): (moment: number | null) => void {
   let turn: Promise<void> = Promise.resolve();
 
-  /** Remembers the action of a moment. Undoing it is an action too, which doing it again undoes. */
+  /** Records the action of a moment. Undo is also an action, which redo reverts. */
   return (moment) => {
     if (moment === null) return;
     let last = moment;

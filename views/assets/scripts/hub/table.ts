@@ -1,13 +1,11 @@
-// The table of all entities of a type as an editable grid: the center of a project's workspace. Without scripts, it is a plain
-// table with links to forms, and a form that changes one field of selected rows. ¶ Interface for other modules, such as the
+// The table of all entities of a type as an editable grid: the center of a project's workspace. Without scripts, the page has a
+// plain table with links to forms, and a form that changes one field of selected rows. Interface for other modules, such as the
 // project's channel:
 // - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and
 // data-field.
-// - It dispatches on `document`: hub:saved { entity_id, version, action, entity_type }, once for each entity that was saved
-// from here.
-// - It listens on `document`: hub:remote-change { entity_id, version, action, entity_type }. The row of the entity is refreshed
-// in
-// place; if it was edited here, both states are shown and nothing is overwritten.
+// - It dispatches hub:saved { entity_id, version, action, entity_type } on `document` for each entity that this page saves.
+// - It listens on `document` for hub:remote-change { entity_id, version, action, entity_type }, and refreshes the row of the
+// entity. If the row was edited here, both states are shown and nothing is overwritten.
 
 import { getJson } from '../answers.ts';
 import { find, findClosest, findElements, isPlainClick, requireElement } from '../elements.ts';
@@ -217,13 +215,13 @@ table.addEventListener('grid:elsewhere', () => showMessage('Someone else has add
 document.addEventListener('hub:remote-change', ({ detail }) => {
   if (!panel.isFixing()) saver.handleForeignChange(detail);
 });
-// A form next to the table saves, too; changes that were saved from here are known already.
+// The form next to the table also saves. Changes that the table saved are already known.
 document.addEventListener('hub:saved', ({ detail }) => saver.handleForeignChange(detail));
 window.addEventListener('beforeunload', (event) => {
   if (grid.dirtyRows().length > 0) event.preventDefault();
 });
 
-/** A part of the rows as the API returns it, as rows of a grid. */
+/** Requests a part of the rows. */
 async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
   const answer = await askFor(question.query(), from, limit);
   columns.setFilled(answer.filled);
@@ -240,7 +238,7 @@ async function askFor(requested: URLSearchParams, from: number, limit: number): 
   return getJson<TablePart>(response);
 }
 
-/** The values of a column in the rows that the other filters find. */
+/** Returns the values of a column in the rows that match the other filters. */
 async function readRowValues(name: string): Promise<readonly RowGroup[]> {
   const requested = question.query();
   const others = requested.getAll('filter').filter((filter) => /^\w+/.exec(filter)?.[0] !== name);
@@ -250,7 +248,7 @@ async function readRowValues(name: string): Promise<readonly RowGroup[]> {
   return (await askFor(requested, 0, 1)).groups ?? [];
 }
 
-/** Asks for everything again, as after sorting, filtering, and saves that put rows elsewhere. Edits stay. */
+/** Requests all rows again after sorting, filtering, and saves that move rows. Edits stay. */
 async function reloadRows(): Promise<void> {
   const requested = question.query().toString();
   try {
@@ -266,12 +264,12 @@ async function reloadRows(): Promise<void> {
   }
 }
 
-/** Requests the rows in view again, because errors of one can come from another. */
+/** Requests the rows in view again, because a change in one row can cause errors in another. */
 async function refresh(): Promise<void> {
   const first = Math.floor(grid.view.firstInView() / 100) * 100;
   try {
     const answer = await askForRows(first, 200);
-    // Rows move and leave with the next query only, so that nothing jumps during editing.
+    // Rows change position only with the next query, so that nothing jumps during editing.
     for (const now of answer.rows) {
       const row = rows.find(now.id);
       if (row?.version === now.version && !isTouched(row)) grid.setErrors(row, now.problems, now.warnings);
@@ -283,7 +281,7 @@ async function refresh(): Promise<void> {
     showCounts();
     showLine();
   } catch {
-    // The shown state is that before the save.
+    // After a failure, the table shows the state before the save.
   }
 }
 
@@ -291,7 +289,7 @@ function undo(): void {
   if (!grid.undo()) showMessage('There is nothing to undo.');
 }
 
-/** Opens the form of a row beside the table; `hash` is the part of it to begin at. */
+/** Opens the form of a row beside the table. `hash` is the first part to show. */
 function openRow(place: number, hash = ''): void {
   const row = grid.rows.at(place);
   if (row === undefined || row.id === '') return;
@@ -304,7 +302,7 @@ function showMessage(words: string, isBad = false): void {
   line.classList.toggle('is-bad', isBad);
 }
 
-/** The line under the table: the last event, or else a note about the active cell. */
+/** Shows the last event below the table, or else a note about the active cell. */
 function showLine(): void {
   const { row, column } = grid.active;
   const own = grid.columns[column - 1];
@@ -317,7 +315,7 @@ function showLine(): void {
   if (line.textContent !== words) line.textContent = words;
 }
 
-/** The number of rows, and of rows with errors. */
+/** Shows the number of rows, and of rows with errors. */
 function showCounts(): void {
   const count = grid.rows.length;
   const requested = question.query();
@@ -336,7 +334,7 @@ function showCounts(): void {
   if (count > 0) requireElement(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
 }
 
-/** The next cell with an error after the active one, row by row, and from the top again. */
+/** Goes to the next cell with an error, row by row, and then from the top. */
 async function goToNextError(): Promise<void> {
   await grid.rows.need(0, rows.saved - 1);
   const { row, column } = grid.active;
@@ -354,7 +352,7 @@ async function goToNextError(): Promise<void> {
   grid.moveTo(next.row, next.column);
 }
 
-/** Follows the fragment: `#row-<id>` is the cell of a row, as in the list of errors; `#action-<moment>` is what an import brought. */
+/** Follows the fragment: `#row-<id>` is the cell of a row; `#action-<moment>` shows the rows of an import. */
 async function goToHash(): Promise<void> {
   const [, kind, name = ''] = /^#(row|action)-([\w-]+)$/.exec(location.hash) ?? [];
   const row = kind === 'row' ? rows.find(name) : undefined;

@@ -10,7 +10,6 @@ const ITEM = 'a[href], summary';
 /** Milliseconds without another change before the tree is requested. */
 const QUIET = 800;
 
-/** Prepares the trees of the page. */
 export function prepareTrees(): void {
   for (const tree of findElements(HTMLElement, TREE)) listenIn(tree);
 }
@@ -98,7 +97,7 @@ function findTarget(tree: HTMLElement, { key, target }: KeyboardEvent): HTMLElem
   }
 }
 
-/** The items of a line: of a list either its link or its summary, not both; not the items of a menu. */
+/** Returns the items of a line without those of menus. A list has one item: its link or its summary. */
 function listItems(row: HTMLElement): HTMLElement[] {
   const items = findElements(HTMLElement, ITEM, row).filter((item) => findClosest(HTMLElement, item, 'li') === row);
   return items.filter((item, index) => index === 0 || !item.matches('details:not([data-menu]) > summary'));

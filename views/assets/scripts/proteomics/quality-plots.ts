@@ -1,4 +1,4 @@
-// Chart and heat map respond to the pointer: a line through both at the run under it, its values beside it, a drag that zooms or selects.
+// Chart and heat map respond to the pointer: a line marks the run, values appear beside it, and a drag zooms or selects.
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { getJson } from '../answers.ts';
 import { findClosest, findElements, requireElement } from '../elements.ts';
@@ -136,7 +136,7 @@ function preparePointer(parts: Parts, around: Around): void {
   }
 }
 
-/** A press on a run selects it; one on a cell of the heat map opens its metric there. */
+/** A click on a run selects the run. A click on a cell of the heat map opens the metric at that run. */
 function handlePress(parts: Parts, event: PointerEvent, { show, choose, chosenNames }: Around): void {
   const row = findRowAt(parts, event);
   const name = findNameAt(parts, event.clientX);
@@ -236,7 +236,7 @@ function describeCell(parts: Parts, row: SVGElement, name: string): string {
   return value === null ? `${title}: no value` : `${title}: ${formatNumber(Number(value.toPrecision(5)))} ${unit}`;
 }
 
-/** The name of the line of the heat map under the pointer; null outside. */
+/** Returns the line of the heat map under the pointer; null outside. */
 function findRowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
   const box = heatmap.getBoundingClientRect();
   const scale = box.width / heatmap.viewBox.baseVal.width;

@@ -2,13 +2,13 @@
 import { find, findElements, make, requireElement } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 
-/** Servers reject longer addresses; more runs are downloaded in parts. */
+/** Servers reject longer addresses. More runs are downloaded in parts. */
 const MAX_ADDRESS_LENGTH = 8_000;
 
 const chosen = new Set<string>();
 let order: string[] = [];
 
-/** Names of the selected runs: first those of the chart, in its order. */
+/** Names of the selected runs: first the runs of the chart, in the order of the chart. */
 export function listSelectedNames(): string[] {
   const places = new Map(order.map((name, index) => [name, index]));
   return [...chosen].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));

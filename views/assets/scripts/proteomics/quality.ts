@@ -8,7 +8,7 @@ import { chooseOnly, chooseRuns, listSelectedNames, prepareSelection, showSelect
 
 const EVERY_MS = 1000;
 let news: string | null = null;
-/** Address after a decision on the selected cause: that of the next cause. */
+/** Address of the next cause, to open after a decision on the selected cause. */
 let nextPath: string | undefined;
 
 if (document.getElementById('morning') !== null) {
@@ -17,7 +17,7 @@ if (document.getElementById('morning') !== null) {
   const pick = address.searchParams.get('pick');
   const isPicked = ({ href }: HTMLAnchorElement) => new URL(href).searchParams.get('pick') === pick;
   if (pick !== null) nextPath = findElements(HTMLAnchorElement, 'a[data-next]').find(isPicked)?.dataset.next;
-  // The runs are selected now, and stay as the user changes them.
+  // `pick` selects runs only once; the user may have changed the selection since.
   address.searchParams.delete('pick');
   history.replaceState(null, '', address);
   prepareDashboard();
@@ -77,7 +77,7 @@ async function loadPage(address: string, isNew: boolean): Promise<void> {
   prepareDashboard();
 }
 
-/** Links that change the view; a clicked one keeps the focus. */
+/** Links that change the view. A clicked link keeps the focus. */
 function getLinks(part: Element): HTMLAnchorElement[] {
   return findElements(HTMLAnchorElement, 'a[data-view], a[data-review]', part);
 }

@@ -1,10 +1,9 @@
-/** A person or program that acts in the hub. */
 export interface HubActor {
-  /** The sender_id and user_id in the channel and in the history. */
+  /** `sender_id` in the channel and `user_id` in the history. */
   readonly userId: string;
   readonly userName: string;
-  /** True if identifier and name come from the login. */
+  /** True if the login provided the identifier and the name. */
   readonly loggedIn: boolean;
-  /** The program's own name; empty or absent for a browser. */
+  /** The product name in the User-Agent; empty or absent for a browser. */
   readonly client?: string;
 }

@@ -4,12 +4,11 @@ import type { Catalog } from '../profiles/catalog/catalog.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskRunner } from '../tasks/task-runner.ts';
 
-/** Created once, at startup. */
 export interface HubContext extends ServiceContext {
   readonly catalog: Catalog;
-  /** Returns whether a user administers the collaboration of that global URN. Rejects if this cannot be determined. */
+  /** Returns whether a user administers the collaboration with this global URN. Rejects if the platform does not respond. */
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
-  /** Returns whether a user is a member of the collaboration of that global URN. Undefined if there is no platform. */
+  /** Returns whether a user belongs to the collaboration with this global URN. Absent without a platform. */
   readonly isMember?: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
   readonly tasks: TaskRunner;
 }

@@ -11,32 +11,26 @@ import { formatDisplayName } from './words.ts';
 
 export type Deletion = components['schemas']['HubDeletion'];
 
-/** The restore hint of messages after a deletion. */
 export const RESTORE_HINT = `It can be restored for ${RETENTION_OF_DELETED_DAYS} days, under Projects, Deleted items.`;
 
-/** Responded with 409: the numbers differ from those of the confirmation. Nothing was deleted. */
+/** 409 without a deletion: the numbers differ from those on the confirmation page. */
 export class CountChangedError extends ConflictError<Deletion> {
   constructor(current: Deletion, expected: number) {
     super(`${formatEntityCount(current.descendants)} would be deleted now, but you confirmed ${expected}.`, current);
   }
 }
 
-/** The numbers of the confirmation page, and the typed name. */
 export const DELETION_FIELDS = {
   descendants: createHiddenNumber('Entities'),
   name: createTextField({ label: 'Name', maxLength: 1_000 }),
 };
 
-/** @throws CountChangedError if the number of entities differs from the expected one */
+/** @throws CountChangedError if the number of entities differs from the confirmed number */
 export function checkCount(now: Deletion, expected: number): void {
   if (now.descendants !== expected) throw new CountChangedError(now, expected);
 }
 
-/**
- * Checks the name that was typed to confirm.
- * @param isRequested whether a page asked for the name; programs may omit it
- * @throws FormRefusedError if the name differs, or is missing although a page asked for it
- */
+/** @param isRequested true if a form asks for the name @throws FormRefusedError if the name differs, or a form sent none */
 export function checkName({ kind, label }: Deletion, typed = '', isRequested = false): void {
   if (typed === '' ? !isRequested : isTypedName(typed, label)) return;
   throw createFieldRefusal('name', `must be the name of the ${kind}, ${label}`);
@@ -77,17 +71,16 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
   return { descendants: rows.reduce((sum, { count }) => sum + count, 0), by_type: rows };
 }
 
-/** Returns whether the deletion has content, so that the name must be typed. */
+/** Returns whether the user must type the name to confirm. */
 export function hasContent({ projects, descendants }: Deletion): boolean {
   return projects + descendants > 0;
 }
 
-/** Returns a text such as `1 entity` or `2,000 entities`. */
 export function formatEntityCount(count: number): string {
   return formatQuantity(count, 'entity', 'entities');
 }
 
-/** Creates the view model of the page. `refused` is the refused form, which is shown again. */
+/** `refused` is the rejected form, which the page shows again. */
 export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm) {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
@@ -100,12 +93,12 @@ export function createConfirmationModel(deletion: Deletion, refused?: RefusedFor
         ]
       : [`The ${kind} is empty.`],
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
-    // True if the numbers differ from the confirmed ones.
+    // True if the numbers differ from the confirmed numbers.
     hasChanged: refused?.conflict !== undefined,
     action,
-    // Absent if the form has no number of entities.
+    // Absent if the form contains no number of entities.
     descendants: descendants as number | undefined,
-    // The name that the user must type to confirm; absent if nothing else is deleted.
+    // The name that the user must type; absent if only the item itself is deleted.
     typed: hasContent(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? getWorkspacePath(id) : getProjectPath(id),

@@ -1,4 +1,4 @@
-/** The hub's contribution to home page and search: recently opened projects, matching visible projects and entities. */
+/** The hub's part of home page and search: recently opened projects, and visible projects and entities that match. */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';
@@ -30,7 +30,6 @@ import { readReviewTasks } from './reviews/store.ts';
 import type { HubProjectRow } from './tables.ts';
 import { formatDisplayName } from './words.ts';
 
-/** Maximum projects on the home page. */
 const MAX_RECENT = 4;
 
 type VisitedProject = Pick<HubProjectRow, 'id' | 'name' | 'profile' | 'version' | 'ownColumns' | 'seq'> & { workspace: string };
@@ -54,7 +53,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
   };
 }
 
-/** Returns the caller; undefined if a login is required. */
+/** Undefined if a login is required. */
 async function findKnownCaller(context: HubContext, request: Request): Promise<HubCaller | undefined> {
   try {
     return await findCallerWithoutCookie(context, request);
@@ -86,7 +85,7 @@ async function listMentions({ pool }: HubContext, caller: HubCaller): Promise<Ow
   }));
 }
 
-/** Returns requests that the caller can review, and decisions on the caller's own. */
+/** Returns requests for review by the caller, and decisions on the caller's own requests. */
 async function listReviewTasks(context: HubContext, caller: HubCaller): Promise<OwnItems['needs']> {
   const visible = createVisibilitySql(caller, '$2');
   const reviewed = [...caller.roles].flatMap(([id, role]) => (role === 'reviewer' || role === 'manager' ? [id] : []));

@@ -1,14 +1,14 @@
-/** The frame of all pages of the hub, and the tabs of a project. */
+/** The frame of all hub pages, and the tabs of a project. */
 import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/guard.ts';
 import type { HubActor } from './actor.ts';
 import { hasFormat } from './exchange/format-profiles.ts';
 import { formatDisplayName } from './words.ts';
 
-/** Options of a hub page. `createHubPage` sets the section and the viewer. */
+/** `createHubPage` sets the section and the viewer. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
 
-/** Returns the frame of a page of the hub. The layout knows logged-in users, but only the hub knows visitors. */
+/** Sets the viewer, because the layout knows logged-in users, but only the hub knows visitors. */
 export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
   return {
     ...options,
@@ -19,7 +19,7 @@ export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options
   };
 }
 
-/** Returns the frame of a project page, in full width for tables, with breadcrumbs to workspace and project. */
+/** Adds breadcrumbs to workspace and project. Tables use the full width. */
 export function createProjectPage(
   access: ProjectRecordAccess,
   { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,
@@ -33,7 +33,7 @@ export function createProjectPage(
   });
 }
 
-/** Returns the breadcrumb of the project for the pages below it. */
+/** Returns the breadcrumb for pages below the project. */
 export function createProjectCrumb({ project }: Pick<ProjectRecordAccess, 'project'>): Crumb {
   return { title: project.name, path: getProjectPath(project.id) };
 }
@@ -42,7 +42,7 @@ export function getWorkspacePath(id: string, ...rest: readonly string[]): string
   return ['/hub/workspaces', id, ...rest.map(encodeURIComponent)].join('/');
 }
 
-/** Returns the path of a project's page, or a path below it. */
+/** Returns the path of the project, or a path below the project. */
 export function getProjectPath(id: string, ...rest: readonly string[]): string {
   return ['/hub/projects', id, ...rest.map(encodeURIComponent)].join('/');
 }
@@ -60,7 +60,7 @@ export type ProjectTab =
   | 'publish'
   | 'none';
 
-/** Formats of some profiles whose omissions are listed before the download. */
+/** Profile-specific formats whose omissions are listed before the download. */
 const LISTED_FORMATS = [
   { format: 'isa-json', title: 'ISA-JSON' },
   { format: 'isa-tab', title: 'ISA-Tab' },
@@ -68,7 +68,7 @@ const LISTED_FORMATS = [
   { format: 'ena-tsv', title: 'ENA sample sheet' },
 ] as const;
 
-/** Model of views/hub/partials/project-tabs: the project's name and the links to its pages. */
+/** Model of views/hub/partials/project-tabs. */
 export interface ProjectTabs {
   readonly projectId: string;
   readonly projectName: string;
@@ -76,9 +76,9 @@ export interface ProjectTabs {
   readonly current: ProjectTab;
   readonly canComment: boolean;
   readonly canEdit: boolean;
-  /** The user, as in the channel. */
+  /** ID of the user in the channel. */
   readonly userId: string;
-  /** Number of the last event that the page includes. */
+  /** Sequence number of the last event on the page. */
   readonly seq: number;
   readonly types: readonly {
     readonly name: string;
@@ -86,7 +86,7 @@ export interface ProjectTabs {
     readonly path: string;
     readonly isCurrent: boolean;
   }[];
-  /** Export formats that only some profiles have, for the menu of files; empty if there is no profile. */
+  /** Export formats of this profile for the menu of files; empty without a profile. */
   readonly exports:
     | {
         readonly listed: readonly (typeof LISTED_FORMATS)[number][];
@@ -96,10 +96,7 @@ export interface ProjectTabs {
     | undefined;
 }
 
-/**
- * Returns the tabs of a project's page for its view model.
- * @param entityType the type of the current table
- */
+/** @param entityType the type of the current table */
 export function createProjectTabs(
   { project, profile, actor, canComment, canEdit }: ProjectRecordAccess,
   current: ProjectTab,

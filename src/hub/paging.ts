@@ -1,4 +1,4 @@
-/** Pagination of lists, and conditions in SQL. */
+/** Pagination of lists, and SQL conditions. */
 import { createTablePager, type Pager } from '../web/views.ts';
 
 export interface ListPart {
@@ -9,7 +9,7 @@ export interface ListPart {
 /** The query of an address; empty and undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Default number of items on a page. */
+/** Number of items on a page. */
 export const DEFAULT_LIMIT = 100;
 
 export function addQuery(path: string, query: Query): string {
@@ -18,7 +18,7 @@ export function addQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Returns the links between the pages of a list. `query` has the other parameters of the address. */
+/** `query` contains the other parameters of the address. */
 export function createPager({ limit, offset }: ListPart, total: number, path: string, query: Query): Pager {
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pages, Math.floor(offset / limit) + 1);
@@ -31,10 +31,10 @@ export function createPager({ limit, offset }: ListPart, total: number, path: st
   );
 }
 
-/** A condition in SQL with `?` for its value. A condition without a value is omitted. */
+/** An SQL condition with `?` for the value. Conditions without a value are omitted. */
 export type Condition = readonly [text: string, value: unknown];
 
-/** Joins conditions that have values, with numbered parameters. */
+/** Joins conditions with values, and numbers the parameters. */
 export function joinConditions(conditions: readonly Condition[]) {
   const present = conditions.filter(([, value]) => value !== undefined);
   return {

@@ -1,7 +1,6 @@
-/** Finds the references that the profile declares. */
 import { appliesToType, type Entity, type Field, type Profile, parseTarget } from '../profiles/profile.ts';
 
-/** Returns the entity type and field to which a field refers; undefined for a field without a reference. */
+/** Returns the referenced entity type and field, as the profile declares them. */
 export function findDeclaredReference(
   profile: Profile,
   entity: Entity,

@@ -96,7 +96,7 @@ const LARGE_BODIES: readonly (keyof HubHandlers)[] = [
   'previewHubImport',
 ];
 
-/** Operations that compare or merge profiles, which yield to other requests. */
+/** Operations that compare or merge profiles and let other requests run in between. */
 const YIELDING_OPERATIONS: readonly (keyof SupportHandlers)[] = [
   'showComparison',
   'downloadComparison',
@@ -211,7 +211,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       acceptsLargeBodies: new Set(LARGE_BODIES),
       async begin() {
         await removeOldFolders(context.settings.dataDir, context.now());
-        // Requests do not wait for the import. They use the previously imported terms.
+        // Requests do not wait for the import, and use previously imported terms.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
           if (!ending.signal.aborted) context.log.warn({ err: error }, 'the vocabularies could not be read');
         });
@@ -241,7 +241,7 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
     render,
     loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
     pageBehind(request) {
-      // After a refused form, the page links back to the form.
+      // After a rejected form, the page links back to the form.
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
       return sanitizeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
@@ -258,7 +258,7 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   };
 }
 
-/** Returns the next steps that an error page in the hub offers; undefined to use the general ones. */
+/** Returns the links on an error page of the hub; undefined to use the general ones. */
 function listHubSteps(
   { authentication }: HubContext,
   request: Exchange['request'],

@@ -1,7 +1,7 @@
 /** The entry of the hub in the header and on the home page. */
 import type { Crumb, SiteService } from '../web/views.ts';
 
-/** The page of personal tokens, for the user menu. */
+/** For the user menu. */
 export const hubTokensPage: Crumb = { title: 'Tokens for projects', path: '/hub/me/tokens' };
 
 export const hubEntry: SiteService = {

@@ -1,16 +1,15 @@
-/** Tables of the hub: workspaces, their projects, the projects' entities, and all versions of entities. */
+/** Tables of the hub: workspaces, projects, entities, and all versions of entities. */
 import type { components } from '../../generated/hub/types.d.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/transaction.ts';
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Defines a column for the project of a row. Deleting the project deletes the row. */
+/** Rows are deleted with their project. */
 export const defineProjectReference = () =>
   uuid('project_id')
     .notNull()
     .references(() => hubProjects.id, { onDelete: 'cascade' });
 
-/** A container for projects. */
 export const hubWorkspaces = pgTable(
   'hub_workspaces',
   {
@@ -28,7 +27,6 @@ export const hubWorkspaces = pgTable(
   (table) => [index('hub_workspaces_name').on(sql`lower(${table.name})`)],
 );
 
-/** A data set of one profile. */
 export const hubProjects = pgTable(
   'hub_projects',
   {
@@ -38,15 +36,15 @@ export const hubProjects = pgTable(
       .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** The handling of values that violate the profile. */
+    /** Marks or rejects values that violate the profile. */
     strictness: text('strictness').$type<'mark' | 'refuse'>().notNull().default('mark'),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
     /** Fields that the project adds to its profile. */
     ownColumns: jsonb('own_columns').$type<readonly components['schemas']['HubOwnColumn'][]>().notNull().default([]),
-    /** The parts that new projects can take from this one; `none` if it is not a template. */
+    /** The parts that new projects can copy; `none` if the project is not a template. */
     template: text('template').$type<'none' | 'structure' | 'entities'>().notNull().default('none'),
-    /** The DOI of the last deposit; empty if there is none. */
+    /** The DOI of the last deposit; may be empty. */
     doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),
     /** Number of changes to the content, which identifies a state for reviews. Messages and comments do not count. */
@@ -62,20 +60,20 @@ export const hubProjects = pgTable(
   ],
 );
 
-/** Deleted workspaces and projects. They keep their content for 30 days. Deleting the row here restores them. */
+/** Deleted workspaces and projects keep their content for 30 days. Deletion of the row restores them. */
 export const hubDeletions = pgTable('hub_deletions', {
   id: uuid('id').primaryKey(),
   at: defineMoment('at').notNull().defaultNow(),
-  /** The display name of the person. */
+  /** Display name. */
   by: text('by').notNull(),
 });
 
-/** Current entities. A nested entity has its own row, which names its parent and the parent's field. */
+/** Current entities. A nested entity has a separate row, with its parent and the parent's field. */
 export const hubEntities = pgTable(
   'hub_entities',
   {
     id: uuid('id').primaryKey(),
-    /** A trigger deletes the rows with the project. A foreign key would look up the project for each row. */
+    /** A trigger deletes the rows with the project. A foreign key would look up the project for each insert. */
     projectId: uuid('project_id').notNull(),
     entityType: text('entity_type').notNull(),
     parentId: uuid('parent_id'),
@@ -83,11 +81,11 @@ export const hubEntities = pgTable(
     /** Order among the siblings in the same field; gaps are allowed. */
     position: integer('position').notNull(),
     version: integer('version').notNull().default(1),
-    /** Values by field name, without nested entities. */
+    /** Values by field, without nested entities. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Title, name or identifier; computed at each save. */
+    /** Title, name or identifier, computed at each save. */
     label: text('label').notNull(),
-    /** The identifier that references use; empty if there is none. Computed at each save. */
+    /** The identifier in references, computed at each save; may be empty. */
     identifier: text('identifier').notNull().default(''),
     createdAt: defineMoment('created_at').notNull().defaultNow(),
     updatedAt: defineMoment('updated_at').notNull().defaultNow(),
@@ -100,18 +98,16 @@ export const hubEntities = pgTable(
   ],
 );
 
-/**
- * All saved states of all entities, including deleted ones, until the project is deleted. Written in the transaction of the save.
- */
+/** All saved states of entities, including deleted ones, until the project is deleted. Written in the transaction of the save. */
 export const hubEntityVersions = pgTable(
   'hub_entity_versions',
   {
-    /** A trigger deletes the rows with the project. A foreign key would look up the project for each row. */
+    /** See hubEntities. */
     projectId: uuid('project_id').notNull(),
     entityId: uuid('entity_id').notNull(),
     version: integer('version').notNull(),
     action: text('action').$type<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>().notNull(),
-    /** Sequence number of the event in the channel. It orders the history of the project. */
+    /** Sequence number of the event in the channel, which orders the history of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: defineMoment('at').notNull().defaultNow(),
     userId: text('user_id').notNull(),
@@ -129,17 +125,17 @@ export const hubEntityVersions = pgTable(
   ],
 );
 
-/** The changes of a request as one action, with sequence numbers from `first` to `moment`, in the save's transaction. */
+/** The changes of a request, with sequence numbers from `first` to `moment`. Written in the transaction of the save. */
 export const hubActions = pgTable(
   'hub_actions',
   {
     projectId: defineProjectReference(),
-    /** Sequence number of its last version, which identifies the action. */
+    /** Sequence number of the last version, which identifies the action. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
-    /** Sequence number of its first version. */
+    /** Sequence number of the first version. */
     first: bigint('first', { mode: 'number' }).notNull(),
     kind: text('kind').$type<ActionKind>().notNull(),
-    /** The label of the first entity, the name of the file, or the title of the undone action. */
+    /** The label of the first entity, the file name, or the title of the undone action. */
     subject: text('subject').notNull(),
     created: integer('created').notNull(),
     changed: integer('changed').notNull(),
@@ -147,11 +143,11 @@ export const hubActions = pgTable(
     at: defineMoment('at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** The program's own name; empty for a browser. */
+    /** The product name in the User-Agent; empty for a browser. */
     client: text('client').notNull().default(''),
     /** The action that this one undid; for a restored project, the restored moment. */
     undoes: bigint('undoes', { mode: 'number' }),
-    /** The profile and own columns of the project before this action; null if it did not move the project. */
+    /** The profile and own columns before a move; null for other actions. */
     before: jsonb('before').$type<ProjectProfile>(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
@@ -171,29 +167,25 @@ export type ActionKind =
   | 'project_restored'
   | 'profile_moved';
 
-/** Another name of a field: its type and name before and after. */
+/** The type and name of a field before and after a rename. */
 export interface FieldRename {
   readonly from: readonly [entityType: string, field: string];
   readonly to: readonly [entityType: string, field: string];
 }
 
-/**
- * The profile that a project had before a move. `renamed` has the renames of fields by the move, in steps; `addedColumns` the own columns
- * that it created.
- */
+/** The profile before a move. `renamed` lists renames of fields in steps, and `addedColumns` the added own columns. */
 export type ProjectProfile = Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'> & {
   readonly addedColumns?: HubProjectRow['ownColumns'];
   readonly renamed?: readonly (readonly FieldRename[])[];
 };
 
-/** Named moments of a project. */
 export const hubRestorePoints = pgTable(
   'hub_restore_points',
   {
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
     name: text('name').notNull(),
-    /** The last action before the restore point; 0 if there is none. */
+    /** The last action before the restore point; 0 without actions. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     at: defineMoment('at').notNull(),
     userId: text('user_id').notNull(),
@@ -208,7 +200,7 @@ export const hubVisitorNames = pgTable('hub_visitor_names', {
   name: text('name').notNull(),
 });
 
-/** A user's arrangement of the columns of a table. The default arrangement has no row. */
+/** A default arrangement has no row. */
 export const hubArrangedColumns = pgTable(
   'hub_arranged_columns',
   {
@@ -220,7 +212,7 @@ export const hubArrangedColumns = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.userId, table.entityType] })],
 );
 
-/** The columns of a table as a user arranged them; widths in pixels. */
+/** Widths are in pixels. */
 export type ArrangedColumns = components['schemas']['HubColumns'];
 
 export type HubWorkspaceRow = typeof hubWorkspaces.$inferSelect;

@@ -1,4 +1,4 @@
-/** Starts the assembled server for tests of the hub, with a database, and with logins without a provider. */
+/** Starts the complete server for tests of the hub, with a database, and with logins without a provider. */
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -14,7 +14,7 @@ import type { WorkspaceRole } from './roles/table.ts';
 /** The collaboration of the development accounts for administrator and member. */
 export const COLLABORATION = 'crops:drought_trial';
 
-/** The caller: an account of the development login, or anonymous. */
+/** An account of the development login, or anonymous. */
 export type HubActor = DevelopmentActor | 'anonymous';
 
 export interface HubRequest {
@@ -49,12 +49,9 @@ export interface TestHub {
   readonly address: string;
   readonly database: Database;
   send(caller: HubActor, path: string, request?: HubRequest): Promise<HubAnswer>;
-  /**
-   * Creates a workspace, with a project that contains one investigation.
-   * @param collaboration the workspace belongs to it
-   */
+  /** Creates a workspace, with a project that contains one investigation. */
   place(collaboration?: string | null): Promise<Place>;
-  /** Creates the same in a workspace for people with a role, and gives the role to the accounts. */
+  /** Creates a place in a workspace for people with a role, and assigns the roles to the accounts. */
   placeForRoles(roles: Partial<Record<DevelopmentActor, WorkspaceRole>>): Promise<Place>;
   stop(): Promise<void>;
 }
@@ -72,7 +69,7 @@ export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' 
   };
 }
 
-/** Starts a server. With the environment of `createLoginEnvironment`, its users can log in. */
+/** Users can only log in with the environment of `createLoginEnvironment`. */
 export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
   const server = await startTestServer(environment, { withDatabase: true });
   const database = server.database as Database;

@@ -26,13 +26,13 @@ import {
   type WorkspaceRight,
 } from './workspace-rights.ts';
 
-/** A project that a user may see, with the user's other rights. */
+/** A project that a user may view, and the user's rights in its workspace. */
 export interface ProjectAccess {
   readonly project: HubProjectRow;
   readonly workspace: HubWorkspaceRow;
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
+  /** True for logged-in users and for visitors whose browser keeps the cookie. */
   readonly isKnown: boolean;
   readonly canComment: boolean;
   readonly canEdit: boolean;
@@ -43,7 +43,7 @@ export interface ProjectAccess {
 /** Access without the profile, which may be missing on the server. For operations on the project's record only. */
 export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
-/** Opens a project. @throws NotFoundError, ForbiddenError; UnavailableError if the project's profile is not on this server */
+/** @throws NotFoundError, ForbiddenError; UnavailableError if the project's profile is not on this server */
 export async function openProject(
   context: HubContext,
   caller: HubCaller,
@@ -53,7 +53,6 @@ export async function openProject(
   return requireProfile(await openProjectRecord(context, caller, projectId, need));
 }
 
-/** Requires the profile of a project. @throws UnavailableError */
 export function requireProfile<Opened extends Pick<ProjectRecordAccess, 'project' | 'profile'>>(
   opened: Opened,
 ): Opened & { readonly profile: Profile } {
@@ -65,7 +64,7 @@ export function requireProfile<Opened extends Pick<ProjectRecordAccess, 'project
   return { ...opened, profile };
 }
 
-/** Opens a project whose profile may be missing. @throws NotFoundError, ForbiddenError */
+/** The profile may be missing. @throws NotFoundError, ForbiddenError */
 export async function openProjectRecord(
   context: HubContext,
   caller: HubCaller,
@@ -78,10 +77,9 @@ export async function openProjectRecord(
   return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, ...rights };
 }
 
-/** A project that a user may copy, and the user, whose rights in the new place the handler checks. */
+/** A project that a user may copy, and the caller, whose rights in the target workspace the handler checks. */
 export type ProjectCopyAccess = ProjectRecordAccess & { readonly caller: HubCaller };
 
-/** A workspace that a user may see, with the user's other rights. */
 export interface WorkspaceAccess {
   readonly workspace: HubWorkspaceRow;
   readonly caller: HubCaller;
@@ -90,7 +88,7 @@ export interface WorkspaceAccess {
   readonly canManage: boolean;
 }
 
-/** Opens a workspace. @throws NotFoundError, ForbiddenError */
+/** @throws NotFoundError, ForbiddenError */
 export async function openWorkspace(
   context: HubContext,
   caller: HubCaller,
@@ -121,7 +119,6 @@ async function readProject(context: HubContext, projectId: string) {
   return found;
 }
 
-/** A deleted item that a user may restore. */
 export interface DeletedItemAccess {
   readonly caller: HubCaller;
   readonly item: DeletedItem;
@@ -134,9 +131,8 @@ async function openDeletedItem(context: HubContext, caller: HubCaller, id: strin
   return { caller, item };
 }
 
-/** Maximum size of a project whose snapshot is made and checked in about ten milliseconds, in entities and bytes. */
+/** Maximum size of a project whose snapshot is processed on the main thread, in entities and bytes. */
 const SMALL_PROJECT = { entities: 1_000, bytes: 400_000 };
-/** The sizes of up to 1,000 projects. */
 const getSizeCache = memoize(
   (_: HubContext) => new BoundedMap<string, { readonly seq: number; readonly items: number }>(1_000),
 );
@@ -153,12 +149,12 @@ export async function isLarge(
 
 type SizedProject = Pick<HubProjectRow, 'id' | 'seq'>;
 
-/** Counts entities, or estimates items of lists. Infinite for a large project. The count is valid while `seq` is the same, which every save increments. */
+/** Counts entities, or estimates items of lists; Infinity for a large project. Valid until a save increments `seq`. */
 async function countItems(context: HubContext, { id, seq }: SizedProject): Promise<number> {
   const known = getSizeCache(context);
   const last = known.get(id);
   if (last?.seq === seq) return last.items;
-  // PostgreSQL may store a value compressed to a fraction of its length.
+  // The stored size is no bound: PostgreSQL compresses values.
   const { rows } = await context.pool.query<{ entities: number; bytes: number }>(
     `select count(*)::int as entities, coalesce(sum(bytes), 0)::float8 as bytes from (
        select case when pg_column_compression(data) is null then pg_column_size(data) else octet_length(data::text) end as bytes
@@ -201,7 +197,6 @@ export interface HubAccess {
 
 export type HubHandlers = HubApiHandlers<HubAccess>;
 
-/** The access of comparison, merging, lookup and graph. */
 export interface SupportAccess<SavedProfileAccess> {
   readonly public: undefined;
   readonly 'hub:use': HubCaller;
@@ -210,7 +205,7 @@ export interface SupportAccess<SavedProfileAccess> {
   readonly 'profile-draft:own': DraftAccess;
 }
 
-/** Handlers of comparison, merging, lookup and graph; those of saved profiles receive more. */
+/** Handlers of comparison, merging, lookup and graph. Handlers of saved profiles receive `SavedProfileAccess`. */
 export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<SupportAccess<SavedProfileAccess>>;
 
 export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
@@ -271,14 +266,13 @@ export function createSupportGuard<SavedProfileAccess>(
   };
 }
 
-/** @throws LoginNeededError; LoginOffError if HUB_ACCESS requires a login that is off */
+/** @throws LoginNeededError, or LoginOffError if HUB_ACCESS requires a login that is not configured */
 async function requireCaller(
   context: HubContext,
   call: UnguardedCall,
   find: typeof findCallerWithoutCookie = findCaller,
 ): Promise<HubCaller> {
   const { request, response } = call;
-  // The response depends on the caller.
   response.setHeader('Cache-Control', 'no-store');
   const { missingForLogin } = context.authentication;
   if (context.settings.hubAccess === 'login' && missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
@@ -287,18 +281,18 @@ async function requireCaller(
   return caller;
 }
 
-/** Requires that a caller has no personal token. @throws HubTokenLimitError */
+/** Rejects personal tokens. @throws HubTokenLimitError */
 function requireOwnCaller(caller: HubCaller): HubCaller {
   if (caller.token !== undefined) throw new HubTokenLimitError('Personal tokens cannot do this. Log in.');
   return caller;
 }
 
-/** Requires that the limits of a personal token permit an operation, in any workspace. @throws HubTokenLimitError */
+/** Checks the limits of a personal token, without its workspace. @throws HubTokenLimitError */
 function requireTokenFor({ token }: HubCaller, { operation: { access, method } }: UnguardedCall): void {
   if (token === undefined) return;
   const isBeyondWorkspace = access === 'hub:use' || access === 'profile-draft:own';
   if (isBeyondWorkspace && token.workspace !== null) throw new HubTokenLimitError('This token is limited to one workspace.');
-  // Checks and searches send data by POST, and change nothing.
+  // Checks and searches send data by POST, but change nothing.
   const isRead = method === 'GET' || ((access === 'project:see' || access === 'projects:see') && method === 'POST');
   if (token.access === 'read' && !isRead) throw new HubTokenLimitError('This token can only read.');
 }

@@ -1,4 +1,3 @@
-/** Returns the identity of the caller, and changes the names of visitors. */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
@@ -20,7 +19,7 @@ export interface MeModel {
   readonly userName: string;
   /** Absent for logged-in users, whose name comes from the login. */
   readonly form: FormModel | undefined;
-  /** Address of the login. Empty if there is none, or if the caller is logged in. */
+  /** The login page. Empty if there is none, or if the caller is logged in. */
   readonly loginPath: string;
 }
 
@@ -84,7 +83,7 @@ function setVisitorName({ request, response }: Exchange, name: string): HubActor
   return createVisitorActor(visitor);
 }
 
-/** Stores the new name of a visitor. Histories show it, too. */
+/** The history shows the new name for earlier changes, too. */
 async function saveVisitorName(pool: pg.Pool, { userId, userName: name }: HubActor): Promise<void> {
   await drizzle(pool)
     .insert(hubVisitorNames)

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createUserId } from './workspace-rights.ts';
 
-/** Columns with the ID of a user on which rights or own lists depend, and the rest of a unique key with it. */
+/** Columns with a user ID that grants rights or owns lists, and the other columns of a unique key. */
 const COLUMNS: readonly (readonly [table: string, column: string, ...key: string[]])[] = [
   ['hub_roles', 'user_id', 'workspace_id'],
   ['hub_reviews', 'user_id'],
@@ -14,7 +14,7 @@ const COLUMNS: readonly (readonly [table: string, column: string, ...key: string
 ];
 
 /**
- * Moves what the user of a platform's uid stored to the user of the login, in the caller's transaction. The stronger of two
+ * Moves the rows of the user with a platform's uid to the user of the login, in the caller's transaction. The stronger of two
  * roles stays. The history keeps its IDs. Repository tokens are deleted, because they are encrypted for the former ID.
  */
 export async function mergeUsers(client: pg.PoolClient, uid: string, subject: string): Promise<void> {

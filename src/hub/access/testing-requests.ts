@@ -1,4 +1,3 @@
-/** Valid requests, made from the examples of the contract. */
 import { randomUUID } from 'node:crypto';
 import {
   type ContractDocument,
@@ -14,7 +13,7 @@ export interface PlacedOperation {
   readonly operation: OperationObject;
 }
 
-/** Returns a valid request to its own resource, so that deletions disturb no other request. */
+/** Returns a valid request for a new resource, because a deletion must not affect other requests. */
 export function buildRequest(
   document: ContractDocument,
   { method, path, operation }: PlacedOperation,
@@ -55,7 +54,7 @@ export function buildRequest(
   if (example === undefined) return { path: filled, request: { method } };
   if (Array.isArray(example)) return { path: filled, request: { method, json: example } };
   const placed = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
-  // Names of workspaces are unique, and the example's name is used more than once.
+  // Names of workspaces are unique, and several examples share a name.
   const json = operation.operationId === 'createWorkspace' ? { ...placed, name: randomUUID() } : placed;
   return { path: filled, request: { method, json } };
 }

@@ -1,4 +1,3 @@
-/** Personal tokens of a user for the hub. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { User } from '../../auth/index.ts';
 import {
@@ -34,7 +33,6 @@ const OPTIONAL_DAYS: typeof FIELDS.days = {
   read: (sent, note) => FIELDS.days.read(sent.length === 0 ? [INITIAL_TOKEN.days] : sent, note),
 };
 
-/** Maximum number of workspaces in the form. */
 const MAX_OFFERED = 1_000;
 
 const { path: PATH } = hubTokensPage;

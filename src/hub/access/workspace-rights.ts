@@ -1,8 +1,8 @@
 /**
- * Decides all rights in workspaces and their projects. A workspace without a collaboration is for all users of the hub, or
- * for people with a role. A workspace of a collaboration is visible to its members, who may edit it by entitlement. Its
- * administrators and the organization's managers manage it. Both kinds stay closed to others if HUB_ACCESS is set back to
- * `open`.
+ * Decides all rights in workspaces and their projects. A workspace without a collaboration is for all users of the hub, or for
+ * people with a role. A workspace of a collaboration is visible to its members, who may edit by entitlement. Administrators of
+ * the collaboration and managers of the organization manage the workspace. Restricted workspaces stay closed to others if
+ * HUB_ACCESS is set back to `open`.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -24,21 +24,19 @@ export interface HubCaller {
   readonly actor: HubActor;
   /** True if later requests can be recognized: a login, or a visitor whose browser keeps the cookie. */
   readonly isKnown: boolean;
-  /** Absent for visitors. */
   readonly user: User | undefined;
-  /** True if the caller has COLLABORATION_MANAGER_ENTITLEMENT, and so manages the data of all collaborations. */
+  /** True if the caller has COLLABORATION_MANAGER_ENTITLEMENT, and therefore manages the data of all collaborations. */
   readonly isManager: boolean;
   /** Global URNs of the collaborations in the entitlements. */
   readonly collaborations: ReadonlySet<string>;
   readonly roles: ReadonlyMap<string, WorkspaceRole>;
-  /** Limits of the personal token; absent without one. */
   readonly token?: HubTokenLimits;
 }
 
-/** Limits of a personal token. It never manages. */
+/** Limits of a personal token, which never has the rights of a manager. */
 export interface HubTokenLimits {
   readonly access: 'read' | 'write';
-  /** The only workspace; null for all of the user. */
+  /** The only workspace that the token may access; null for all. */
   readonly workspace: string | null;
 }
 
@@ -63,7 +61,7 @@ export function findCallerWithoutCookie(context: HubContext, request: IncomingMe
   return resolveCaller(context, request, undefined);
 }
 
-/** Looks the caller up again, because rights may have ended during a long request or connection. @throws the errors of findCaller */
+/** Repeats the lookup, because rights may have ended during a long request or connection. @throws the errors of findCaller */
 export function findCallerAgain(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
   // Sessions, tokens and callers are cached per request object.
   return resolveCaller(context, Object.create(request) as IncomingMessage, undefined);
@@ -118,7 +116,7 @@ function readClientName({ headers }: IncomingMessage): string {
   return normalizeVisitorName(userAgent.split(' ', 1)[0] ?? '') || 'a program';
 }
 
-/** Returns the caller of a personal token, with the rights that its user still has. @throws LoginNeededError if it is not valid */
+/** Returns the caller of a personal token, with current rights of the user. @throws LoginNeededError if the token is invalid */
 async function findTokenCaller(context: HubContext, request: IncomingMessage): Promise<HubCaller | undefined> {
   const { pool, now, authentication, settings, isMember } = context;
   if (readPersonalToken(request) === undefined) return undefined;
@@ -127,7 +125,7 @@ async function findTokenCaller(context: HubContext, request: IncomingMessage): P
     const { access, places, login, subject } = token;
     const user = User.fromClaims({ ...login.claims, sub: subject });
     const caller = await createUserCaller(context, await authentication.currentClaims(user, login.since));
-    // Without a platform, no one confirms that the user is still a manager.
+    // Without a platform, the rights of a manager cannot be confirmed.
     return {
       ...caller,
       isManager: caller.isManager && isMember !== undefined,
@@ -153,8 +151,8 @@ async function findUserCaller(context: HubContext, request: IncomingMessage): Pr
 }
 
 /**
- * Returns the name and identifier of a logged-in user in the channel and in the history. The identifier is made from `sub`, which itself
- * only administrators may see (docs/requirements.md, C30).
+ * Returns the name and identifier of a logged-in user in the channel and in the history. The identifier is derived from `sub`,
+ * which only administrators may see (docs/requirements.md, C30).
  */
 function createUserActor({ sub, name, preferredUsername }: User): HubActor {
   const userId = createUserId(sub);
@@ -168,12 +166,12 @@ function createUserActor({ sub, name, preferredUsername }: User): HubActor {
 
 const USER_PREFIX = 'user-';
 
-/** Returns the identifier of a user in the channel, in the history and in the tables of the hub. */
+/** In the channel, in the history and in the tables of the hub. */
 export function createUserId(sub: string): string {
   return USER_PREFIX + createHash('sha256').update(sub).digest('hex').slice(0, 24);
 }
 
-/** The right that a request needs. Editors and reviewers may comment; reviewers and managers may review. */
+/** Editors and reviewers may comment; reviewers and managers may review. */
 export type WorkspaceRight = 'see' | 'comment' | 'edit' | 'review' | 'manage';
 
 export interface WorkspaceRights {
@@ -184,7 +182,6 @@ export interface WorkspaceRights {
   readonly canManage: boolean;
 }
 
-/** The rights of callers who may not use the hub. */
 export const NO_RIGHTS: WorkspaceRights = {
   canSee: false,
   canComment: false,
@@ -193,20 +190,20 @@ export const NO_RIGHTS: WorkspaceRights = {
   canManage: false,
 };
 
-/** 404: the workspace is only for people with a role. The message is the same as for one that does not exist. */
+/** 404: the workspace is only for people with a role. A workspace that does not exist has the same message. */
 export class HiddenWorkspaceError extends NotFoundError {}
 
-/** 403 for callers who are not members. The message contains no names, so that it discloses nothing. */
+/** 403 for callers who are not members. The message contains no names, which would disclose data. */
 export class NotAMemberError extends ForbiddenError {
   constructor() {
     super('You are not a member of its collaboration.');
   }
 }
 
-/** The data of a workspace that rights depend on. */
+/** The columns of a workspace that determine rights. */
 export type GuardedWorkspace = Pick<HubWorkspaceRow, 'id' | 'collaboration' | 'audience'>;
 
-/** Returns the rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
+/** Returns the rights in a workspace. If the administrators of the collaboration are unknown, users have no rights. */
 export async function findWorkspaceRights(
   context: HubContext,
   caller: HubCaller,
@@ -218,9 +215,9 @@ export async function findWorkspaceRights(
 
 /**
  * Returns the rights in a workspace if they are sufficient.
- * @param missing the message for callers who must not know that the workspace exists
- * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if an administrator is required and the platform does not return the
- * administrators
+ * @param missing message for callers who must not know that the workspace exists
+ * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if the right requires an administrator, and the platform does
+ * not return the administrators
  */
 export async function requireRights(
   context: HubContext,
@@ -245,7 +242,7 @@ export async function requireRights(
   throw new ForbiddenError('Only administrators of the workspace’s collaboration may do this.');
 }
 
-/** Returns whether a user may bind a workspace to a collaboration. @throws UnavailableError without the administrators */
+/** Returns whether a user may bind a workspace to a collaboration. @throws UnavailableError if the platform does not respond */
 export async function mayBindWorkspace(context: HubContext, caller: HubCaller, collaboration: string): Promise<boolean> {
   if (caller.token !== undefined) return false;
   const administers = await readAdministration(context, caller, collaboration);
@@ -259,7 +256,7 @@ function createUnavailableError(): UnavailableError {
   );
 }
 
-/** Returns the condition for workspaces that a user can see and that are not deleted. */
+/** Returns the condition for workspaces that a caller can view and that are not deleted. */
 export function createVisibilityCondition(caller: HubCaller): SQL {
   const visible = createVisibilitySql(caller, '?', 'hub_workspaces');
   const [before = '', after = ''] = visible.sql.split('?');
@@ -267,15 +264,15 @@ export function createVisibilityCondition(caller: HubCaller): SQL {
 }
 
 /**
- * Returns the SQL condition for workspaces that a user can see.
- * @param parameter placeholder of `values` in the statement, like `$3`
+ * Returns the SQL condition for workspaces that a caller can view.
+ * @param parameter placeholder of `values` in the statement, such as `$3`
  * @param workspace alias of the table
  */
 export function createVisibilitySql(caller: HubCaller, parameter: string, workspace = 'w'): { sql: string; values: string[] } {
   const { workspace: only = null } = caller.token ?? {};
   const conditions = [
     `${workspace}.collaboration is null and ${workspace}.audience = 'everyone'`,
-    // URNs contain a colon, and identifiers do not. Roles do not count in workspaces of collaborations.
+    // URNs contain a colon, and identifiers do not. Workspaces of collaborations ignore roles.
     `coalesce(${workspace}.collaboration, ${workspace}.id::text) = any(${parameter}::text[])`,
     ...(caller.isManager ? ['true'] : []),
   ];
@@ -284,12 +281,11 @@ export function createVisibilitySql(caller: HubCaller, parameter: string, worksp
   return { sql: `((${conditions.join(' or ')})${limit})`, values: [...caller.collaborations, ...caller.roles.keys()] };
 }
 
-/** Returns whether a caller may edit a workspace, without asking the platform for administrators. */
+/** Returns whether a caller may edit a workspace, without a request to the platform. */
 export function mayEdit(caller: HubCaller, workspace: GuardedWorkspace): boolean {
   return createRights(caller, workspace, findRole(caller, workspace, false)).canEdit;
 }
 
-/** Returns a caller who sees only the workspaces that the given caller may edit. */
 export function limitToEditable(caller: HubCaller): HubCaller {
   return { ...caller, roles: new Map([...caller.roles].filter(([, role]) => isEditing(role))) };
 }
@@ -298,7 +294,7 @@ function isEditing(role: WorkspaceRole): boolean {
   return role === 'editor' || role === 'manager';
 }
 
-/** Returns the role that a caller has, or acts in; undefined if the workspace is closed to the caller. */
+/** Returns the stored or chosen role of a caller; undefined without access. */
 function findRole(
   { isManager, collaborations, roles }: HubCaller,
   { id, collaboration, audience }: GuardedWorkspace,

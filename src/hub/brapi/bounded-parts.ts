@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
 
-/** Maximum bytes of the rows of one query, and of the strings of one response. A usual page of a trial has a few megabytes. */
+/** Maximum bytes of the rows of one query, and of all strings in one response. A usual page of a trial has a few megabytes. */
 const MAX_PART_BYTES = 20_000_000;
 
-/** Rows of a query, and the number of owners whose rows are omitted. */
+/** Rows of a query. Owners whose rows exceed the limit are only counted. */
 export interface SharedRows<Row> {
   readonly rows: readonly Row[];
   readonly leftOut: number;
 }
 
 /**
- * Returns the rows of a query for a list that may show data of many owners. If all rows together are too large, the rows of
- * owners with more than an equal share are omitted. The data of one owner cannot hide the data of others.
+ * Returns the rows of a query for a list that may show data of many owners. If the rows exceed the limit, rows of owners with
+ * more than an equal share are omitted. One owner cannot hide the data of others.
  * @param owner the column that identifies the owner of a row, such as its project
  */
 export async function queryInParts<Row extends pg.QueryResultRow>(
@@ -37,7 +37,7 @@ export async function queryInParts<Row extends pg.QueryResultRow>(
   return { rows, leftOut };
 }
 
-/** Returns the rows of a query. @throws BadRequestError if they are too large, before this process reads them */
+/** @throws BadRequestError if the rows are too large, before this process reads them */
 export async function queryBounded<Row extends pg.QueryResultRow>(
   queries: Queries,
   sql: string,
@@ -51,12 +51,12 @@ export async function queryBounded<Row extends pg.QueryResultRow>(
   return (await queries.query<Row>(sql, [...values])).rows;
 }
 
-/** Returns the items of a response. If their strings are too long together, omits items above an equal share. */
+/** Omits items above an equal share if all strings together exceed the limit. */
 export function keepShortItems<Item>(items: readonly Item[]): readonly Item[] {
   return omitAboveShare(items, countCharacters);
 }
 
-/** @throws BadRequestError if the strings of a response are too long, because many items can repeat the text of one entity */
+/** @throws BadRequestError if the strings are too long in total, because many items can repeat the text of one entity */
 export function requireSmallResponse(items: readonly unknown[]): void {
   requireSmallPart(countCharacters(items));
 }

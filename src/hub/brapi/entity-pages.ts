@@ -1,4 +1,3 @@
-/** Reads entities of all MIAPPE projects that a caller can view, page by page. */
 import type { HubCaller } from '../access/workspace-rights.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
@@ -12,7 +11,7 @@ import { createCondition, readListedPart, type Search, selectMiappe } from './vi
 /** An entity with its workspace (program), investigation (trial) and study. */
 export interface BrapiRow extends EntityRow {
   readonly doi: string;
-  /** Names of the own columns that the project has for this type. */
+  /** Names of the own columns of this entity type. */
   readonly ownColumns: readonly string[];
   readonly programId: string;
   readonly programName: string;
@@ -23,9 +22,9 @@ export interface BrapiRow extends EntityRow {
   readonly studyName: string | null;
   readonly siteName: string | null;
   readonly institution: string | null;
-  /** The identifier of the biological material of a sample's unit. */
+  /** The material of the unit from which a sample was taken. */
   readonly material?: string | null;
-  /** The type of the list; only for lists. */
+  /** Only for lists. */
   readonly listType?: BrapiObjects['BrapiList']['listType'];
   readonly listSize?: number;
 }
@@ -80,10 +79,7 @@ export async function readVisibleEntities(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Returns the distinct values of an expression over the visible entities of some types, in order.
- * @param study the identifier of a study, to read only values of the study and its children
- */
+/** Returns the sorted distinct values in visible entities of some types. @param study limits the entities to a study */
 export async function readDistinct<Value>(
   queries: Queries,
   caller: HubCaller,
@@ -102,7 +98,7 @@ export async function readDistinct<Value>(
   return [...new Set(rows.map(({ value }) => value))];
 }
 
-/** Returns the children of entities by parent, in order. Parents whose children are too large have none. */
+/** Returns the children by parent, in order. Omits the children of a parent if they are too large. */
 export async function readChildren(
   queries: Queries,
   parents: readonly { readonly projectId: string; readonly id: string }[],
@@ -123,8 +119,8 @@ export async function readChildren(
 type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
 
 /**
- * Returns a function that finds the entity with an identifier: first in the study, then in the project.
- * @param places the positions of the entities that refer to others
+ * Returns a function that finds an entity by the identifier in a reference: first in the study, then in the project.
+ * @param places the positions of the referring entities
  */
 export async function readReferencedEntities(
   queries: Queries,

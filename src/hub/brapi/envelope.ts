@@ -5,11 +5,11 @@ import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
 
-/** Maximum page size. Larger requests are reduced to it, as BrAPI permits. */
+/** Larger requests are reduced to this page size, as BrAPI permits. */
 const MAX_PAGE_SIZE = 2_000;
 const DEFAULT_PAGE_SIZE = 1_000;
 
-/** The requested page, from 0, and its size. */
+/** `page` starts at 0. */
 export interface PageQuery {
   readonly page?: number;
   readonly pageSize?: number;
@@ -18,7 +18,7 @@ export interface PageQuery {
 export interface ListedPart<Item> {
   readonly items: readonly Item[];
   readonly total: number;
-  /** Number of items that are omitted because they are too large. */
+  /** Number of items that are too large for the response. */
   readonly leftOut?: number;
 }
 
@@ -27,7 +27,6 @@ export function computeListPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: Page
   return { limit, offset: page * limit };
 }
 
-/** Returns the BrAPI response with one page of a list, and the total number of items. */
 export function createListEnvelope<Item>(query: PageQuery, { items, total, leftOut = 0 }: ListedPart<Item>) {
   const shown = keepShortItems(items);
   const missing = leftOut + items.length - shown.length;
@@ -43,7 +42,6 @@ export function createListEnvelope<Item>(query: PageQuery, { items, total, leftO
   return createEnvelope({ data: [...shown] }, pagination, status);
 }
 
-/** Returns the response with a page of a list that is completely in memory. */
 export function createCompleteListEnvelope<Item>(query: PageQuery, all: readonly Item[]) {
   const { limit, offset } = computeListPart(query);
   return createListEnvelope(query, { items: all.slice(offset, offset + limit), total: all.length });

@@ -1,4 +1,3 @@
-/** Events of studies, and samples of observation units. */
 import type { Queries } from '../entities/store.ts';
 import { type BrapiRow, readReferencedEntities } from './entity-pages.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from './members.ts';
 import { getObjectName } from './units.ts';
 
-/** Converts events. An event that names no units affects all units of its study. */
+/** An event that names no units affects all units of its study. */
 export async function createEvents(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiEvent'][]> {
   const getNames = ({ data }: BrapiRow) => readTexts(data.observation_unit_ids);
   const unitOf = await readReferencedEntities(queries, 'ObservationUnit', rows, rows.flatMap(getNames));

@@ -1,8 +1,7 @@
-/** The filters of BrAPI's lists as SQL: of entities `e` with their study `s`, trial `t`, project `p` and workspace `w`. */
+/** SQL filters of BrAPI's lists, for entities `e` with study `s`, trial `t`, project `p` and workspace `w`. */
 import { DEFAULT_LEVEL } from './members.ts';
 import type { FilterSql } from './visible-parts.ts';
 
-/** Entity types that BrAPI has calls for. */
 export type BrapiType =
   | 'Investigation'
   | 'Study'
@@ -18,44 +17,40 @@ export interface RowKind {
   readonly type: BrapiType;
   /** The member that identifies an object, such as `studyDbId`. */
   readonly id: string;
-  /** The SQL condition of the rows. The default is that they have the type. */
+  /** The SQL condition of the rows. By default, it compares the entity type. */
   readonly where?: string;
-  /** The SQL expression that identifies an object, if several entities describe the same one. */
+  /** The SQL expression that identifies an object that several entities describe. */
   readonly key?: string;
-  /** Further tables and columns. */
   readonly join?: string;
   readonly columns?: string;
-  /** Filters that only this kind has, or that mean something else here. */
+  /** Filters of this kind only, and replacements of common filters. */
   readonly filters?: FilterSql;
 }
 
-/** Returns the SQL of the title of a study or trial. */
 export function formatTitleSql(alias: string): string {
   return `coalesce(${alias}.data->>'title', ${alias}.label)`;
 }
 
-/** Returns the SQL of the identifier that a user gave to an entity, or else of its label. */
+/** Returns SQL for the identifier that a user entered, or else the label. */
 export function formatNameSql(alias: string): string {
   return `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
 }
 
-/** Returns the SQL of the year in which a study started. */
 export function formatSeasonSql(alias: string): string {
   return `substring(${alias}.data->>'start_date' from '^\\d{4}')`;
 }
 
 const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nullif(e.data->>'observation_unit_type', ''), '${DEFAULT_LEVEL}')))`;
 
-/** The SQL of the species of a biological material. */
 export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
 /**
- * Returns the SQL condition that a unit has one of the given germplasms, found first in its study, then in the project
- * (readReferencedEntities). It sorts units and germplasms by name instead of searching for each unit, because thousands of units may
- * refer to thousands of germplasms of one name.
+ * Returns the SQL condition that a unit has one of the given germplasms, with the search order of readReferencedEntities. The
+ * query sorts units and germplasms by name instead of searching for each unit, because thousands of units may refer to thousands
+ * of germplasms with the same name.
  */
 export function formatGermplasmFilter(unit: string): string {
-  // `is true` keeps the list in a hash: as a join, it could be read once for each unit.
+  // `is true` makes PostgreSQL hash the list. A join could read the list once for each unit.
   return `(${unit}.id in (
     with wanted as (select project_id, lower(identifier) as name from hub_entities where id ${IS_ANY}),
     named as (select id, project_id, parent_id, position, entity_type = 'ObservationUnit' as is_unit,
@@ -69,30 +64,27 @@ export function formatGermplasmFilter(unit: string): string {
     select id from found where is_unit and case when is_elsewhere then far else near end ${IS_ANY})) is true`;
 }
 
-/** The SQL of the name of a trait, method or scale of a variable. Field Book skips variables without a trait. */
+/** SQL for the name of a variable's trait, method or scale. Field Book skips variables without a trait. */
 const PART_NAMES = {
   trait: `coalesce(nullif(e.data->>'trait', ''), nullif(e.data->>'name', ''), ${formatNameSql('e')})`,
   method: `nullif(e.data->>'method', '')`,
   scale: `nullif(e.data->>'scale', '')`,
 } as const;
 
-/** Returns the SQL of the identifier of a trait, method or scale, computed as in `hashName`; null without a name. */
+/** Returns SQL for the identifier of a trait, method or scale, equal to the result of `hashName`; null without a name. */
 export function formatPartIdSql(part: keyof typeof PART_NAMES): string {
   return `left(encode(sha256('${part}'::bytea || '\\x00'::bytea || convert_to(${PART_NAMES[part]}, 'UTF8')), 'hex'), 24)`;
 }
 
-/** The SQL condition that a column is one of the given identifiers. */
 export const IS_ANY = '= any(?::uuid[])';
 
-/** The SQL condition that a study has one of the given children. */
 export const HAS_CHILD = `exists (select from hub_entities c where c.project_id = e.project_id and c.parent_id = e.id and c.id ${IS_ANY})`;
 
-/** The SQL condition that an event affects one of the units. An event without units affects all units of its study. */
+/** An event without units affects all units of its study. */
 export const AFFECTS_UNIT = `exists (select from hub_entities a
   where a.project_id = e.project_id and a.parent_id = e.parent_id and a.entity_type = 'ObservationUnit' and a.id ${IS_ANY}
     and (nullif(e.data->>'observation_unit_ids', '[]') is null or jsonb_exists(e.data->'observation_unit_ids', a.identifier)))`;
 
-/** Returns the filters of variables by their trait, method or scale. */
 export function createPartFilters(part: keyof typeof PART_NAMES): FilterSql {
   return {
     [`${part}DbIds`]: `${formatPartIdSql(part)} = any(?)`,

@@ -1,4 +1,4 @@
-/** The calls of BrAPI 2.1 that read (openapi/hub/paths/brapi.yaml). */
+/** The reading calls of BrAPI 2.1 (openapi/hub/paths/brapi.yaml). */
 import { HubApiOperations } from '../../../generated/hub/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { replyWithJson } from '../../web/replies/replies.ts';
@@ -26,7 +26,7 @@ export function createBrapiHandlers(context: HubContext) {
     return replyWithJson(200, createListEnvelope(page, { ...part, items: await kind.convert(context, part.items) }));
   }
 
-  /** Creates the handlers of GET, POST search and search results. They differ only in the form of the request. */
+  /** Creates the handlers of GET, POST search and search results, which differ only in their parameters. */
   const list =
     <Item>(kind: BrapiKind<Item>) =>
     ({ access, query }: { readonly access: HubCaller; readonly query: PageQuery }) =>
@@ -42,7 +42,6 @@ export function createBrapiHandlers(context: HubContext) {
       return replyWithJson(200, createEnvelope((await kind.convert(context, [row]))[0] as Item));
     };
 
-  /** @throws NotFoundError */
   async function readOne(access: HubCaller, kind: BrapiKind<unknown>, path: object) {
     const id = String(Object.values(path)[0]);
     const part = await readEntityPart(pool, access, kind, { [`${kind.id}s`]: [id] }, { limit: 1, offset: 0 });
@@ -132,13 +131,12 @@ export function createBrapiHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** @throws NotFoundError */
 function requireFound<Found>(found: Found | undefined, message: string): Found {
   if (found === undefined) throw new NotFoundError(message);
   return found;
 }
 
-/** Returns the paths of the contract's calls, without their common prefix. */
+/** Returns the paths without the common prefix of BrAPI. */
 function listCalls(): BrapiObjects['BrapiCall'][] {
   const calls = HubApiOperations.filter(({ path }) => path.startsWith(BASE_PATH));
   return [...Map.groupBy(calls, ({ path }) => path)].map(([path, operations]) => ({

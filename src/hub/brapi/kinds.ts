@@ -1,4 +1,3 @@
-/** The kinds of BrAPI objects: the entities that describe them, and their conversion. */
 import type { HubContext } from '../context.ts';
 import type { BrapiRow } from './entity-pages.ts';
 import { createEvents, createSamples } from './events.ts';

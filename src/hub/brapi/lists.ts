@@ -15,7 +15,7 @@ const MEMBER_TYPES: Readonly<Record<ListType, string>> = {
 
 const LIST_ID = `(e.id || '-' || "listType")`;
 
-/** The rows of lists: one for each study and type of object. */
+/** One row for each study and type of object. */
 export const LIST_ROWS = {
   type: 'Study',
   id: 'listDbId',
@@ -53,7 +53,7 @@ export function createList({
   };
 }
 
-/** Returns the identifiers of the objects of a list. @throws BadRequestError if the list is too long for a response */
+/** @throws BadRequestError if the list is too long for a response */
 export async function readListMembers(
   queries: Queries,
   { projectId, id, listType = 'germplasm' }: BrapiRow,

@@ -9,11 +9,11 @@ import {
   readTexts,
 } from './members.ts';
 
-/** The SQL condition of studies that describe their site themselves and have no location entity. */
+/** The SQL condition of studies that name an experimental site and have no location entity. */
 export const IS_SITE = `e.entity_type = 'Study' and nullif(e.data->>'experimental_site_name', '') is not null
   and not exists (select from hub_entities l where l.project_id = e.project_id and l.parent_id = e.id and l.entity_type = 'Location')`;
 
-/** Returns the identifier and name of a study's location. A study that only names its site is its own location. */
+/** A study that only names its site is its own location. */
 export function getLocation(
   study: { readonly id: string | null; readonly siteName: string | null },
   location: Pick<BrapiRow, 'id' | 'data'> | undefined,
@@ -25,7 +25,6 @@ export function getLocation(
   };
 }
 
-/** Converts a location, or a study that names its site. */
 export function createLocation({ id, entityType, data, label, ...row }: BrapiRow): BrapiObjects['BrapiLocation'] {
   const isStudy = entityType === 'Study';
   const code = readText(data.country_code);
@@ -48,7 +47,7 @@ export function createLocation({ id, entityType, data, label, ...row }: BrapiRow
   };
 }
 
-/** Converts a person. The last word of the name is the last name. */
+/** MIAPPE has one field for a person's name. The last word becomes the last name. */
 export function createPerson({ id, data, label }: BrapiRow): BrapiObjects['BrapiPerson'] {
   const words = (readText(data.name) ?? label).trim().split(/\s+/);
   return {

@@ -1,18 +1,15 @@
-/** Converts values of entities to members of BrAPI 2.1: null for missing values, strings, URLs, and times in one format. */
+/** Converts values of entities to members of BrAPI 2.1. */
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Values } from '../entities/entity-values.ts';
 
-/** The objects of the contract, such as `BrapiStudy`. */
 export type BrapiObjects = components['schemas'];
 
-/** Returns a plain value as text; null for a missing or empty one. */
 export function readText(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** Returns the strings of a list or of a single value. */
 export function readTexts(value: unknown): string[] {
   return [value].flat().flatMap((one) => readText(one) ?? []);
 }
@@ -23,7 +20,7 @@ export function readUrl(value: unknown): string | null {
   return text !== null && URL.canParse(text) ? new URL(text).href : null;
 }
 
-/** Returns a date or time as ISO 8601 in UTC, with milliseconds; null for other values. Without a time zone, the time is taken as UTC. */
+/** Returns a date or time as ISO 8601 in UTC with milliseconds, or null. A time without a zone counts as UTC. */
 export function readDateTime(value: unknown): string | null {
   const text = readText(value);
   if (text === null || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
@@ -31,7 +28,7 @@ export function readDateTime(value: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Returns a point as GeoJSON; null if latitude or longitude is missing. */
+/** Returns a GeoJSON point; null without latitude or longitude. */
 export function createPoint(latitude: unknown, longitude: unknown, altitude: unknown): BrapiObjects['BrapiFeature'] {
   const [north, east, up] = [latitude, longitude, altitude].map((one) => (readText(one) === null ? Number.NaN : Number(one)));
   if (north === undefined || east === undefined || !Number.isFinite(north) || !Number.isFinite(east)) return null;
@@ -39,7 +36,7 @@ export function createPoint(latitude: unknown, longitude: unknown, altitude: unk
   return { type: 'Feature', geometry: { type: 'Point', coordinates } };
 }
 
-/** Returns null for each member that MIAPPE has no value for. BrAPI's test collection requires every member. */
+/** Returns null for each member that has no equivalent in MIAPPE. BrAPI's test collection requires every member. */
 export function createNulls<const Name extends string>(...names: readonly Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
@@ -58,12 +55,12 @@ export function createAdditionalInfo(
   );
 }
 
-/** Returns the identifiers of an object in other systems. Clients of BrAPI 2.0 read `referenceID`. */
+/** Writes each ID under two names, because clients of BrAPI 2.0 read `referenceID`. */
 export function createReferences(ids: readonly string[], referenceSource: string): BrapiObjects['BrapiReference'][] {
   return ids.map((id) => ({ referenceId: id, referenceID: id, referenceSource }));
 }
 
-/** Returns a stable identifier of an item that MIAPPE only names, such as a method. */
+/** Returns a stable identifier of an object that MIAPPE only names, such as a method. */
 export function hashName(kind: string, name: string): string {
   return createHash('sha256').update(`${kind}\0${name}`).digest('hex').slice(0, 24);
 }
@@ -71,23 +68,23 @@ export function hashName(kind: string, name: string): string {
 /** The level names of BrAPI 2.1, from the largest unit to the smallest. */
 const STANDARD_LEVELS = ['study', 'field', 'entry', 'rep', 'block', 'sub-block', 'plot', 'sub-plot', 'plant', 'pot', 'sample'];
 
-/** The level of a unit that names no level. Clients fail without a level. */
+/** Clients require a level, so this is the default. */
 export const DEFAULT_LEVEL = 'plot';
 
-/** Returns a level with its order. Names outside the standard come last. */
+/** Returns a level with its order. Nonstandard levels come last. */
 export function createLevel(name: string): BrapiObjects['BrapiLevelName'] {
   const levelName = name.trim().toLowerCase();
   const order = STANDARD_LEVELS.indexOf(levelName);
   return { levelName, levelOrder: order === -1 ? STANDARD_LEVELS.length : order };
 }
 
-/** Returns the levels of a study's hierarchy, which is a list or strings such as `study>block>plot`. */
+/** Reads a hierarchy, which is a list or a string such as `study>block>plot`. */
 export function readLevels(hierarchy: unknown): BrapiObjects['BrapiLevelName'][] {
   const names = readTexts(hierarchy).flatMap((text) => text.split('>'));
   return names.filter((name) => name.trim() !== '').map(createLevel);
 }
 
-/** Returns the standard levels and the levels of hierarchies, without duplicates, in order. */
+/** Returns the standard levels and those of the hierarchies, sorted and without duplicates. */
 export function listLevels(hierarchies: readonly unknown[]): BrapiObjects['BrapiLevelName'][] {
   const all = [...STANDARD_LEVELS.map(createLevel), ...hierarchies.flatMap(readLevels)];
   return [...new Map(all.map((level) => [level.levelName, level])).values()];

@@ -1,11 +1,11 @@
-/** The scale of an observed variable and the values that it permits. MIAPPE describes scales as free text; only unambiguous scales restrict values. */
+/** Reads the scale of an observed variable. MIAPPE describes scales as free text, and only unambiguous scales restrict values. */
 import { isDate } from '../../profiles/validation/formats.ts';
 import type { Values } from '../entities/entity-values.ts';
 import { type BrapiObjects, readText } from './members.ts';
 
 export interface ReadScale {
   readonly dataType: BrapiObjects['BrapiScale']['dataType'];
-  /** The permitted values; empty if every value of the type is permitted. */
+  /** Empty if every value of the type is permitted. */
   readonly categories: readonly BrapiObjects['BrapiCategory'][];
   readonly minimum?: string;
   readonly maximum?: string;
@@ -15,7 +15,6 @@ const DATE = /^(date|calendar date|yyyy-mm-dd|iso 8601( date)?)$/i;
 const TEXT = /^(text|free text|string|comment|remarks?|notes?|code|barcode)$/i;
 const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|to|\.\.)\s*(-?\d+(?:\.\d+)?)$/;
 
-/** Reads a scale. A scale without a name permits any text. */
 export function readScale(data: Values): ReadScale {
   const name = readText(data.scale)?.trim() ?? '';
   const categories = readCategories(name) ?? readCategories(readText(data.scale_description) ?? '');
@@ -30,7 +29,7 @@ export function readScale(data: Values): ReadScale {
   return { dataType: 'Numerical', categories: [], minimum, maximum };
 }
 
-/** Reads a list such as `1=low; 5=high`; undefined if the text is not such a list. */
+/** Reads a list such as `1=low; 5=high`; undefined for other text. */
 function readCategories(text: string): BrapiObjects['BrapiCategory'][] | undefined {
   const found = text.split(/[;,]/).map(readCategory);
   const read = found.filter((one) => one !== undefined);
@@ -47,15 +46,15 @@ function readCategory(text: string): BrapiObjects['BrapiCategory'] | undefined {
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The standard value for an observation that is intentionally missing. */
+/** The value that BrAPI defines for missing data. */
 const MISSING_VALUE = 'NA';
 
-/** Returns why a value does not match a scale; undefined if it does. */
+/** Returns an error message, or undefined if the value is valid. */
 export function findValueProblem(scale: ReadScale, value: string): string | undefined {
   if (value === MISSING_VALUE) return undefined;
   const { dataType, categories, minimum, maximum } = scale;
   if (categories.length > 0) {
-    // Field Book joins several categories by a colon.
+    // Field Book joins several categories with a colon.
     const permitted = new Set(categories.flatMap(({ value: own, label }) => [own, label]));
     const isPermitted = permitted.has(value) || value.split(':').every((part) => permitted.has(part.trim()));
     return isPermitted ? undefined : `must be one of ${categories.map((one) => one.value).join(', ')}`;

@@ -1,4 +1,3 @@
-/** A hub with a MIAPPE project, and a program that calls BrAPI as Field Book does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -20,23 +19,21 @@ export async function fillWithTrial({ database }: TestHub, projectId: string): P
   await saveEntities(createStorageContext(database), { project: { id: projectId }, profile, actor }, changes);
 }
 
-/** A BrAPI client that validates responses with the schemas of BRAVA. */
 export interface BrapiClient {
-  /** Sends a request, and validates a successful response with BRAVA. */
+  /** @throws Error if the schema of BRAVA does not match a successful response */
   send(path: string, request?: HubRequest): Promise<HubAnswer>;
-  /** Requests the first page, then all pages at the same time, as Field Book does. Returns the items. */
+  /** Requests the first page, then all other pages in parallel, as Field Book does. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape, which BRAVA and the contract have checked.
   list(path: string, pageSize: number): Promise<any[]>;
 }
 
-/** Creates a client that sends the given headers. */
 export function createBrapiClient(hub: TestHub, headers: Readonly<Record<string, string>>): BrapiClient {
   const send: BrapiClient['send'] = async (path, request = {}) => {
     const answer = await hub.send('anonymous', `/brapi/v2/${path}`, {
       ...request,
       headers: { ...headers, ...request.headers },
     });
-    // BRAVA expects objects, and some filters find none.
+    // BRAVA has no schema of an empty list.
     if (answer.status === 200 && answer.body.result.data?.length !== 0)
       requireBrava(path, request.method ?? (request.json === undefined ? 'GET' : 'POST'), answer.body);
     return answer;
@@ -71,7 +68,6 @@ interface ListSchema {
   readonly properties: { readonly result: { readonly properties: { readonly data: { readonly items: object } } } };
 }
 
-/** @throws Error with the violations, if the value violates BRAVA's schema */
 function requireBrava(path: string, method: string, body: unknown): void {
   const [call = '', id] = path
     .replace(/\?.*/, '')

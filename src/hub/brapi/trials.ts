@@ -1,4 +1,3 @@
-/** Programs, trials, seasons and studies. */
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
@@ -94,7 +93,7 @@ export async function createTrials(queries: Queries, rows: readonly BrapiRow[]):
   });
 }
 
-/** Converts studies. @param baseUrl the address of the server */
+/** @param baseUrl the address of the server */
 export async function createStudies(
   queries: Queries,
   baseUrl: string,

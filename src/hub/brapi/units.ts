@@ -1,4 +1,3 @@
-/** Observation units and germplasm. */
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { type BrapiRow, readChildren, readReferencedEntities } from './entity-pages.ts';
@@ -15,17 +14,16 @@ import {
   readTexts,
 } from './members.ts';
 
-/** Returns the name of a germplasm: the name of its accession if there is one, else its identifier. */
+/** Returns the accession name, or else the identifier. */
 export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
   return readText(data.material_source_accession_name) ?? readText(data.unique_id) ?? label;
 }
 
-/** Returns the name of a unit or variable, which Field Book shows and which is unique in a study. */
+/** Field Book shows this name, which is unique in a study. */
 export function getObjectName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
   return readText(data.unique_id) ?? label;
 }
 
-/** Converts observation units, with the names of the entities that they refer to. */
 export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiUnit'][]> {
   const valuesOf = await readChildren(queries, rows, ['FactorValue']);
   const studies = rows.flatMap(({ projectId, studyId }) => (studyId === null ? [] : [{ projectId, id: studyId }]));
@@ -77,7 +75,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
 
 const ENTRY_TYPES = ['CHECK', 'TEST', 'FILLER'] as const;
 
-/** Returns the position fields of a unit, or else the parts of a string such as `block:1;row:2;column:3`. */
+/** Returns the position fields, or else the parts of a string such as `block:1;row:2;column:3`. */
 function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   const { data } = row;
   const parts = readParts(data);
@@ -109,7 +107,7 @@ function readParts(data: Values): ReadonlyMap<string, string> {
   return new Map(parts.filter(([, text]) => text !== ''));
 }
 
-/** Returns the scientific name, because MIAPPE has no common names of crops. */
+/** MIAPPE has no common names of crops, so this is the scientific name. */
 function getSpecies({ genus, species }: Values): string | null {
   return readText([genus, species].flatMap(readTexts).join(' '));
 }

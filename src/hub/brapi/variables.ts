@@ -1,4 +1,3 @@
-/** Observed variables with their trait, method and scale. */
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { Values } from '../entities/entity-values.ts';
 import type { Queries } from '../entities/store.ts';
@@ -9,7 +8,7 @@ import { getObjectName } from './units.ts';
 
 const COMMON_MEMBERS = { additionalInfo: {}, externalReferences: [] };
 
-/** Converts an observed variable. Field Book shows the name, so it is the short identifier; the long name is a synonym. */
+/** Field Book shows the name, which is therefore the short identifier. The long name is a synonym. */
 export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
   const { id, data } = row;
   return {
@@ -37,7 +36,6 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
 }
 
 export function createTrait(data: Values, variable: string): BrapiObjects['BrapiTrait'] {
-  // Field Book skips variables without a trait.
   const traitName = readText(data.trait) ?? readText(data.name) ?? variable;
   return {
     traitDbId: hashName('trait', traitName),
@@ -85,7 +83,7 @@ export function createScale(data: Values): BrapiObjects['BrapiScale'] {
 
 const ACCESSIONS = ['accession_number', ...['trait', 'method', 'scale'].map((part) => `${part}_accession_number`)];
 
-/** Returns the ontologies whose terms the visible variables name, by the prefix of the terms. */
+/** Returns the ontologies of the terms in visible variables, identified by the prefix. */
 export async function readOntologies(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiOntology'][]> {
   const terms = ACCESSIONS.map((field) => `e.data->>'${field}'`);
   const prefix = `substring(unnest(array[${terms}]) from '^([A-Za-z]\\w*)[:_](?!//)')`;

@@ -1,4 +1,3 @@
-/** Reads pages of lists over all MIAPPE projects that a caller can view. */
 import type pg from 'pg';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
@@ -8,22 +7,21 @@ import { type Condition, joinConditions, type ListPart } from '../paging.ts';
 import { queryInParts } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
-/** Returns the SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
+/** Returns the SQL condition for visible MIAPPE projects, with workspace `w`, project `p` and parameter `$1`. */
 export function selectMiappe(caller: HubCaller): { sql: string; values: string[] } {
   const visible = createVisibilitySql(caller, '$1');
   return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
 }
 
-/** A search: lists of permitted values, and limits of ranges, by name. Null and empty lists match everything. */
+/** Permitted values and range limits by filter name. Null and empty lists match everything. */
 export type Search = object;
 
-/** The conditions of a list's filters in SQL by name, with `?` for the value, such as `e.id = any(?::uuid[])`. */
+/** SQL conditions by filter name, with `?` for the value, such as `e.id = any(?::uuid[])`. */
 export type FilterSql = Readonly<Record<string, string>>;
 
-/** Request members that are not filters. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['page', 'pageSize', 'includeObservations']);
 
-/** Returns the parameters of a GET request as a search: one value becomes a list, as `studyDbId` becomes `studyDbIds`. */
+/** Converts the parameters of a GET request: `studyDbId=1` becomes `studyDbIds: ['1']`. */
 export function parseSearch(query: object): Search {
   const isSingle = (name: string, value: unknown) => typeof value === 'string' && !/Range(Start|End)$/.test(name);
   return Object.fromEntries(
@@ -31,7 +29,7 @@ export function parseSearch(query: object): Search {
   );
 }
 
-/** Returns the condition that a caller can view a row and that the row matches all filters of a search. */
+/** Returns the condition that a row is visible and matches all filters. */
 export function createCondition(caller: HubCaller, filters: FilterSql, search: Search): ReturnType<typeof joinConditions> {
   const visible = selectMiappe(caller);
   const conditions = Object.entries(search).flatMap(([name, value]: [string, unknown]): Condition[] => {
@@ -39,14 +37,14 @@ export function createCondition(caller: HubCaller, filters: FilterSql, search: S
     const condition = filters[name];
     if (condition === undefined) throw new TypeError(`No condition compares ${name}.`);
     if (!Array.isArray(value)) return [[condition, value]];
-    // PostgreSQL rejects strings that are not UUIDs, and no row can have such an identifier.
+    // PostgreSQL raises an error for a malformed UUID.
     const canExist = condition.includes('::uuid[]') ? isIdentifier : (text: string) => !text.includes('\0');
     return [[condition, value.filter(canExist)]];
   });
   return joinConditions([[visible.sql, visible.values], ...conditions]);
 }
 
-/** The selection of a list. With `key`, it has one row for each value of that SQL expression. */
+/** With `key`, the list has one row for each distinct value of this SQL expression. */
 export interface RowSelection {
   readonly columns: string;
   readonly from: string;
@@ -54,7 +52,7 @@ export interface RowSelection {
   readonly key?: string | undefined;
 }
 
-/** Returns one page of the rows that match, with the total number. */
+/** Returns one page of matching rows, with the total number. */
 export async function readListedPart<Row extends pg.QueryResultRow & { readonly id: string }>(
   queries: Queries,
   { columns, from, order, key }: RowSelection,

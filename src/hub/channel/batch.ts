@@ -5,9 +5,8 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { findBatch, type NewEvent, recordEvents } from './events.ts';
 import { lockProject, type PresentPerson, readPresence, recordArrivals, removeDepartures } from './presence.ts';
 
-/** A batch before it is stored. */
 export interface Batch {
-  /** Marks the batch, so that it is written once even if the response of the database is lost. */
+  /** Identifies the batch, so a retry after a lost response does not write twice. */
   readonly id: string;
   readonly arrived: readonly PresentPerson[];
   readonly departed: readonly PresentPerson[];
@@ -16,22 +15,22 @@ export interface Batch {
 
 export interface WrittenBatch {
   readonly first: number;
-  /** Its events in order; undefined if they must be read from the database, because the first response was lost. */
+  /** In order. Undefined if the database has the events, because the response to the first attempt was lost. */
   readonly events: readonly NewEvent[] | undefined;
-  /** New connections: the number of the frame that announces each, and this frame as the connection receives it. */
+  /** The sequence number of the arrival and the frame for the own client, by new connection. */
   readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
-  /** Number of connections of the project; 0 if it did not change. */
+  /** Number of connections to the project; 0 if unchanged. */
   readonly people: number;
 }
 
-/** Maximum number of people for which each arrival and departure has its own frame. Above it, one frame reports all of them. */
+/** Maximum number of people for separate frames of arrivals and departures. Above this number, one frame reports all changes. */
 export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };
 
 /**
  * Writes a batch in one transaction.
- * @param isRepeated whether a previous attempt had an unknown outcome
+ * @param isRepeated true if the result of an earlier attempt is unknown
  * @throws NotFoundError if the project was deleted; errors of the database
  */
 export async function writeBatch(
@@ -72,11 +71,11 @@ async function writeWithPresence(
 
 interface PresenceEvents {
   events: NewEvent[];
-  /** New connections: the event that announces each, and the frame for the connection. */
+  /** The index of the arrival in the batch and the frame for the own client, by new connection. */
   welcomes: Map<string, { place: number; frame: string }>;
 }
 
-/** Returns the frames that report arrivals and departures, given the people who were present before. */
+/** Returns the frames for arrivals and departures. `before` are the people present before the batch. */
 export function describePresence(
   here: readonly PresentPerson[],
   arrived: readonly PresentPerson[],

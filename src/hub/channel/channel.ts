@@ -1,6 +1,6 @@
 /**
- * The channel in this process: its rooms, the listener for events of other processes, and the heartbeats. It starts with the
- * first socket, so a server without open sockets has no cost.
+ * The channel in this process: rooms, heartbeats and the listener for events of other processes. It starts with the first socket,
+ * so a server without sockets does no work.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,14 +20,14 @@ import { Room } from './room.ts';
 import { describePerson, RoomWriter } from './room-writer.ts';
 import { Slots } from './slots.ts';
 
-/** Maximum number of rooms that write at the same time. The other connections of the pool are for other requests. */
+/** Maximum number of rooms that write at the same time. Other requests need the remaining connections of the pool. */
 const MAX_WRITERS = 4;
-/** Maximum number of sessions whose rights are checked at the same time. */
+/** Maximum number of sessions that are checked at the same time. */
 const MAX_CHECKS = 2;
 
 export interface Channel {
   readonly upgrade: Upgrade;
-  /** Closes every socket with 1001, announces the departures, and ends within about this many milliseconds. */
+  /** Closes every socket with 1001 and announces the departures. Returns after about this time. */
   end: (timeoutMs: number) => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ class RunningChannel {
     writer.announceArrival(connection);
   }
 
-  /** Notifies every process, including this one. If the database is unavailable, the next check finds the ended session. */
+  /** Notifies all processes. If the database is unavailable, the next access check closes the sockets. */
   async notifySessionEnded(handle: string): Promise<void> {
     await this.#runSafely('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
@@ -154,7 +154,7 @@ class RunningChannel {
     this.#timers.push(setInterval(() => void takeTurn(), ms).unref());
   }
 
-  /** Catches all errors, so that the process and the sockets continue. Logs them, except outages of the database. */
+  /** Logs all errors except outages of the database. An error must not end the process or the sockets. */
   async #runSafely(taskName: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -210,14 +210,14 @@ class RunningChannel {
     for (const connection of this.#listConnections()) connection.ping();
   }
 
-  /** A person present belongs to a process with a heartbeat, so the first heartbeat precedes the first arrival. */
+  /** Presence requires a process with a heartbeat, so the first heartbeat precedes the first arrival. */
   async #recordFirstHeartbeat(): Promise<void> {
     if (Number.isFinite(this.#lastBeat)) return;
     await recordHeartbeat(this.#context.pool, this.#processId);
     this.#lastBeat = performance.now();
   }
 
-  /** Sends heartbeats. Removes the people of processes without heartbeats, unless all are late, as after an outage. */
+  /** Sends heartbeats, and removes people of dead processes, unless all processes are late, as after an outage. */
   async #maintainPresence(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
     const pool = this.#context.pool;
@@ -234,20 +234,20 @@ class RunningChannel {
     }
   }
 
-  /** Reads the notifications missed before this process listened: sequence numbers, deleted projects, ended sessions. */
+  /** Recovers notifications that were sent before this process listened. */
   async #readMissedNotifications(): Promise<void> {
     await this.#readState();
     await this.#recheck();
   }
 
-  /** Announces the connected users again after other processes considered this process dead. */
+  /** Other processes considered this process dead and removed its users. */
   #announceAgain(): void {
     for (const { room, writer } of this.#places.values()) {
       for (const connection of room.members.values()) writer.announceArrival(connection);
     }
   }
 
-  /** Reads the state that notifications would have reported: the latest numbers and the deleted projects. */
+  /** Reads the latest sequence numbers and the deleted projects, which notifications report. */
   async #readState(): Promise<void> {
     const ids = [...this.#places.keys()];
     if (ids.length === 0) return;
@@ -271,7 +271,7 @@ class RunningChannel {
     await this.#recheck({ projects: new Set(rows.map(({ id }) => id)) });
   }
 
-  /** Checks all connections, those of one session or those to some projects. */
+  /** Checks the connections of one session or of some projects; without arguments, all. */
   async #recheck({ session, projects }: { session?: string; projects?: ReadonlySet<string> } = {}): Promise<void> {
     const { sessions } = this.#context.authentication;
     const connections = [...this.#places.values()]
@@ -281,7 +281,7 @@ class RunningChannel {
     await Promise.all(
       connections.map(({ room, connection }) => {
         const check = () => this.#runSafely('check who may be here', () => this.#recheckConnection(room, connection));
-        // A provider may check tokens slowly or not at all, which must not delay the checks of sessions.
+        // A slow provider of tokens must not delay the checks of sessions.
         return connection.request.headers.authorization === undefined ? this.#checkSlots.run(check) : check();
       }),
     );

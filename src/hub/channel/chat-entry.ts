@@ -1,31 +1,29 @@
-/** Stored messages of the chat. */
 import { randomUUID } from 'node:crypto';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
 import type { ChatEntry, NewEvent, Queryable } from './events.ts';
 
-/** A stored chat message with its sequence number. */
 export interface ChatMessage extends ChatEntry {
   readonly seq: number;
 }
 
-/** Maximum length of a message in characters, as in the contract. */
+/** In characters, as in the contract. */
 const MAX_MESSAGE_LENGTH = 20_000;
 
-/** Returns the problem of a message's text, as a sentence that begins with the field. Undefined for valid strings. */
+/** Returns an error message that begins with the field name; undefined if the text is valid. */
 export function findChatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
   if (countCharacters(content) > MAX_MESSAGE_LENGTH) return `content must not be longer than ${MAX_MESSAGE_LENGTH} characters`;
   return findTextProblem('content', content);
 }
 
-/** Returns the problem of a string's characters, as a sentence that begins with the field. Undefined for valid strings. */
+/** Returns an error message that begins with the field name; undefined if all characters are valid. */
 export function findTextProblem(field: string, text: string): string | undefined {
   if (text.includes('\0')) return `${field} must not contain the character NUL`;
   return text.isWellFormed() ? undefined : `${field} must be whole characters of Unicode`;
 }
 
-/** Returns the length in Unicode code points, as JSON Schema counts it. */
+/** Counts Unicode code points, as JSON Schema does. */
 export function countCharacters(text: string): number {
   if (text.length <= 1) return text.length;
   let length = 0;
@@ -33,7 +31,7 @@ export function countCharacters(text: string): number {
   return length;
 }
 
-/** Returns the event of a message. `connectionId`: the connection that sent it and does not receive it; null if there is none. */
+/** `connectionId` is the sender, which does not receive the event; null if all connections receive it. */
 export function createChatEvent(
   actor: HubActor,
   content: string,
@@ -48,7 +46,7 @@ export function createChatEvent(
   };
 }
 
-/** Returns the error for a string that the database cannot store; undefined if it can. */
+/** Returns the error for a string that the database cannot store. */
 export function checkContent(content: string): BadRequestError | undefined {
   const problem = findChatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);

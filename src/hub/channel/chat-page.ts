@@ -6,7 +6,6 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import { addQuery, DEFAULT_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
-/** Creates the frame of the page. `outcome` precedes the title. */
 export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page {
   const title = `Chat · ${access.project.name}`;
   return createProjectPage(access, {
@@ -16,7 +15,7 @@ export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page 
   });
 }
 
-/** Creates the model. `form` is the unsent input with its error. */
+/** `form` is the unsent input with its error. */
 export function createChatModel(
   access: ProjectRecordAccess,
   { messages, more }: { messages: readonly ChatMessage[]; more: boolean },
@@ -31,9 +30,9 @@ export function createChatModel(
     action: path,
     commentsPath: getProjectPath(access.project.id, 'comments'),
     messages: messages.map((message) => describeMessage(message, access.actor.userId)),
-    // Address of the older messages; empty if there are none.
+    // Empty without older messages.
     olderPath: more ? addQuery(path, { before: messages[0]?.seq, limit: customLimit }) : '',
-    // Address of the latest messages; empty if they are shown.
+    // Empty if the page shows the latest messages.
     latestPath: before === undefined ? '' : addQuery(path, { limit: customLimit }),
   };
 }
@@ -50,7 +49,7 @@ function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage
   };
 }
 
-/** Returns the author of a message for the view. `tone` is the color number of the person, the same on every page. */
+/** Returns the author of a message for the view. `tone` is the color number of the person on all pages. */
 export function describeAuthor(userId: string, userName: string, ownId: string) {
   return { sender: userName, initials: getInitials(userName), tone: chooseColor(userId), isOwn: userId === ownId };
 }
@@ -61,7 +60,7 @@ function getInitials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** Returns one of six colors for a person; views/assets/scripts/hub/channel-avatar.ts uses the same formula. */
+/** Returns one of six colors. views/assets/scripts/hub/channel-avatar.ts uses the same formula. */
 function chooseColor(id: string): number {
   return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

@@ -10,7 +10,7 @@ export type ClientFrame =
   | { type: 'cursor'; entity_id: string | null; field: string | null }
   | { type: 'update'; entity_id: string; field: string; value: unknown };
 
-/** Thrown if a frame is invalid. The client receives the message. */
+/** The client receives the message of this error. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -23,7 +23,7 @@ const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
 
-/** Parses a frame. @throws FrameError that names the error */
+/** @throws FrameError that describes the error */
 export function readFrame(text: string): ClientFrame {
   if (isDeepJson(Buffer.from(text))) throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
   let frame: unknown;
@@ -37,14 +37,14 @@ export function readFrame(text: string): ClientFrame {
   return validateFrame(frame as Record<string, unknown>);
 }
 
-/** Returns the event of a frame. `connectionId`: the sender, which does not receive the event; null if there is none. */
+/** `connectionId` is the sender, which does not receive the event; null if all connections receive it. */
 export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
   if (frame.type === 'chat') return createChatEvent(actor, frame.content, now, connectionId);
   const sender = { sender_id: actor.userId, sender_name: actor.userName, timestamp: now.toISOString() };
   return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
 }
 
-/** @throws BadRequestError if a string of the valid frame cannot be stored */
+/** @throws BadRequestError if the database cannot store a string of the frame */
 export function requireTexts(frame: ClientFrame): void {
   const problem = findTextsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
@@ -59,7 +59,7 @@ function findTextsProblem(frame: ClientFrame): string | undefined {
   return undefined;
 }
 
-/** Returns the problem of a string or member name anywhere in a JSON value; undefined if there is none. */
+/** Checks all strings and member names in a JSON value. */
 function findValueProblem(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return findTextProblem(name, value);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -96,7 +96,7 @@ function requireType(kind: ClientFrame['type'], name: string, value: unknown): v
   if (value === '' || countCharacters(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }
 
-/** Returns a name from a client, short and without control characters. */
+/** Shortens a name from a client, and removes control characters. */
 function quoteName(name: string): string {
   return JSON.stringify(name.toWellFormed().slice(0, 60));
 }

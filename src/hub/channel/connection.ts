@@ -1,4 +1,4 @@
-/** An open socket of the channel: throttled input and bounded output. */
+/** An open socket of the channel, with rate-limited input and bounded output. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -13,15 +13,13 @@ import type { ChannelLimits } from './limits.ts';
 /** Close codes of the server (openapi/hub, openHubChannel). */
 export const CLOSE = { serverStops: 1001, tryLater: 1013, loginNeeded: 4401, notAMember: 4403, noProject: 4404 } as const;
 
-/** A frame that is ready to be sent. */
 export interface OutgoingFrame {
   readonly seq: number;
-  /** The sender, which does not receive the frame. */
+  /** This connection does not receive the frame. */
   readonly senderId: string | null;
   readonly bytes: Buffer;
 }
 
-/** An accepted WebSocket, with its user and limits. */
 export interface ConnectionParts {
   socket: WebSocket;
   /** The socket below the WebSocket. Corking it sends several frames in one write. */
@@ -29,19 +27,19 @@ export interface ConnectionParts {
   request: IncomingMessage;
   actor: HubActor;
   canComment: boolean;
-  /** Sequence number after which the client requests missed events. */
+  /** The last sequence number that the client received before it reconnected. */
   since: number | undefined;
   limits: ChannelLimits;
 }
 
 export interface ConnectionEvents {
   frame(frame: ClientFrame): void;
-  /** Called if a frame violates the contract. The function must notify the client. */
+  /** Called if a frame violates the contract. The callback must notify the client. */
   frameRejected(detail: string): void;
   close(): void;
 }
 
-/** A connection. Call `open` once after creating it. */
+/** Call `open` once after creating a connection. */
 export class Connection {
   readonly id = randomUUID();
   readonly connectedAt: string;
@@ -50,10 +48,10 @@ export class Connection {
   readonly since: number | undefined;
   /** Sequence number of the last frame that this connection received or skipped. */
   position = 0;
-  /** True if the user may write. Rechecked at intervals. */
+  /** Rechecked at intervals. */
   canComment: boolean;
   isAnnounced = false;
-  /** The frame that announces the connection to its own client, if the frame for the others names another user. */
+  /** The arrival of this connection as sent to its client, if the frame for other clients differs. */
   welcome: { seq: number; bytes: Buffer } | undefined;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
@@ -61,7 +59,6 @@ export class Connection {
   #tokens: number;
   #tokensAt = performance.now();
   #waiting = 0;
-  /** The frames that wait to be processed. */
   #frameQueue: Promise<void> | undefined;
   #isHeld = false;
   #wasHeard = true;
@@ -78,18 +75,17 @@ export class Connection {
     this.connectedAt = now.toISOString();
   }
 
-  /** Begins to listen to the client. */
   open(events: ConnectionEvents): void {
     this.#socket.on('message', (message, isBinary) => this.#receive(message, isBinary, events));
     this.#socket.on('pong', () => {
       this.#wasHeard = true;
     });
-    // Protocol errors, such as frames over 64 KB, close the socket with the code of RFC 6455.
+    // The WebSocket library closes the socket after protocol errors, such as frames over 64 KB (RFC 6455).
     this.#socket.on('error', () => undefined);
     channelConnections.inc();
     this.#socket.once('close', () => {
       channelConnections.dec();
-      // Processes the last frames of the connection before its departure.
+      // Otherwise the last frames are processed before the departure.
       if (this.#frameQueue === undefined) events.close();
       else void this.#frameQueue.then(() => events.close());
     });
@@ -99,12 +95,12 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** True if more data waits for this client than memory allows. */
+  /** True if the pending output exceeds the memory limit. */
   get isBehind(): boolean {
     return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
   }
 
-  /** Sends frames in order, except those that this connection sent, in one write if the stream allows. */
+  /** Sends frames in order, in one write if the stream allows. Skips frames that this connection sent. */
   sendAll(frames: readonly OutgoingFrame[]): void {
     if (!this.isOpen) return;
     this.#stream.cork();
@@ -114,12 +110,11 @@ export class Connection {
     this.#stream.uncork();
   }
 
-  /** Sends a text frame to this connection only. */
   sendText(text: string): void {
     if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
   }
 
-  /** Resolves to true when the output is nearly empty, to false if the socket is closed. Closes a slow socket with 1013. */
+  /** Resolves to true when the output is nearly empty, or to false if the socket is closed. Closes a slow socket with 1013. */
   async waitUntilDrained(): Promise<boolean> {
     const deadline = performance.now() + this.#limits.drainTimeout;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
@@ -132,13 +127,13 @@ export class Connection {
     return this.isOpen;
   }
 
-  /** Reports that a frame of this client was written or dropped. */
+  /** Call this function when a frame of this client was written or dropped. */
   finishFrame(): void {
     this.#waiting -= 1;
     this.#release();
   }
 
-  /** Sends a ping, and disconnects a client that has sent nothing since the last ping. */
+  /** Disconnects a client that sent nothing since the last ping. */
   ping(): void {
     if (!this.#wasHeard) this.#socket.terminate();
     else if (this.isOpen) {
@@ -147,7 +142,7 @@ export class Connection {
     }
   }
 
-  /** Closes with a code, and disconnects a client that does not respond. */
+  /** Disconnects a client that does not answer the close frame. */
   close(code: number, reason: string): void {
     this.#socket.resume();
     this.#socket.close(code, reason);
@@ -169,7 +164,7 @@ export class Connection {
       this.#take(message, isBinary, events);
       return;
     }
-    // A large frame takes milliseconds to process; later frames keep their order.
+    // A large frame takes milliseconds to process. Later frames wait to keep the order.
     const line = (this.#frameQueue ?? Promise.resolve()).then(waitForTurn).then(() => {
       this.#take(message, isBinary, events);
       if (this.#frameQueue === line) this.#frameQueue = undefined;
@@ -204,7 +199,7 @@ export class Connection {
     this.#tokensAt = now;
   }
 
-  /** Stops reading from a client that exceeds its rate, so that only this client is slowed down. */
+  /** Pauses reading from a client that exceeds its rate, which slows down only this client. */
   #hold(): void {
     if (this.#isHeld || (this.#tokens >= 0 && this.#waiting < this.#limits.waitingFrames)) return;
     this.#isHeld = true;

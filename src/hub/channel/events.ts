@@ -1,13 +1,13 @@
 /**
- * Events of a project, written in the transaction of their change. Incrementing the project's `seq` locks its row. Events of
- * one project are therefore committed in the order of their numbers, and readers miss none.
+ * Events of a project, written in the transaction of their change. Incrementing `seq` locks the project's row. Events are
+ * therefore committed in the order of their numbers, and readers miss none.
  */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
 
-/** PostgreSQL channel that notifies processes of `<project id>:<last seq>`. It is only a hint; the table has the events. */
+/** PostgreSQL channel for notifications such as `<project id>:<last seq>`. Readers get the events from the table. */
 export const EVENTS_CHANNEL = 'hub_events';
 
 /** Replaces the sequence number in the notification of a deleted project. */
@@ -19,7 +19,6 @@ const SESSION_ENDED = 'session-ended';
 /** Follows the workspace in a notification of changed rights. */
 const RIGHTS_CHANGED = 'rights-changed';
 
-/** A chat message before it has its sequence number. */
 export interface ChatEntry {
   readonly id: string;
   /** RFC 3339, UTC. */
@@ -29,21 +28,20 @@ export interface ChatEntry {
   readonly content: string;
 }
 
-/** An event before it has its sequence number. */
 export interface NewEvent {
-  /** The connection that does not receive the event; null if all receive it. */
+  /** Does not receive the event; null if all connections receive it. */
   senderId: string | null;
-  /** The frame as the contract describes it, without `seq`; or the same as JSON. */
+  /** The frame of the contract without `seq`, as an object or as JSON. */
   frame: Readonly<Record<string, unknown>> | string;
-  /** True if it may be deleted after an hour, as the contract defines for presence, cursor and unsaved values. */
+  /** True if it may be deleted after an hour: presence, cursors and unsaved values. */
   fleeting?: boolean;
   chat?: ChatEntry;
 }
 
-/** Runs statements: a connection in a transaction, or the pool, where each statement is a transaction. */
+/** A connection in a transaction, or the pool, which runs each statement in a separate transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** One statement, so that the project's row is locked for only one round trip. */
+/** One statement locks the project's row for only one round trip. */
 const RECORD = `
   with counted as (
     update hub_projects set seq = seq + $2::bigint where id = $1 returning seq - $2::bigint as before
@@ -62,7 +60,7 @@ const RECORD = `
 /**
  * Writes events in the transaction of the connection or, with a pool, in a separate transaction. Call this function last in a
  * transaction, because other writers to the project wait until the transaction ends.
- * @param batch marks the write, so that a second write with the same mark fails
+ * @param batch a second write with the same ID fails
  * @returns sequence number of the first event; the others follow without gaps
  * @throws NotFoundError if the project is unknown
  */
@@ -93,7 +91,7 @@ export async function recordEvents(
   return Number(counted.before) + 1;
 }
 
-/** Notifies every process at commit that projects are deleted, so that their sockets are closed with 4404. */
+/** Notifies every process at commit, which closes the sockets of the projects with 4404. */
 export async function notifyProjectsDeleted(client: Queryable, projectIds: readonly string[]): Promise<void> {
   await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [
     EVENTS_CHANNEL,
@@ -102,12 +100,12 @@ export async function notifyProjectsDeleted(client: Queryable, projectIds: reado
   ]);
 }
 
-/** Notifies every process that a session has ended, so that its sockets are closed immediately. */
+/** Notifies every process, which closes the sockets of the session. */
 export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }
 
-/** Notifies every process at commit that users may have lost rights in a workspace, so that sockets without a right are closed. */
+/** Notifies every process at commit, which closes the sockets of users without a right in the workspace. */
 export async function notifyRightsChanged(client: Queryable, workspaceId: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${workspaceId}:${RIGHTS_CHANGED}`]);
 }
@@ -115,11 +113,11 @@ export async function notifyRightsChanged(client: Queryable, workspaceId: string
 export interface RecordedEvent {
   readonly seq: number;
   readonly senderId: string | null;
-  /** The frame as JSON, without `seq`. */
+  /** JSON without `seq`. */
   readonly frame: string;
 }
 
-/** Reads the events in a range of numbers, oldest first. */
+/** Oldest first. */
 export async function readEvents(
   client: Queryable,
   projectId: string,
@@ -134,12 +132,11 @@ export async function readEvents(
   return rows.map(({ seq, sender_id, frame }) => ({ seq: Number(seq), senderId: sender_id, frame }));
 }
 
-/** Returns the frame of an event with its number, ready to be sent. */
 export function addEventNumber(frame: string, seq: number): string {
   return `${frame.slice(0, -1)},"seq":${seq}}`;
 }
 
-/** Returns the number of the first event of a write; undefined if the write was not committed. */
+/** Returns the number of the first event; undefined if the batch was not committed. */
 export async function findBatch(client: Queryable, batch: string): Promise<number | undefined> {
   const { rows } = await client.query<{ seq: string }>('select seq from hub_events where batch = $1', [batch]);
   return rows[0] === undefined ? undefined : Number(rows[0].seq);
@@ -148,17 +145,16 @@ export async function findBatch(client: Queryable, batch: string): Promise<numbe
 export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;
-  /** Called if a project has new events, with the latest sequence number. */
+  /** Receives the latest sequence number of a project. */
   eventsRecorded(projectId: string, seq: number): void;
-  /** Called after a project was deleted. */
   projectDeleted(projectId: string): void;
   sessionEnded(handle: string): void;
   rightsChanged(workspaceId: string): void;
-  /** Called when listening begins. The caller must read earlier events. */
+  /** Called when listening begins. The caller must read earlier events from the database. */
   listening(): void;
 }
 
-/** Creates a listener, which does not listen yet. */
+/** Creates an inactive listener. */
 export function createEventListener(parts: EventListenerParts): DatabaseListener {
   return new DatabaseListener({
     channel: EVENTS_CHANNEL,

@@ -15,10 +15,9 @@ import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
-/** Maximum characters of a list of messages. A longer list ends earlier, and reports that there are more messages. */
+/** A longer list ends early, and its response sets `more`. */
 const MAX_CHARACTERS = 2_000_000;
 const EVENTS_AT_ONCE = 100;
-/** A sequence number after all messages. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 export function createChannelHandlers(context: HubContext) {

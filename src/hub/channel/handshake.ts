@@ -22,7 +22,6 @@ import type { HubContext } from '../context.ts';
 import { countCharacters, findTextProblem } from './chat-entry.ts';
 import { CLOSE } from './connection.ts';
 
-/** A socket that may join a channel. */
 export interface Admission {
   readonly socket: WebSocket;
   readonly stream: Duplex;
@@ -33,15 +32,14 @@ export interface Admission {
   readonly limits: ConnectionLimits;
 }
 
-/** The operation of the contract, for the metrics. */
 const OPERATION = { document: 'hub', operation: 'openHubChannel' };
 
 const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
 
 /**
- * Creates the handler of upgrades. The origin is checked as for an unsafe request. Some browsers do not send `Sec-Fetch-Site`
- * with a WebSocket; they count as same-site if their origin is the requested host.
- * @param admit receives every socket that may join
+ * Creates the handler of upgrades. Some browsers do not send `Sec-Fetch-Site` with a WebSocket. Such a request counts as
+ * same-site if its origin is the requested host.
+ * @param admit receives every accepted socket
  */
 export function createUpgradeHandler(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
   const { settings } = context;
@@ -86,7 +84,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
   };
 }
 
-/** Returns whether the caller can comment, or the close code without access. Rejects if this cannot be determined. */
+/** Returns whether the caller can comment, or a close code if access ended. Rejects if the rights cannot be determined. */
 export async function recheckAccess(
   context: HubContext,
   { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
@@ -100,7 +98,7 @@ export async function recheckAccess(
   return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : { canComment: answer.canComment };
 }
 
-/** Returns the close code that reports the reason, because browsers hide the status of a refused upgrade from pages. */
+/** Browsers hide the status of a refused upgrade from scripts, so a close code reports the reason. */
 function getCloseCode(error: unknown): { code: number; reason: string } {
   if (error instanceof NotFoundError) return { code: CLOSE.noProject, reason: 'The project does not exist.' };
   if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };
@@ -136,7 +134,7 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
   return { projectId: formatSegment(encodedId) ?? '', name, since: since === undefined ? undefined : Number(since) };
 }
 
-/** Sets the name that a visitor chose. Logged-in users keep the name of their login. */
+/** Logged-in users keep the name of their login. */
 function applyVisitorName(actor: HubActor, name = ''): HubActor {
   const chosen = normalizeVisitorName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };

@@ -1,38 +1,36 @@
-/** The limits of one connection and one project. Frames count as changes of their client, in order, before they are stored. */
+/** The limits of one connection and one project. Frames count before they are stored, in the order of their client. */
 import { AnswerableError } from '../../contract/errors.ts';
 import type { ConnectionLimits } from '../../contract/pipeline.ts';
 import type { ClientFrame } from './client-frame.ts';
 
 /** Limits of the channel. Times in milliseconds, sizes in bytes. */
 export interface ChannelLimits {
-  /** Maximum frame size of a client; a larger frame closes the socket with 1009. */
+  /** A larger frame closes the socket with 1009. */
   readonly frameBytes: number;
-  /** Burst and rate per second of a client's frames. Frames above the rate are delayed. */
+  /** Burst and rate per second of the frames of a client. Frames above the rate are delayed. */
   readonly burst: number;
   readonly framesPerSecond: number;
-  /** A larger frame counts as several frames of this size, because all connections of the project receive it. */
+  /** A larger frame counts as several frames, because all connections of the project receive it. */
   readonly bytesPerFrame: number;
-  /** Maximum frames of one client that wait for the database. Further frames are read later. */
+  /** Maximum number of frames of one client that wait for the database. The server then pauses reading. */
   readonly waitingFrames: number;
-  /** Maximum bytes in memory for a slow reader. The reader gets the rest from the database at its own pace. */
+  /** Maximum bytes in memory for a slow reader, who reads the rest from the database. */
   readonly bufferedBytes: number;
-  /** Maximum time for a slow reader to receive these bytes. */
+  /** Maximum time for a slow reader to receive the buffered bytes. */
   readonly drainTimeout: number;
   /** Time for a client to close after the server has sent a close frame. */
   readonly closeTimeout: number;
-  /** Milliseconds between two pings; a client that sends nothing in between is disconnected (docs/requirements.md, H16). */
+  /** A client that sends nothing between two pings is disconnected (docs/requirements.md, H16). */
   readonly pingInterval: number;
-  /** Milliseconds between two access checks of a connection. */
+  /** Time between two access checks of a connection. */
   readonly recheckInterval: number;
-  /** Milliseconds between two heartbeats of this process. */
   readonly heartbeatInterval: number;
-  /** Milliseconds without a heartbeat after which other processes regard a process as dead. */
+  /** Time after which a process without a heartbeat counts as dead. */
   readonly deadAfter: number;
-  /** Maximum connections of one project in this process. The contract does not allow more people in a list. */
+  /** Maximum number of connections of one project in this process, as in the contract. */
   readonly connections: number;
 }
 
-/** The limits of a running server. Tests change some of them. */
 export const CHANNEL_LIMITS: ChannelLimits = {
   frameBytes: 65_536,
   burst: 200,
@@ -49,21 +47,19 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   connections: 10_000,
 };
 
-/** Receives each frame: `accept` if it is within the limits, else `refuse`. */
 export interface FrameOutcomes {
   accept(frame: ClientFrame): void;
-  /** Called if a frame exceeds a limit and is not stored. The function must notify the client. */
+  /** Called if a frame exceeds a limit. The callback must notify the client. */
   refuse(detail: string): void;
 }
 
-/** Checks the frames of a connection against the limits. */
 export interface CountedFrames {
   take(frame: ClientFrame): void;
-  /** Calls back when all received frames are stored or refused; immediately if none is pending. */
+  /** Calls back when no received frame is pending, possibly immediately. */
   afterLast(callback: () => void): void;
 }
 
-/** Creates the counter of one connection. A client without a limit never waits. */
+/** Clients without a limit never wait. */
 export function countFrames(limits: ConnectionLimits, { accept, refuse }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {

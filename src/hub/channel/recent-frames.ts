@@ -1,15 +1,14 @@
-/** The latest frames of a project in memory, for clients that are only a little behind. */
 import type { OutgoingFrame } from './connection.ts';
 
 const MAX_FRAMES = 1_000;
 const MAX_BYTES = 1_000_000;
 
-/** Caches the latest frames, up to 1,000 frames and 1 MB. */
+/** Caches the latest frames for clients that are slightly behind, up to 1,000 frames and 1 MB. */
 export class RecentFrames {
   #frames: OutgoingFrame[] = [];
   #bytes = 0;
 
-  /** Adds frames that follow the last one. */
+  /** The frames must follow the last cached one. */
   add(frames: readonly OutgoingFrame[]): void {
     for (const frame of frames) {
       this.#frames.push({ ...frame, bytes: copyBytes(frame.bytes) });
@@ -18,7 +17,7 @@ export class RecentFrames {
     if (this.#frames.length > 2 * MAX_FRAMES || this.#bytes > 2 * MAX_BYTES) this.#evictOldest();
   }
 
-  /** Returns the frames after a sequence number; undefined if they are no longer cached. */
+  /** Returns the frames after a sequence number; undefined if an older frame is required. */
   listAfter(position: number): OutgoingFrame[] | undefined {
     const first = this.#frames[0];
     return first === undefined || first.seq > position + 1 ? undefined : this.#frames.filter(({ seq }) => seq > position);
@@ -36,7 +35,7 @@ export class RecentFrames {
   }
 }
 
-/** Copies a frame into its own memory. A short buffer would retain the shared 64 KiB pool. */
+/** A short buffer would retain the shared pool of 64 KiB. */
 function copyBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -1,6 +1,6 @@
 /**
- * Writes the events of this process for one project. While one batch is written, the next one is collected. More activity
- * puts more frames into a transaction, and a single frame is written immediately.
+ * Writes the events of this process for one project. The next batch is collected during a write, so more activity increases the
+ * batch size. A single frame is written immediately.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -17,10 +17,9 @@ const MAX_EVENTS = 200;
 const MAX_BYTES = 500_000;
 const FIRST_WAIT = 100;
 const MAX_WAIT_MS = 500;
-/** Maximum time to collect arrivals and departures in large projects. The time is one millisecond per person. */
+/** Maximum time to collect arrivals and departures, at one millisecond for each person in the project. */
 const MAX_BATCH_MS = 1_000;
 
-/** A frame of a client that waits to be stored. */
 export interface QueuedEvent {
   readonly event: NewEvent & { frame: string };
   readonly connection: Connection;
@@ -30,18 +29,15 @@ export interface WriterParts {
   readonly projectId: string;
   readonly processId: string;
   readonly pool: pg.Pool;
-  /** Awaited before each write, because people belong to a process with a heartbeat. */
+  /** Awaited before each write, because presence requires a process with a heartbeat. */
   readonly ready: () => Promise<void>;
   readonly slots: Slots;
   readonly log: Log;
-  /** Called when a write begins; the promise settles when it ends. */
+  /** The promise settles when the write ends. */
   writeStarted(writing: Promise<unknown>): void;
   written(batch: WrittenBatch, newcomers: readonly Connection[]): void;
-  /** Resolves when the next batch may be written. */
   waitUntilSent(): Promise<void>;
-  /** Called if the database rejects the content of a frame. */
   refused(queued: QueuedEvent): void;
-  /** Called if the project was deleted. */
   projectDeleted(): void;
 }
 
@@ -58,7 +54,6 @@ export class RoomWriter {
     this.#parts = parts;
   }
 
-  /** True if everything is written. */
   get isIdle(): boolean {
     return this.#running === undefined;
   }
@@ -68,7 +63,7 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Announces the departure of a connection, if its arrival was announced. */
+  /** Does nothing if the arrival was not announced. */
   announceDeparture(person: PresentPerson): void {
     if (!this.#arrived.delete(person.connectionId)) this.#departed.set(person.connectionId, person);
     this.#start();
@@ -79,7 +74,6 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Resolves when everything is written. */
   async flush(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
   }
@@ -102,7 +96,7 @@ export class RoomWriter {
   }
 
   async #run(): Promise<void> {
-    // Frames that other sockets send in the same iteration of the event loop belong to the same batch.
+    // Collects frames of other sockets from the same iteration of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork() && !this.#isStopped) {
       const wait = this.#events.length === 0 ? this.#presenceNotBefore - performance.now() : 0;
@@ -136,7 +130,7 @@ export class RoomWriter {
     await this.#parts.waitUntilSent();
   }
 
-  /** Writes the events of a refused batch one by one, so that the database rejects only the invalid ones. */
+  /** Writes the events of a rejected batch one by one, to isolate the invalid ones. */
   async #writeEach(batch: Batch, queued: readonly QueuedEvent[]): Promise<void> {
     for (const one of queued) {
       const written = await this.#writeUntilDone({ id: randomUUID(), arrived: [], departed: [], events: [one.event] });
@@ -199,7 +193,7 @@ function computeDelay({ people }: WrittenBatch): number {
   return people <= FRAME_FOR_EACH ? 0 : Math.min(people, MAX_BATCH_MS);
 }
 
-/** Returns whether the database will always refuse the batch for its values (SQLSTATE classes 22, 23 and 42). */
+/** SQLSTATE classes 22, 23 and 42 report invalid values, so a retry cannot succeed. */
 function isRefusal(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return /^(22|23|42)/.test(code ?? '') && constraint !== 'hub_events_batch';

@@ -1,6 +1,6 @@
 /**
- * The connections of one project in this process. Frames are sent in the order of their numbers. Frames of this process come from
- * memory, others from the database, where a number never appears before a smaller one (see events.ts).
+ * The connections of one project in this process, which receive frames in order. Frames of this process come from memory, and
+ * others from the database, where a number never appears before a smaller one (see events.ts).
  */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -11,15 +11,15 @@ import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
 import { addEventNumber, type RecordedEvent, readEvents } from './events.ts';
 import { RecentFrames } from './recent-frames.ts';
 
-/** Maximum frames that are sent before other work can run. */
+/** Maximum number of frames that are sent before other work can run. */
 const MAX_CONSECUTIVE_SENDS = 5_000;
-/** Maximum events of one read, and maximum bytes that are sent before the server waits for a slow reader. */
+/** Maximum number of events per read. */
 const MAX_READ_EVENTS = 200;
 const PAGE_BYTES = 250_000;
-/** Milliseconds that frames of other processes wait for a write of this process, which probably has the next numbers. */
+/** Milliseconds to wait for a write of this process, which probably has the next numbers. */
 const OWN_WRITE_WAIT_MS = 20;
 const WAIT_AFTER_FAILURE = 500;
-/** Maximum written frames that are not sent yet. */
+/** Maximum number of written frames that wait to be sent. */
 const MAX_QUEUED_FRAMES = 100;
 
 export interface RoomParts {
@@ -28,16 +28,15 @@ export interface RoomParts {
   readonly log: Log;
 }
 
-/** A project's connections and their position in its sequence. */
 export class Room {
   readonly projectId: string;
-  /** All connections, including those that have not caught up. */
+  /** Includes connections that are catching up. */
   readonly members = new Map<string, Connection>();
   readonly #parts: RoomParts;
   readonly #live = new Set<Connection>();
   readonly #recent = new RecentFrames();
   readonly #written = new Map<number, readonly OutgoingFrame[]>();
-  /** Number of the last sent frame; undefined before the first connection. */
+  /** Sequence number of the last sent frame; undefined before the first connection. */
   #delivered: number | undefined;
   #known = 0;
   #writing: Promise<unknown> | undefined;
@@ -49,7 +48,6 @@ export class Room {
     this.projectId = parts.projectId;
   }
 
-  /** Sequence number of the last sent frame. */
   get seq(): number {
     return this.#delivered ?? 0;
   }
@@ -58,7 +56,7 @@ export class Room {
     this.#writing = writing;
   }
 
-  /** Adds a written batch, with the connections that it announces. */
+  /** `newcomers` are the connections that the batch announces. */
   addBatch({ first, events, welcomes }: WrittenBatch, newcomers: readonly Connection[]): void {
     if (events?.length === 0) return;
     this.#delivered ??= first - 1;
@@ -78,13 +76,13 @@ export class Room {
     this.recordLatest(frames === undefined ? first : first + frames.length - 1);
   }
 
-  /** Reports that frames up to a number exist. */
+  /** Frames up to this number exist in the database. */
   recordLatest(seq: number): void {
     this.#known = Math.max(this.#known, seq);
     if (!this.#isPumping) void this.#sendQueuedFrames();
   }
 
-  /** Resolves when nearly all written frames are sent, so that writing does not run ahead of sending. */
+  /** Resolves when nearly all written frames are sent, which limits the queue of frames. */
   async waitUntilSent(): Promise<void> {
     while (!this.#isClosed && this.#known - this.seq > MAX_QUEUED_FRAMES) await pause(5);
   }
@@ -94,18 +92,15 @@ export class Room {
     this.#live.delete(connection);
   }
 
-  /** Ends the room after its last connection has left. */
   end(): void {
     this.#isClosed = true;
   }
 
-  /** Closes all connections, because the project was deleted. */
   close(): void {
     this.end();
     for (const connection of this.members.values()) connection.close(CLOSE.noProject, 'The project does not exist.');
   }
 
-  /** Sends frames until none is left. */
   async #sendQueuedFrames(): Promise<void> {
     this.#isPumping = true;
     while (!this.#isClosed && this.#delivered !== undefined && this.#known > this.#delivered) {
@@ -117,7 +112,7 @@ export class Room {
     this.#isPumping = false;
   }
 
-  /** Returns the frames of this process after a number. Frames that were already read from the database are dropped. */
+  /** Drops frames of this process that were already read from the database. */
   #takeWritten(delivered: number): readonly OutgoingFrame[] | undefined {
     for (const [first, frames] of this.#written) {
       if (first > delivered + 1) continue;
@@ -138,11 +133,11 @@ export class Room {
     const events = await this.#read(delivered, upTo);
     if (events === undefined) return;
     if (events.length > 0) await this.#deliver(events.map(createOutgoing));
-    // The omitted frames are an hour old. No client waits for them.
+    // Missing frames were deleted after an hour, and no client waits for them.
     if (events.length < MAX_READ_EVENTS) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
   }
 
-  /** Reads events; undefined, after a delay, if the database does not respond. */
+  /** Returns undefined, after a delay, if the database does not respond. */
   async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
     try {
       return await readEvents(this.#parts.pool, this.projectId, after, upTo, MAX_READ_EVENTS);
@@ -154,7 +149,6 @@ export class Room {
     }
   }
 
-  /** Sends frames to all connections that have caught up. */
   async #deliver(frames: readonly OutgoingFrame[]): Promise<void> {
     const atOnce = Math.max(1, Math.floor(MAX_CONSECUTIVE_SENDS / Math.max(1, this.#live.size)));
     for (let start = 0; start < frames.length; start += atOnce) {
@@ -174,7 +168,7 @@ export class Room {
     }
   }
 
-  /** Sends a connection the frames that it missed, at the connection's pace. */
+  /** Sends missed frames at the pace of the connection. */
   async #catchUp(connection: Connection): Promise<void> {
     while (!this.#isClosed && (await connection.waitUntilDrained())) {
       const delivered = this.#delivered as number;
@@ -202,7 +196,6 @@ function createOutgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame 
   return { seq, senderId, bytes: Buffer.from(addEventNumber(frame, seq)) };
 }
 
-/** Returns the first events, up to the maximum bytes of one batch. */
 function limitEventBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   let bytes = 0;
   const end = events.findIndex(({ frame }) => {

@@ -1,6 +1,4 @@
-/** Limits concurrent tasks. */
-
-/** Runs a limited number of tasks at the same time; others wait in a queue. */
+/** Limits the number of concurrent tasks. Other tasks wait in a queue. */
 export class Slots {
   #free: number;
   readonly #line: (() => void)[] = [];

@@ -1,4 +1,3 @@
-/** Events of a project's channel, stored so that clients can catch up after an absence. */
 import {
   bigint,
   boolean,
@@ -13,21 +12,21 @@ import {
 } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
-/** Stored frames of the channel, by the project's sequence number; see channel/. */
+/** Events of a channel, stored for clients that catch up after a disconnection. */
 export const hubEvents = pgTable(
   'hub_events',
   {
-    /** A trigger deletes the rows with the project. A foreign key would look up the project for each row. */
+    /** A trigger deletes the rows with the project. A foreign key would look up the project for each insert. */
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** The connection that does not receive the frame; null if all receive it. */
+    /** Does not receive the frame; null if all connections receive it. */
     senderId: text('sender_id'),
-    /** True if it may be deleted after an hour. */
+    /** True if the row may be deleted after an hour. */
     fleeting: boolean('fleeting').notNull().default(false),
-    /** Set on the first event of a batch. Shows whether a write was committed if the response was lost. */
+    /** Set on the first event of a batch. After a lost response, the ID shows if the write was committed. */
     batch: uuid('batch'),
-    /** The frame as JSON without `seq`. It is text, because jsonb cannot store all strings and does not keep the order. */
+    /** JSON without `seq`. Text, because jsonb rejects some strings and reorders members. */
     frame: text('frame').notNull(),
   },
   (table) => [
@@ -37,7 +36,7 @@ export const hubEvents = pgTable(
   ],
 );
 
-/** The chat of each project, which outlives old events. */
+/** Messages remain when their events are deleted. */
 export const hubChatMessages = pgTable(
   'hub_chat_messages',
   {
@@ -52,32 +51,30 @@ export const hubChatMessages = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.seq] })],
 );
 
-/** Visitors of a project's channel. */
 export const hubVisitors = pgTable(
   'hub_visitors',
   {
     projectId: defineProjectReference(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** Role of the visitor in the project when they last opened one of its pages. */
+    /** Role of the visitor when they last opened a page of the project. */
     role: text('role').$type<'guest' | 'member' | 'administrator'>().notNull().default('guest'),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
     index('hub_visitors_seen').on(table.projectId, table.lastSeenAt),
-    // The projects that a user opened last, for the home page.
+    // For the recent projects on the home page.
     index('hub_visitors_of_person').on(table.userId, table.lastSeenAt),
   ],
 );
 
-/** Server processes with connections of the channel. A process without a recent heartbeat is dead, and its users are no longer present. */
+/** A process without a recent heartbeat is dead, and its users are absent. */
 export const hubChannelProcesses = pgTable('hub_channel_processes', {
   id: uuid('id').primaryKey(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The open connections of all processes. */
 export const hubPresence = pgTable(
   'hub_presence',
   {

@@ -1,4 +1,4 @@
-/** Tests the channel with real sockets. Every frame is validated against the contract in both directions. */
+/** Tests the channel with real sockets, and validates every frame in both directions against the contract. */
 import { randomUUID } from 'node:crypto';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -27,14 +27,13 @@ const isClientFrame = ajv.compile({ $ref: 'hub#/components/schemas/WebSocketClie
 
 const catalog = loadCatalog();
 
-/** A process of the channel, as other processes see it. */
 export interface TestChannel {
   readonly address: string;
   readonly context: HubContext;
   stop(): Promise<void>;
 }
 
-/** Starts a channel on a free port. The database stays after the channel ends. `pool` can be one that fails. */
+/** Starts a channel on a free port. The database remains after the channel ends. `pool` can be a failing pool. */
 export async function startChannel(
   database: Database,
   limits: Partial<ChannelLimits> = {},
@@ -68,7 +67,6 @@ export async function startChannel(
   };
 }
 
-/** Creates an empty project. */
 export async function createTestProject(database: Database, name = 'Wheat'): Promise<string> {
   const [workspace, project] = [randomUUID(), randomUUID()];
   await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, `${name} ${workspace}`]);
@@ -79,7 +77,6 @@ export async function createTestProject(database: Database, name = 'Wheat'): Pro
   return project;
 }
 
-/** Writes the event of a save in a transaction, as saves do. */
 export async function recordSaveEvent(
   database: Database,
   projectId: string,
@@ -111,16 +108,14 @@ export interface ClientOptions {
   name?: string;
   since?: number;
   headers?: Record<string, string>;
-  /** The query of the address, in place of name and since. */
+  /** Replaces `name` and `since` in the address. */
   query?: string;
 }
 
-/** A client that stores all received frames. */
 export class TestClient {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
   closed: { code: number; reason: string } | undefined;
-  /** Status and detail of a refused upgrade. */
   refused: { status: number; detail: string } | undefined;
   readonly #watchers = new Set<() => void>();
 
@@ -143,7 +138,6 @@ export class TestClient {
     });
   }
 
-  /** Resolves when a condition is true. */
   async until(condition: () => boolean): Promise<this> {
     await new Promise<void>((resolve) => {
       const createWatcher = () => {
@@ -163,7 +157,7 @@ export class TestClient {
     return this.until(() => this.frames.some(isOwn));
   }
 
-  /** Resolves when the client has received this many frames of a type. */
+  /** Resolves when the client received `count` frames of a type. */
   async has(type: string, count: number): Promise<this> {
     return this.until(() => this.of(type).length >= count);
   }
@@ -172,7 +166,6 @@ export class TestClient {
     return this.frames.filter((frame) => frame.type === type);
   }
 
-  /** Sequence number of the last frame. */
   get seq(): number {
     return Math.max(0, ...this.frames.map(({ seq }) => seq));
   }

@@ -1,9 +1,4 @@
-/**
- * Checks a whole project (openapi/hub, showHubValidation and validateHubProject).
- *
- * Checks without saving, and changes many entities together (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
- * changeHubEntitiesInBulk).
- */
+/** Operations that check projects and changes without saving, and that change many entities together. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
@@ -36,7 +31,7 @@ const FIRST = 100;
 
 type CheckId = 'showHubValidation' | 'validateHubProject';
 
-/** Creates the operations. Browsers get the page of problems. */
+/** Browsers receive the page of problems. */
 export function createValidationOperations(context: HubContext) {
   const check = async ({ access, wantsPage }: ProjectCall<CheckId>) => {
     const snapshot = await openSnapshot(context, access);
@@ -68,7 +63,6 @@ const MAX_UNTHREADED_CHANGES = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
 
-/** Returns whether a request changes many entities. */
 export function isBulkChange({ body, isForm }: RequestedOfProject<BulkId>): boolean {
   if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > MAX_UNTHREADED_CHANGES;
   const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
@@ -112,8 +106,7 @@ export function createCheckOperations(context: HubContext) {
       const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(parseDeletion);
       try {
         const nameOf = isForm ? () => '' : formatChangeName;
-        // If a request only creates entities, they are added to the previous snapshot while the database writes. Nothing is
-        // read again.
+        // If a request only creates entities, the snapshot is extended during the write instead of being read again.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
         const before = isAdding && changes.length > MAX_UNTHREADED_CHANGES ? await openSnapshot(context, access) : undefined;
         let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
@@ -178,7 +171,7 @@ function countSaved(saved: readonly SavedEntity[]): { created: number; updated: 
   return count;
 }
 
-/** Returns the kind of the action in the request; undefined if it follows from the changes. */
+/** Undefined if the changes determine the kind of the action. */
 function chooseKind(kind: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
   return kind === 'pasted' ? 'pasted' : undefined;
 }

@@ -84,7 +84,7 @@ export function createCommentHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Without this message, a user would not notice a misspelled mention. */
+/** Helps users to notice a misspelled mention. */
 function describeMentions(names: readonly string[]) {
   const lines =
     names.length === 0

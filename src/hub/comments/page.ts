@@ -15,7 +15,7 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import { addQuery, createPager } from '../paging.ts';
 import { type CommentPart, type CommentRow, countComments, listComments, type ProjectPerson, readPeople } from './store.ts';
 
-/** The filters of the page, and its entity; undefined for all entities. */
+/** The filters of the page, and the entity; undefined for all entities. */
 export interface CommentQuery extends Omit<CommentPart, 'entityId'> {
   readonly entity: EntityRow | undefined;
   readonly field?: string | undefined;
@@ -49,7 +49,7 @@ export function createCommentFields({ profile }: ProjectAccess, entity: EntityRo
   } satisfies Fields;
 }
 
-/** Returns the page of comments. `refused` is the form with its errors. */
+/** `refused` is the form with its errors. */
 export async function renderCommentsPage<Status extends 200 | 400 | 409>(
   context: HubContext,
   exchange: Exchange,

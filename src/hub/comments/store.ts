@@ -1,4 +1,3 @@
-/** Reads and writes comments. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
@@ -16,7 +15,6 @@ import type { hubComments } from './table.ts';
 /** Maximum number of comments in a project. */
 export const MAX_COMMENTS = 20_000;
 
-/** A comment with the current label and type of its entity. */
 export interface CommentRow extends Readonly<typeof hubComments.$inferSelect> {
   /** Null if the entity was deleted. */
   readonly entityLabel: string | null;
@@ -33,7 +31,7 @@ const SELECT_COMMENTS = `select c.id, c.project_id as "projectId", c.entity_id a
     e.label as "entityLabel", e.entity_type as "entityType"
   from hub_comments c left join hub_entities e on e.project_id = c.project_id and e.id = c.entity_id`;
 
-/** Returns a range of a project's comments, oldest first, with the total number. */
+/** Returns a range of comments, oldest first, with the total number. */
 export async function listComments(
   queries: Queries,
   projectId: string,
@@ -47,7 +45,6 @@ export async function listComments(
   return { rows, total: await countComments(queries, projectId, question) };
 }
 
-/** Returns the number of comments of a project, optionally only of those that match a condition. */
 export async function countComments(
   queries: Queries,
   projectId: string,
@@ -69,7 +66,7 @@ function selectComments(projectId: string, { entityId, resolved }: Pick<CommentP
   ]);
 }
 
-/** Adds a comment, and returns it with the names of the people that it mentions. @throws AnswerableError 409 if the project has too many comments */
+/** Returns the comment and the names of the mentioned people. @throws AnswerableError 409 if the project has too many comments */
 export function addComment(
   pool: pg.Pool,
   { projectId, id: entityId }: Pick<EntityRow, 'projectId' | 'id'>,
@@ -77,7 +74,7 @@ export function addComment(
   { actor, at }: { readonly actor: HubActor; readonly at: Date },
 ): Promise<{ readonly comment: CommentRow; readonly mentioned: readonly string[] }> {
   return runInTransaction(pool, async (client) => {
-    // Concurrent comments wait, so that their number stays below the maximum.
+    // The lock makes concurrent requests wait, because the count must not exceed the maximum.
     await client.query('select 1 from hub_projects where id = $1 for no key update', [projectId]);
     if ((await countComments(client, projectId)) >= MAX_COMMENTS)
       throw new AnswerableError(
@@ -98,7 +95,7 @@ export function addComment(
   });
 }
 
-/** Resolves or reopens a comment. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function setResolved(
   queries: Queries,
   projectId: string,
@@ -114,7 +111,7 @@ export async function setResolved(
   return readComment(queries, projectId, id);
 }
 
-/** Deletes a comment. @throws NotFoundError, ForbiddenError if the caller neither wrote it nor manages the project */
+/** @throws NotFoundError, or ForbiddenError if the caller neither wrote the comment nor manages the project */
 export async function removeComment(
   queries: Queries,
   { project, actor, canManage }: ProjectRecordAccess,
@@ -135,10 +132,7 @@ export interface OpenMention {
   readonly author: string;
 }
 
-/**
- * Reads the latest comments that mention a user, except those that are resolved or that the user answered.
- * @param visible the condition on workspaces `w` that the user can see, with its value as `$2`
- */
+/** Reads the latest open mentions of a user. @param visible condition on visible workspaces `w`, with its value as `$2` */
 export async function readOpenMentions(
   queries: Queries,
   userId: string,
@@ -166,7 +160,7 @@ async function readComment(queries: Queries, projectId: string, id: string): Pro
   return rows[0];
 }
 
-/** Maximum number of people that a comment can mention: those who opened the project last. */
+/** Maximum number of people that a comment can mention, starting with the last visitors. */
 const MAX_PEOPLE = 500;
 
 export interface ProjectPerson {
@@ -174,7 +168,7 @@ export interface ProjectPerson {
   readonly userName: string;
 }
 
-/** Reads the people of a project, the last visitor first. */
+/** Orders people by their last visit, latest first. */
 export async function readPeople(queries: Queries, projectId: string): Promise<readonly ProjectPerson[]> {
   const { rows } = await queries.query<ProjectPerson>(
     `select user_id as "userId", user_name as "userName" from hub_visitors
@@ -184,7 +178,7 @@ export async function readPeople(queries: Queries, projectId: string): Promise<r
   return rows;
 }
 
-/** Returns the IDs of the people whose names follow an `@` in a text. Of two names, the longer match counts: `@Ann Lee` is not Ann. */
+/** Returns the IDs of people whose names follow an `@`. The longest match counts: `@Ann Lee` does not mention Ann. */
 export function findMentions(content: string, people: readonly ProjectPerson[]): readonly string[] {
   const names = Map.groupBy(people, ({ userName }) => foldCase(userName));
   const found = new Set<string>();

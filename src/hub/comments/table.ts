@@ -1,15 +1,14 @@
-/** Comments on entities, and the people that they mention. */
 import { index, pgTable, primaryKey, text, timestamp, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
-/** Comments outlive their entity, because an undo can restore it. */
+/** Comments remain when their entity is deleted, because an undo can restore the entity. */
 export const hubComments = pgTable(
   'hub_comments',
   {
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
     entityId: uuid('entity_id').notNull(),
-    /** The name of the field; empty for a comment on the whole entity. */
+    /** Empty for a comment on the whole entity. */
     field: text('field').notNull().default(''),
     content: text('content').notNull(),
     userId: text('user_id').notNull(),

@@ -1,11 +1,10 @@
-/** Comparisons as Markdown and CSV. */
 import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compare.ts';
 import type { Field, Profile } from '../../profiles/profile.ts';
 import { formatCsvLines } from '../../web/csv/records.ts';
 import { describeAttribute, describeField, joinWords } from '../profiles/field-words.ts';
 import { type ComparisonQuery, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
 
-/** Returns a table with one row per differing attribute, and one per field that a profile lacks. */
+/** Returns CSV with one row per differing attribute and per missing field. */
 export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuery): string {
   const ids = profiles.map(({ id }) => id);
   const rows = selectDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>
@@ -24,7 +23,7 @@ export function formatComparisonCsv(profiles: readonly Profile[], question: Comp
   return formatCsvLines([['Entity', 'Field', 'Difference', 'Attribute', ...ids], ...rows]);
 }
 
-/** Returns a Markdown text with a table per entity. */
+/** Returns Markdown with one table per entity. */
 export function formatComparisonMarkdown(profiles: readonly Profile[], question: ComparisonQuery): string {
   const ids = profiles.map(({ id }) => id);
   const comparison = compareProfiles(profiles);

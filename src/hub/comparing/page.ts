@@ -18,13 +18,10 @@ import {
 
 const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
 
-/** An entity without conflicts is collapsed if it has more fields than this. */
+/** Maximum number of fields in an expanded entity without conflicts. */
 const MAX_OPEN_FIELDS = 15;
 
-/**
- * Returns the row of an entity for the page.
- * @param getOwnPath paths of the last profile, if it has no pages
- */
+/** @param getOwnPath returns paths for a last profile that has no pages */
 export function createComparedEntity(
   { entity, fields }: ShownEntity,
   profiles: readonly Profile[],
@@ -57,7 +54,7 @@ export function createComparedEntity(
         present.map((each) => each !== undefined),
         profiles,
       );
-      // The conflict is between later profiles, so the difference to the first profile does not show it.
+      // A conflict between later profiles is not visible in the difference to the first profile.
       const isHiddenConflict = !field.is_conflict && isConflicting(differing);
       return {
         name: field.field_name,
@@ -113,7 +110,7 @@ export function createComparisonPage({ profiles }: ProfileSelection): Page {
   };
 }
 
-/** Returns the number of fields that at least one profile lacks, the differences beside differing and conflicting fields. */
+/** Counts fields that at least one profile lacks, which the page adds to differing and conflicting fields. */
 function countMissingFields(statistics: ComparisonStatistics): number {
   const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
   return total_fields - common_fields - modified_fields - conflicting_fields;
@@ -177,7 +174,7 @@ export function createComparisonModel(catalog: Catalog, selection: ProfileSelect
   };
 }
 
-/** Returns the error for fewer than two profiles; empty on the first visit, when the form has not been sent. */
+/** Returns the error for fewer than two profiles; empty if the form was not sent. */
 function explainTooFew(count: number, { changes }: ComparisonQuery): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';

@@ -1,4 +1,3 @@
-/** Selects the part of a comparison that a page or file shows. */
 import type { operations } from '../../../generated/support/types.d.ts';
 import {
   type Comparison,
@@ -17,7 +16,7 @@ export interface ShownEntity {
   readonly fields: readonly FieldDiff[];
 }
 
-/** The greatest differences come first. */
+/** In display order. */
 const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 'unchanged'];
 
 export function selectDifferences(comparison: Comparison, question: ComparisonQuery): readonly ShownEntity[] {
@@ -30,7 +29,7 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
     const fields = entity.field_diffs.filter(
       (field) => isWanted(field.diff_type) && (words.length === 0 || hasEvery(joinText(entity, field), words)),
     );
-    // The description of the entity itself differs, and none of its fields.
+    // The attributes of the entity differ, but its fields do not.
     const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && hasEvery(entity.entity_name, words);
     return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
   });
@@ -57,7 +56,6 @@ export function getComparisonFilePath(
   return `/compare/file?${buildComparisonQuery(profiles, question)}&format=${format}`;
 }
 
-/** Returns the profiles and options as the query of an address. */
 export function buildComparisonQuery(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuery = {}): string {
   const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;

@@ -5,7 +5,6 @@ import { formatComparisonCsv, formatComparisonMarkdown } from './file.ts';
 import { createComparisonModel, createComparisonPage } from './page.ts';
 import type { ComparisonQuery } from './shown-differences.ts';
 
-/** A comparison in one of its formats, as plain data. */
 interface RequestedComparison extends ComparisonQuery {
   readonly form: 'page' | 'csv' | 'md' | 'json';
 }

@@ -1,4 +1,4 @@
-/** Deleted workspaces and projects in the database. They keep their content until the upkeep removes them. */
+/** Deleted workspaces and projects, which keep their content until the upkeep removes them. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { sql } from '../../storage/transaction.ts';
@@ -10,13 +10,11 @@ const createWorkspaceCondition = (workspace: string) => `not exists (select from
 const createProjectCondition = (project: string) =>
   `not exists (select from hub_deletions d where d.id in (${project}.id, ${project}.workspace_id))`;
 
-/** SQL condition that a workspace `w` is not deleted. */
 export const WORKSPACE_PRESENT = createWorkspaceCondition('w');
 
-/** SQL condition: neither the project `p` nor its workspace is deleted. */
+/** Neither the project `p` nor its workspace is deleted. */
 export const PROJECT_PRESENT = createProjectCondition('p');
 
-/** The same conditions for statements of the query builder. */
 export const isWorkspacePresent = sql.raw(createWorkspaceCondition('hub_workspaces'));
 export const isProjectPresent = sql.raw(createProjectCondition('hub_projects'));
 
@@ -26,16 +24,16 @@ export interface DeletedItem {
   readonly name: string;
   readonly workspace: Pick<HubWorkspaceRow, 'id' | 'name' | 'collaboration' | 'audience'>;
   readonly at: Date;
-  /** The display name of the person who deleted it. */
+  /** Display name. */
   readonly by: string;
 }
 
-/** Returns the time after which a deleted item is removed. */
+/** Returns the time after which the upkeep removes the item. */
 export function computeRemoval({ at }: DeletedItem): Date {
   return new Date(at.getTime() + RETENTION_OF_DELETED_DAYS * 86_400_000);
 }
 
-/** Moves a locked workspace or project to the deleted items. @throws NotFoundError if it is there already */
+/** Moves a locked workspace or project to the deleted items. @throws NotFoundError if already deleted */
 export async function markDeleted(client: pg.PoolClient, kind: 'Workspace' | 'Project', id: string, by: string): Promise<void> {
   const { rowCount } = await client.query('insert into hub_deletions (id, by) values ($1, $2) on conflict do nothing', [
     id,
@@ -44,7 +42,7 @@ export async function markDeleted(client: pg.PoolClient, kind: 'Workspace' | 'Pr
   if (rowCount === 0) throw new NotFoundError(`${kind} not found: ${id}`);
 }
 
-/** Makes an item present again. @throws NotFoundError if it is not deleted */
+/** Restores an item. @throws NotFoundError if the item is not deleted */
 export async function unmarkDeleted(client: pg.PoolClient, id: string): Promise<void> {
   const { rowCount } = await client.query('delete from hub_deletions where id = $1', [id]);
   if (rowCount === 0) throw createMissingError(id);
@@ -58,17 +56,14 @@ const SELECT = `
     join hub_workspaces w on w.id = coalesce(p.workspace_id, d.id)
    where (p.id is null or not exists (select from hub_deletions whole where whole.id = w.id))`;
 
-/** Reads a deleted item. @throws NotFoundError, including for a project of a deleted workspace */
+/** @throws NotFoundError, also for a project of a deleted workspace */
 export async function readDeletedItem(pool: pg.Pool, id: string): Promise<DeletedItem> {
   const { rows } = await pool.query<DeletedItem>(`${SELECT} and d.id = $1`, [id]);
   if (rows[0] === undefined) throw createMissingError(id);
   return rows[0];
 }
 
-/**
- * Returns a part of the deleted items, newest first, with the number of all.
- * @param visible condition on the workspace `w`, whose parameter is `$1`
- */
+/** Returns a range of items, newest first, with the total number. @param visible condition on workspace `w`, with `$1` */
 export async function listDeletedItems(
   pool: pg.Pool,
   visible: { readonly sql: string; readonly values: readonly string[] },

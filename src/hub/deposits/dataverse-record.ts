@@ -1,8 +1,8 @@
-/** A publication as a dataset of Dataverse: the citation metadata block. */
+/** A publication as a dataset of Dataverse, with the citation metadata block. */
 import type { Contributor } from '../publishing/people.ts';
 import type { Publication } from '../publishing/publication.ts';
 
-/** Returns the body of a dataset. Dataverse requires title, author, contact, description and subject. */
+/** Dataverse requires title, author, contact, description and subject. */
 export function createDataverseRecord(publication: Publication): object {
   const { title, description, license, collected, articles, profile, creators, contributors } = publication;
   const contact = findContact(publication);
@@ -59,7 +59,7 @@ function createCompound(typeName: string, values: readonly (readonly ReturnType<
   return { typeName, multiple: true, typeClass: 'compound', value };
 }
 
-/** Chooses one of two subjects from the controlled vocabulary of Dataverse. Users can change it in the repository. */
+/** Chooses a subject from the controlled vocabulary of Dataverse. Users can change the subject in the repository. */
 function chooseSubject(profileId: string): string {
   return /^(?:miappe|mcpd|plant)/.test(profileId) ? 'Agricultural Sciences' : 'Other';
 }

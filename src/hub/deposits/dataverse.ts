@@ -18,7 +18,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
   const isPublished = (id: string) =>
     sendIfFound(() => call({ method: 'GET', path: find(id, '/versions/:latest-published') }), [404]);
-  /** Rejects if the dataset is locked, so that the job retries later. @throws RepositoryBusyError */
+  /** The job retries later if the dataset is locked. @throws RepositoryBusyError */
   const requireUnlocked = async (id: string) => {
     const { data } = await call({ method: 'GET', path: find(id, '/locks') });
     if (Array.isArray(data) && data.length > 0)
@@ -36,7 +36,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
       const { datasetVersion } = record as { readonly datasetVersion: { readonly metadataBlocks: RepositoryAnswer } };
       const { fields } = datasetVersion.metadataBlocks.citation as RepositoryAnswer;
-      // Replaces these fields only, so that metadata that was added in the repository stays.
+      // Other fields remain as edited in the repository.
       await call({ method: 'PUT', path: find(id, '/editMetadata', '&replace=true'), json: { fields } });
       return [];
     },
@@ -53,7 +53,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
       const form = new FormData();
       form.append('file', name.endsWith('.zip') ? await wrapArchive(name, path) : await openAsBlob(path), name);
-      // Without this, Dataverse converts tables to another format.
+      // By default, Dataverse converts tables to another format.
       form.append('jsonData', JSON.stringify({ categories: ['Data'], restrict: 'false', tabIngest: 'false' }));
       const { files } = getData(await call({ method: 'POST', path: find(id, '/add'), body: form, isSlow: true }));
       const [file] = (Array.isArray(files) ? files : []) as { readonly dataFile?: RepositoryAnswer }[];
@@ -65,7 +65,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
     },
     async publish(id) {
       await requireUnlocked(id);
-      // An earlier attempt whose response was lost may have published the dataset.
+      // An earlier attempt may have published the dataset, although the response was lost.
       if ((await readVersion(id)).versionState === 'RELEASED') return;
       await call({ method: 'POST', path: find(id, '/actions/:publish', '&type=major'), isSlow: true });
       await requireUnlocked(id);
@@ -79,7 +79,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
 }
 
-/** Wraps an archive in another one, because the repository unpacks only the outer archive. */
+/** Dataverse unpacks the outer archive, so the inner archive remains a file. */
 async function wrapArchive(name: string, path: string): Promise<Blob> {
   const wrapped = `${path}.wrapped`;
   const entry = { name, isCompressed: false, open: () => createReadStream(path) };

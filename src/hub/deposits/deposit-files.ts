@@ -18,22 +18,22 @@ import type { DepositFile } from './repository.ts';
 export interface PreparationRequest {
   readonly project: HubProjectRow;
   readonly kind: RepositorySetting['kind'];
-  /** False if only the missing parts are needed. */
+  /** False if only the list of missing parts is required. */
   readonly hasFiles: boolean;
 }
 
-/** The files in a folder, which the caller deletes. */
+/** The caller must delete the folder. */
 export interface PreparedDeposit {
   readonly folder: string | undefined;
   readonly files: readonly DepositFile[];
   readonly record: object;
-  /** Messages about missing parts that can be added in the project. */
+  /** Messages about missing parts that users can add in the project. */
   readonly missing: readonly string[];
 }
 
 export const prepareDeposit: Task<PreparationRequest, PreparedDeposit> = {
   name: 'prepare a deposit',
-  // The attached files can have many gigabytes.
+  // Attached files can have many gigabytes.
   milliseconds: 1_800_000,
 };
 
@@ -60,7 +60,7 @@ export function createPreparationWork(context: HubContext): TaskWork {
   });
 }
 
-/** Returns the body of a draft. Members without a value are absent, so that values added in the repository stay. */
+/** Omits members without a value, because values added in the repository must remain. */
 function createInvenioRecord(publication: Publication): object {
   const { title, description, license, articles, collected, released, changed, profile, creators, contributors } = publication;
   const metadata = {

@@ -1,7 +1,4 @@
-/**
- * Runs deposits in the background. Each call of the repository is recorded before the next one and can be repeated, so a
- * deposit continues where it stopped after a killed process or a lost response.
- */
+/** Runs deposits in the background. Each call can be repeated and is recorded before the next one, so a deposit can resume. */
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
@@ -20,9 +17,9 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** Maximum number of deposits that run at the same time in a process. */
+/** Maximum number of concurrent deposits in a process. */
 const MAX_PARALLEL_DEPOSITS = 2;
-/** Maximum number of recorded steps; later steps replace the oldest. */
+/** Later steps replace the oldest. */
 const MAX_STEPS = 200;
 
 export function createDepositWork(context: HubContext): JobWork {
@@ -96,7 +93,7 @@ function prepare({ context, project, row }: Attempt, hasFiles: boolean): Promise
   return context.tasks.run(undefined, prepareDeposit, { project: { ...project, doi: row.doi }, kind, hasFiles });
 }
 
-/** Creates the draft. If the response to an earlier request was lost, records that another draft may exist. */
+/** Records that another draft may exist if the response to an earlier request was lost. */
 async function createDraft(attempt: Attempt, record: object): Promise<void> {
   if (attempt.row.isRequested)
     await recordStep(attempt, 'The repository did not respond to an earlier request. It may contain another, empty draft.');
@@ -114,7 +111,7 @@ async function createDraft(attempt: Attempt, record: object): Promise<void> {
   }
 }
 
-/** Uploads files that are missing or different in the draft, and removes files from earlier states of the project. */
+/** Also deletes files from earlier states of the project. */
 async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Promise<void> {
   const { repository, row } = attempt;
   const present = new Map((await repository.listFiles(row.remoteId)).map((file) => [file.name, file]));
@@ -186,7 +183,7 @@ function recordStep(attempt: Attempt, text: string, change: Partial<DepositRow> 
   return save(attempt, { ...change, steps: [...attempt.row.steps, step].slice(-MAX_STEPS) });
 }
 
-/** Sets the state, unless a user has requested another one. */
+/** Does nothing if a user requested another state. */
 async function finish(attempt: Attempt, state: DepositRow['state'], text: string, change: Partial<DepositRow>): Promise<void> {
   await recordStep(attempt, text, change);
   await setState(attempt.context.pool, attempt.row, state);
@@ -203,6 +200,6 @@ async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean)
   const reason = isKnown ? error.message : 'The server could not continue the deposit.';
   const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
   await save(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
-  // The draft is unchanged if the repository refused to publish.
+  // A rejected publication leaves the draft unchanged.
   if (isFinal) await setState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
 }

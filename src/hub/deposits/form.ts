@@ -18,10 +18,9 @@ const token = createTextField({
   },
 });
 
-/** Sets or replaces the user's token for a repository. */
 export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it encrypted, and never shows it.' } };
 
-/** @param hasToken true if the user stores a token for a repository */
+/** @param hasToken true if the user has a stored token for a repository */
 export function createDepositFields(repositories: readonly RepositorySetting[], hasToken: boolean) {
   const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
   return {
@@ -30,7 +29,6 @@ export function createDepositFields(repositories: readonly RepositorySetting[], 
   };
 }
 
-/** Selects what to do with a deposit. */
 export const CHANGE_FIELDS = {
   action: createChoiceField({
     label: 'Action',

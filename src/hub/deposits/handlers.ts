@@ -36,7 +36,7 @@ export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
 
-  /** Returns whether the caller stores a repository token. For personal tokens, which cannot deposit, always false. */
+  /** Returns whether the caller has a stored repository token; always false for personal tokens, which cannot deposit. */
   async function hasOwnToken(request: Request, target: Pick<RepositorySetting, 'name' | 'address'>): Promise<boolean> {
     const { actor, token } = await findCaller(context, request);
     return token === undefined && (await readToken(context, actor.userId, target)) !== undefined;
@@ -96,7 +96,7 @@ export function createDepositHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/deposits/deposit', frame, model);
   }
 
-  /** Stores the entered token, or stores the existing token again with the current claims. @throws FormRefusedError if there is no token */
+  /** Stores the entered token, or the existing token with the current claims. @throws FormRefusedError without a token */
   async function requireToken(
     request: Request,
     target: Pick<RepositorySetting, 'name' | 'address'>,
@@ -112,7 +112,7 @@ export function createDepositHandlers(context: HubContext) {
     await saveToken(context, caller, target, token);
   }
 
-  /** @throws FormRefusedError if the repository would reject the deposit */
+  /** @throws FormRefusedError if required parts are missing */
   async function requireReady(request: Request, { project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
     const { missing } = await context.tasks.run(request, prepareDeposit, { project, kind, hasFiles: false });
     if (missing.length > 0)
@@ -185,7 +185,7 @@ export function createDepositHandlers(context: HubContext) {
         async act({ action, confirm, token }) {
           if (action === 'publish' && !confirm)
             throw createFieldRefusal('confirm', 'Confirm that you want to publish. This cannot be undone.');
-          // The token of the present address stays.
+          // Keeps the token of the current address.
           if (findRepository(context, row.repository)?.address !== row.address)
             throw createFieldRefusal('', `The server no longer has the repository ${formatRepositoryTitle(row)}.`, 409);
           await requireToken(call.request, { name: row.repository, address: row.address }, token);
@@ -199,7 +199,6 @@ export function createDepositHandlers(context: HubContext) {
     },
   } satisfies Partial<HubHandlers>;
 
-  /** @throws NotFoundError */
   function requireRepository(name: string): RepositorySetting {
     const found = findRepository(context, name);
     if (found === undefined) throw new NotFoundError(`Repository not found: ${name}`);
@@ -278,7 +277,7 @@ function createDepositModel(
   };
 }
 
-/** Creates the model of the tokens. @param refused the form of the repository with this name */
+/** @param refused the invalid form of the repository with this name */
 function createRepositoriesModel(repositories: readonly RepositoryAnswer[], refused?: RefusedForm & { readonly name: string }) {
   return {
     repositories: repositories.map(({ name, title, address, has_token: hasToken }) => {

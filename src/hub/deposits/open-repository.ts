@@ -1,4 +1,3 @@
-/** Opens the repository of a deposit with the token of its user. */
 import { ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-hub.ts';
 import { openProjectRecord } from '../access/guard.ts';
@@ -14,9 +13,8 @@ import { readToken } from './tokens.ts';
 type Target = Pick<DepositRow, 'repository' | 'address' | 'userId' | 'userName' | 'projectId' | 'state'>;
 
 /**
- * Opens the repository.
- * @returns a repository whose calls throw RepositoryRefusedError in three cases: the setting has another address, the user
- * has no token, or the user can no longer edit the project
+ * Opens the repository with the token of the deposit's user. The calls throw RepositoryRefusedError if the address in the
+ * settings changed, the user has no token, or the user cannot edit the project.
  */
 export function openRepository(context: HubContext, target: Target, signal: AbortSignal): Repository {
   const { repository: name, address, userId } = target;
@@ -30,7 +28,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
         throw new RepositoryRefusedError(`The server no longer has a repository ${name} at ${address}.`, 400);
       const stored = await readToken(context, userId, setting);
       if (stored === undefined) throw new RepositoryRefusedError('No token for the repository is stored. Store one.', 401);
-      // Deleting the draft discloses no data.
+      // Deletion of the draft discloses no data, so no rights are required.
       if (target.state !== 'canceling') await requireAccess(context, stored, target);
       const { token } = stored;
       return setting.kind === 'dataverse' ? { 'X-Dataverse-key': token } : { Authorization: `Bearer ${token}` };
@@ -39,7 +37,7 @@ export function openRepository(context: HubContext, target: Target, signal: Abor
   return findRepository(context, name)?.kind === 'dataverse' ? openDataverse(call, address) : openInvenio(call, address);
 }
 
-/** Checks that the user of a deposit can still edit the project, and asks the platform. @throws RepositoryRefusedError */
+/** Asks the platform for the current rights of the user. @throws RepositoryRefusedError */
 async function requireAccess(
   context: HubContext,
   { user, since }: NonNullable<Awaited<ReturnType<typeof readToken>>>,
@@ -66,7 +64,7 @@ export function findRepository({ settings }: Pick<HubContext, 'settings'>, name:
   return settings.repositories?.find((one) => one.name === name);
 }
 
-/** Returns the web page of a draft or record; null before there is a draft. */
+/** Returns the web page of a draft or record; null without a draft. */
 export function findDepositPage(context: HubContext, row: DepositRow): string | null {
   const hasNoDraft = row.remoteId === '' || row.state === 'canceled';
   return hasNoDraft ? null : openRepository(context, row, NEVER).getPage(row.remoteId, row.state === 'published');

@@ -1,14 +1,13 @@
-/** Calls of repositories: only to the configured address, without redirects, limited in time and size. */
+/** Calls of repositories, only to the configured address, without redirects, and limited in time and size. */
 import { createBoundedFetch } from '../../auth/bounded-fetch.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { formatPlainLine } from '../../web/plain-line.ts';
 
-/** Time and size limits of responses. Uploads and publishing take longer. */
+/** Limits of responses. Uploads and publishing may take longer. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
-/** Maximum length of an error message of a repository; the rest is cut off. */
+/** A longer message is cut off. */
 const MAX_MESSAGE_LENGTH = 500;
-/** Maximum number of stored fields that the repository rejected. */
 const MAX_FIELDS = 30;
 
 export interface RejectedField {
@@ -16,7 +15,7 @@ export interface RejectedField {
   readonly message: string;
 }
 
-/** Thrown if the repository rejected a call. Repeating it does not help. */
+/** The repository rejected a call. A retry does not help. */
 export class RepositoryRefusedError extends Error {
   override readonly name = 'RepositoryRefusedError';
   readonly status: number;
@@ -28,32 +27,32 @@ export class RepositoryRefusedError extends Error {
   }
 }
 
-/** Thrown if the repository did not respond, is busy or has a fault. The call can be repeated. */
+/** The repository did not respond, is busy or has a fault. A retry can succeed. */
 export class RepositoryBusyError extends Error {
   override readonly name = 'RepositoryBusyError';
 }
 
-/** A parsed JSON object that has not been validated. */
+/** JSON that has not been validated. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;
 
 export interface RepositoryCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the origin of the repository, with encoded segments. */
+  /** Relative to the address of the repository, with encoded segments. */
   readonly path: string;
   readonly json?: unknown;
   readonly body?: Blob | FormData;
   readonly isSlow?: boolean;
 }
 
-/** Sends a call. @throws RepositoryRefusedError, RepositoryBusyError, the reason of the signal */
+/** @throws RepositoryRefusedError, RepositoryBusyError, the reason of the signal */
 export type CallRepository = (call: RepositoryCall) => Promise<RepositoryAnswer>;
 
 export interface CallParts {
   readonly address: string;
-  /** The headers with the token, read again for each call, so that a deleted token is not used. */
+  /** Reads the token for each call, because users can delete tokens. */
   readonly authorize: () => Promise<Readonly<Record<string, string>>>;
   readonly signal: AbortSignal;
-  /** True if http is allowed for other machines, as in development. */
+  /** True to allow http for other hosts during development. */
   readonly mayBePlain: boolean;
 }
 
@@ -82,7 +81,7 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
   };
 }
 
-/** Returns the parsed JSON object; empty for anything else, such as an HTML page of a proxy. */
+/** Returns an empty object for anything else than a JSON object, such as an HTML page of a proxy. */
 function readJson(text: string): RepositoryAnswer {
   try {
     const value: unknown = JSON.parse(text);
@@ -92,7 +91,7 @@ function readJson(text: string): RepositoryAnswer {
   }
 }
 
-/** Statuses of temporary errors, after which the same call may succeed. */
+/** A retry can succeed after these statuses. */
 const TEMPORARY_STATUSES = new Set([408, 409, 423, 425, 429]);
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
@@ -113,7 +112,7 @@ function describeFailure(host: string, status: number, answer: RepositoryAnswer)
   return new RepositoryRefusedError(message, status, readFields(answer));
 }
 
-/** Returns the rejected fields of an InvenioRDM response, which can also report them for a stored draft. */
+/** Returns the rejected fields of an InvenioRDM response. A successful response can contain them, too. */
 export function readFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
   if (!Array.isArray(errors)) return [];
   return errors.slice(0, MAX_FIELDS).flatMap((error: unknown): RejectedField[] => {
@@ -124,7 +123,7 @@ export function readFields({ errors }: RepositoryAnswer): readonly RejectedField
   });
 }
 
-/** Sends a request, and returns whether its record exists. Some repositories deny a record that has only a draft. */
+/** Returns whether the record of a request exists. Some repositories report an unpublished record as absent. */
 export async function sendIfFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
   try {
     await send();

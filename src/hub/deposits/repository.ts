@@ -1,4 +1,3 @@
-/** The calls of a deposit, the same for every kind of repository. */
 import { type RejectedField, RepositoryBusyError } from './repository-calls.ts';
 
 export interface DepositFile {
@@ -19,29 +18,28 @@ export interface RemoteFile {
 
 export interface Draft {
   readonly id: string;
-  /** The existing DOI; empty to reserve one. */
+  /** An existing DOI; empty to reserve one. */
   readonly doi: string;
 }
 
-/** A repository. Every call can be repeated. All calls throw RepositoryRefusedError and RepositoryBusyError. */
+/** A repository. Every call can be repeated, and throws RepositoryRefusedError and RepositoryBusyError. */
 export interface Repository {
   createDraft(record: object): Promise<Draft>;
   reserveDoi(id: string): Promise<string>;
-  /** Replaces the metadata. Returns the fields that must change before publishing. */
+  /** Replaces the metadata. Returns the fields that prevent publishing. */
   describe(id: string, record: object): Promise<readonly RejectedField[]>;
   listFiles(id: string): Promise<readonly RemoteFile[]>;
-  /** Uploads a file; returns the MD5 that the repository computed. */
+  /** Returns the MD5 hash that the repository computed. */
   upload(id: string, file: DepositFile): Promise<string>;
   removeFile(id: string, file: RemoteFile): Promise<void>;
-  /** Publishes the draft unless it is published. */
+  /** Does nothing if the draft is published. */
   publish(id: string): Promise<void>;
-  /** Deletes the draft unless it is deleted. Returns false if it is published, and so stays. */
+  /** Deletes the draft. Returns false if the record is published and therefore remains. */
   discard(id: string): Promise<boolean>;
-  /** Returns the web page of the draft or record. */
   getPage(id: string, isPublished: boolean): string;
 }
 
-/** Returns a text member of a response that matches a pattern. @throws RepositoryBusyError */
+/** Checks a string in a response. @throws RepositoryBusyError */
 export function requireText(value: unknown, pattern: RegExp, what: string): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text === 'string' && pattern.test(text)) return text;

@@ -24,7 +24,7 @@ export const CONTINUE_DEPOSIT = defineJob<{ readonly deposit: string }>('hub-dep
 
 export type ActionName = components['schemas']['HubDepositChangeInput']['action'];
 
-/** The actions that a state permits, with the state that each action starts. While a step runs, the only action is to retry. */
+/** The permitted actions of each state, and the resulting state. During a step, only a retry is permitted. */
 export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, State>>>> = {
   uploading: { resume: 'uploading', cancel: 'canceling' },
   draft: { publish: 'publishing', resume: 'uploading', cancel: 'canceling' },
@@ -35,15 +35,13 @@ export const TRANSITIONS: Readonly<Record<State, Partial<Record<ActionName, Stat
   failed: { resume: 'uploading', cancel: 'canceling' },
 };
 
-/** States in which a job is running. */
 export const STATES_AT_WORK: readonly State[] = ['uploading', 'publishing', 'canceling'];
-/** States in which a project has, or will have, a draft in a repository. */
+/** States of projects that have a draft in a repository, or will have one. */
 const STATES_OF_DRAFTS: readonly State[] = ['uploading', 'draft', 'publishing', 'canceling', 'failed'];
 
-/** Maximum number of deposits of a project, which one page lists. */
+/** The page lists all deposits of a project, so their number is limited. */
 const MAX_DEPOSITS = 100;
 
-/** Returns the deposits of a project, newest first. */
 export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositRow[]> {
   return drizzle(pool)
     .select()
@@ -52,7 +50,7 @@ export function readDeposits(pool: pg.Pool, projectId: string): Promise<DepositR
     .orderBy(desc(hubDeposits.createdAt), desc(hubDeposits.id));
 }
 
-/** Returns a deposit of a project. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function readDeposit(pool: pg.Pool, projectId: string, id: string): Promise<DepositRow> {
   const [row] = isIdentifier(id)
     ? await drizzle(pool)
@@ -64,10 +62,7 @@ export async function readDeposit(pool: pg.Pool, projectId: string, id: string):
   return row;
 }
 
-/**
- * Creates a deposit and sends its job. Returns undefined if the project already has a draft in this repository.
- * @throws FormRefusedError if the project has the maximum number
- */
+/** Returns undefined if the repository has a draft of the project. @throws FormRefusedError for too many deposits */
 export async function insertDeposit(
   pool: pg.Pool,
   projectId: string,
@@ -76,12 +71,12 @@ export async function insertDeposit(
   now: Date,
 ): Promise<DepositRow | undefined> {
   return runInTransaction(pool, async (client) => {
-    // The lock makes concurrent requests wait, so that two clicks create one draft.
+    // Two concurrent requests must not create two drafts.
     await client.query('select from hub_projects where id = $1 for update', [projectId]);
     const open = and(
       eq(hubDeposits.projectId, projectId),
       eq(hubDeposits.repository, name),
-      // A draft at an earlier address can neither be published nor canceled.
+      // A draft at an earlier address can be neither published nor canceled.
       eq(hubDeposits.address, address),
       inArray(hubDeposits.state, [...STATES_OF_DRAFTS]),
     );
@@ -99,7 +94,7 @@ export async function insertDeposit(
   });
 }
 
-/** Starts an action: changes state and user, and sends the job. @returns undefined if the state does not permit it */
+/** @returns undefined if the state does not permit the action */
 export async function startAction(
   pool: pg.Pool,
   id: string,
@@ -122,7 +117,7 @@ export async function startAction(
   });
 }
 
-/** Sends the job. Deposits of one user run one after another. */
+/** Deposits of one user run one after another. */
 function sendDepositJob(client: pg.ClientBase, id: string, userId: string): Promise<void> {
   return sendJobs(client, CONTINUE_DEPOSIT, [{ data: { deposit: id }, key: id, group: userId, replaces: true }]);
 }
@@ -145,7 +140,7 @@ export function formatDeposit(row: DepositRow, page: string | null): DepositAnsw
   };
 }
 
-/** Returns the title of a repository: its host, with the collection of a Dataverse. */
+/** Returns the host, with the collection of a Dataverse. */
 export function formatRepositoryTitle({ address }: Pick<RepositorySetting, 'address'>): string {
   return address.replace(/^https?:\/\//, '');
 }

@@ -1,4 +1,3 @@
-/** Tables of deposits in repositories, and of the tokens of users for them. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { boolean, index, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
@@ -7,19 +6,19 @@ type Deposit = components['schemas']['HubDeposit'];
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** Deposits. Each call of a repository is recorded before the next one, so that a killed process resumes. */
+/** Each call of a repository is recorded before the next one, so a killed process can resume. */
 export const hubDeposits = pgTable(
   'hub_deposits',
   {
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
-    /** Name and address of the repository when the deposit started. A changed address stops the deposit. */
+    /** Name and address at the start of the deposit. A later change of the address stops the deposit. */
     repository: text('repository').notNull(),
     address: text('address').notNull(),
     state: text('state').$type<Deposit['state']>().notNull(),
-    /** The identifier of the draft in the repository; empty before there is a draft. */
+    /** The identifier of the draft in the repository; empty without a draft. */
     remoteId: text('remote_id').notNull().default(''),
-    /** True if the server requested a draft and does not know the response. */
+    /** True if the server requested a draft and the response is unknown. */
     isRequested: boolean('is_requested').notNull().default(false),
     doi: text('doi').notNull().default(''),
     steps: jsonb('steps').$type<Deposit['steps']>().notNull().default([]),
@@ -33,13 +32,12 @@ export const hubDeposits = pgTable(
   (table) => [index('hub_deposits_project').on(table.projectId, sql`${table.createdAt} desc`)],
 );
 
-/** Access tokens of repositories by user. */
 export const hubRepositoryTokens = pgTable(
   'hub_repository_tokens',
   {
     userId: text('user_id').notNull(),
     repository: text('repository').notNull(),
-    /** Encrypted for this user and the address of the repository (src/auth/sessions/sealing.ts). */
+    /** Encrypted for this user and this address (src/auth/sessions/sealing.ts). */
     sealed: text('sealed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.repository] })],

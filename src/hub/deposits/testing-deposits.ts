@@ -1,10 +1,9 @@
-/** A visitor of the hub who deposits projects. */
 import { randomBytes } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { ExchangeProject, ExchangeSite } from '../exchange/testing-exchange.ts';
 import type { DepositAnswer } from './store.ts';
 
-/** Time for a deposit to reach a state, with retries. */
+/** In milliseconds, including retries. */
 export const DEPOSIT_WAIT = { timeout: 60_000 };
 
 export function createVisitor(site: ExchangeSite) {
@@ -23,14 +22,12 @@ export function createVisitor(site: ExchangeSite) {
   return { send };
 }
 
-/** Creates a project with an example that can be published. */
 export async function createFilledProject(site: ExchangeSite): Promise<ExchangeProject> {
   const project = await site.project();
   await project.fillWithExample();
   return project;
 }
 
-/** Starts a deposit of a project. Returns functions that read it, change it, and wait for its states. */
 export async function beginDeposit(site: ExchangeSite, project: ExchangeProject, repository: string, token: string) {
   const user = createVisitor(site);
   const { status, body } = await user.send(project.hub.in('deposits'), { repository, token });

@@ -1,4 +1,4 @@
-/** An InvenioRDM server for tests, with the state and the responses of its REST API. */
+/** An InvenioRDM server for tests, which simulates the REST API. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,14 +17,14 @@ export interface InvenioRecord {
 }
 
 export type Fault =
-  /** Responds with this status without doing anything. */
+  /** Responds with this status, and ignores the request. */
   | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
   | { readonly statusAfter: number }
   /** Closes the connection in the middle of the body. */
   | 'reset'
   /** Stores the content with a flipped byte. */
   | 'damage'
-  /** Receives requests, and never responds. */
+  /** Never responds. */
   | 'silence';
 
 export interface FakeInvenio {
@@ -32,9 +32,9 @@ export interface FakeInvenio {
   readonly token: string;
   readonly records: Map<string, InvenioRecord>;
   readonly calls: string[];
-  /** Sets the faults of the next calls that match. Each fault happens once. */
+  /** Sets the faults of the next matching calls. Each fault occurs once. */
   failAt(call: RegExp, ...faults: readonly Fault[]): void;
-  /** Blocks the next call that matches until the returned function is called. */
+  /** Blocks the next matching call until `release`. */
   hold(call: RegExp): { readonly arrived: Promise<void>; release(): void };
   stop(): Promise<void>;
 }
@@ -49,7 +49,6 @@ const refuse = (status: number, message: string, errors?: readonly object[]): Re
   body: { status, message, ...(errors === undefined ? {} : { errors }) },
 });
 
-/** Starts a server on the loopback interface. */
 export async function startFakeInvenio(): Promise<FakeInvenio> {
   const records = new Map<string, InvenioRecord>();
   const calls: string[] = [];
@@ -202,7 +201,7 @@ function listProblems({ metadata }: InvenioRecord): { field: string; messages: s
   );
 }
 
-/** Returns the stored draft with the errors of its metadata. */
+/** Adds the errors of the metadata. */
 function show(record: InvenioRecord): object {
   const { id, metadata, pids, isPublished } = record;
   const errors = listProblems(record);

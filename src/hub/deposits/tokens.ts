@@ -1,6 +1,6 @@
 /**
- * Access tokens of repositories: encrypted per user and address, never returned or logged. Each is stored with the claims of its user,
- * because deposits outlive the request that started them.
+ * Access tokens of repositories, encrypted per user and address, never returned or logged. Each token is stored with the claims
+ * of its user, because deposits outlive the request that started them.
  */
 import type pg from 'pg';
 import { User } from '../../auth/index.ts';
@@ -28,7 +28,7 @@ interface SealedToken extends Omit<StoredToken, 'user'> {
   readonly claims?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns the token of a user; undefined if none is stored, or if the address of the repository has changed since. */
+/** Undefined without a stored token, and if the address of the repository changed after the token was stored. */
 export async function readToken(context: Context, userId: string, target: Target): Promise<StoredToken | undefined> {
   const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(matchUser(userId, target));
   if (row === undefined) return undefined;
@@ -38,7 +38,7 @@ export async function readToken(context: Context, userId: string, target: Target
   return { token, since, user: claims === undefined ? undefined : User.fromClaims(claims) };
 }
 
-/** Stores the token of a user with current claims, or deletes it if empty. @throws UnavailableError without a secret */
+/** Stores the token with current claims of its user, or deletes it if empty. @throws UnavailableError without a secret */
 export async function saveToken(
   { pool, authentication, now }: Context & Pick<HubContext, 'now'>,
   { actor: { userId }, user }: Pick<HubCaller, 'actor' | 'user'>,
@@ -63,7 +63,7 @@ export async function saveToken(
     .onConflictDoUpdate({ target: [hubRepositoryTokens.userId, hubRepositoryTokens.repository], set: { sealed } });
 }
 
-/** Deletes all repository tokens of an erased user. Unfinished deposits stop before their next call. */
+/** Deletes all repository tokens of an erased user, which stops unfinished deposits before their next call. */
 export async function deleteTokensOf(pool: pg.Pool, sub: string): Promise<void> {
   await drizzle(pool)
     .delete(hubRepositoryTokens)
@@ -74,7 +74,7 @@ function matchUser(userId: string, { name }: Target) {
   return and(eq(hubRepositoryTokens.userId, userId), eq(hubRepositoryTokens.repository, name));
 }
 
-/** Returns the context of encryption. It binds a token to one address, so that a changed setting cannot decrypt it. */
+/** Binds the encryption of a token to one address. After a change of the setting, the token cannot be decrypted. */
 function createTokenContext(userId: string, { address }: Target): string {
   return `${userId} ${address}`;
 }

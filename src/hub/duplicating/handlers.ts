@@ -28,7 +28,7 @@ import { COPY_NOTES, DUPLICATE_FIELDS, type DuplicateValues, PART_FIELDS } from 
 import { createTemplatesModel } from './page.ts';
 import { copyParts, listTemplates } from './store.ts';
 
-/** A copy occupies a database connection for seconds. Request limits bound the queue. */
+/** A copy occupies a database connection for seconds. The limits of requests bound the queue. */
 const copyQueue = new FairQueue({
   running: 3,
   runningOfOne: 2,
@@ -41,7 +41,6 @@ type CopyCall = Exchange & { readonly access: ProjectRecordAccess };
 export function createDuplicateHandlers(context: HubContext, summarize: Summarize) {
   const { pool, catalog } = context;
 
-  /** Returns the fields with the workspaces that the caller can edit, and the initial values. */
   async function createForm({ project, workspace }: ProjectRecordAccess, caller: HubCaller, chosen: string | undefined) {
     const workspaces = await listWorkspaceChoices(context, caller, chosen);
     const all = createProjectFields(catalog, workspaces);
@@ -83,7 +82,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
     return replyWithPage(context, call, status, 'partials/form/page', frame, model);
   }
 
-  /** Creates the copy, and its workspace if that is new. @throws FormRefusedError, NotFoundError */
+  /** Also creates the target workspace if it is new. @throws FormRefusedError, NotFoundError */
   async function duplicate(access: ProjectCopyAccess, values: DuplicateValues): Promise<HubProjectRow> {
     const { project: source, caller } = requireProfile(access);
     const { actor } = caller;

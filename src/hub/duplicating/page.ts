@@ -8,7 +8,7 @@ import type { ListedTemplate, listTemplates } from './store.ts';
 
 type TemplateList = Awaited<ReturnType<typeof listTemplates>>;
 
-/** Creates the model of the page. @param workspaceId the selected workspace of the new project */
+/** @param workspaceId the selected workspace of the new project */
 export function createTemplatesModel(
   { catalog }: Pick<HubContext, 'catalog'>,
   { templates, total }: TemplateList,
@@ -31,7 +31,7 @@ export function createTemplatesModel(
   };
 }
 
-/** Returns the links to the first templates; undefined if there is none. */
+/** Returns undefined without templates. */
 export function createTemplateOffers({ templates, total }: TemplateList, workspaceId: string | undefined) {
   if (total === 0) return undefined;
   const links = templates.map((one) => ({ label: one.name, path: getUsePath(one, workspaceId) }));

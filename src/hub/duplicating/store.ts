@@ -1,4 +1,4 @@
-/** Duplicates projects in the database, and lists those that are templates. */
+/** Duplicates projects, and lists the projects that are templates. */
 import type pg from 'pg';
 import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
@@ -9,7 +9,7 @@ import { createMovedError, isSameProfile } from '../saving/count-change.ts';
 import type { HubProjectRow, HubWorkspaceRow } from '../tables.ts';
 import type { DuplicateValues } from './form.ts';
 
-/** A copy in progress: the original, and the new project of the open transaction. */
+/** The original, and the copy in the open transaction. */
 export interface ProjectCopy {
   readonly source: Pick<HubProjectRow, 'id' | 'name' | 'ownColumns' | 'profile' | 'version'>;
   readonly copyId: string;
@@ -17,7 +17,7 @@ export interface ProjectCopy {
   readonly at: Date;
 }
 
-/** Copies the parts that a form names. One statement reads all entities, so that they belong to one moment. */
+/** Copies the selected parts. One statement reads all entities, so the copy is consistent. */
 export async function copyParts(client: pg.PoolClient, copying: ProjectCopy, parts: DuplicateValues): Promise<void> {
   const { source, copyId, actor, at } = copying;
   if (parts.own_columns)
@@ -27,14 +27,14 @@ export async function copyParts(client: pg.PoolClient, copying: ProjectCopy, par
     await copyEntities(client, copying, parts.own_columns);
     if (!isSameProfile(await readProject(client, source.id), source)) throw createMovedError();
   }
-  // Last, because its lock delays changes of the original.
+  // Files are last, because their lock delays changes of the original.
   if (parts.files) {
     await client.query('select from hub_projects where id = $1 for no key update', [source.id]);
     await client.query(COPY_FILES, [source.id, copyId, actor.userId, actor.userName, at]);
   }
 }
 
-/** Other users have only their shared views in the copy. */
+/** Other users keep only their shared views in the copy. */
 const COPY_VIEWS = `insert into hub_arranged_columns (project_id, user_id, entity_type, columns)
   select $2, user_id, entity_type, case when user_id = $3 then columns else
       jsonb_build_object('order', '[]'::jsonb, 'hidden', '[]'::jsonb, 'widths', '{}'::jsonb, 'frozen', 0, 'hide_empty', false, 'views', shared) end
@@ -42,7 +42,7 @@ const COPY_VIEWS = `insert into hub_arranged_columns (project_id, user_id, entit
       select jsonb_agg(view) as shared from jsonb_array_elements(columns -> 'views') view where view -> 'is_shared' = 'true') views
    where project_id = $1 and (user_id = $3 or shared is not null)`;
 
-/** Both projects use the same stored contents, which stay until no version names them (files/store.ts). */
+/** Both projects refer to the same stored contents, which remain until the last reference is deleted (files/store.ts). */
 const COPY_FILES = `with ids as materialized (
     select id as old, gen_random_uuid() as new, name, name_key, description from hub_files where project_id = $1
   ), files as (
@@ -70,7 +70,7 @@ const COPY_ENTITIES = `with copies as (
   )
   update hub_projects set seq = (select count(*) from copies) where id = $2::uuid returning seq::int as count`;
 
-/** Copies the entities as one action of the history. Their identifiers are new, and references between them are by name. */
+/** Copies the entities as one action of the history. The copies get new IDs, and references between entities use names. */
 async function copyEntities(
   client: pg.PoolClient,
   { source, copyId, actor, at }: ProjectCopy,
@@ -91,7 +91,7 @@ export type ListedTemplate = Pick<HubProjectRow, 'id' | 'name' | 'description' |
   readonly workspaceName: HubWorkspaceRow['name'];
 };
 
-/** Returns a part of the templates that a user can see, by name, with the number of all. */
+/** Returns a range of the visible templates, ordered by name, with the total number. */
 export async function listTemplates(
   pool: pg.Pool,
   caller: HubCaller,

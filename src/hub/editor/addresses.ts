@@ -5,13 +5,13 @@ export function getEntityFormPath(projectId: string, entityId: string, ...below:
   return getProjectPath(projectId, 'entity', entityId, ...below);
 }
 
-/** Returns the path of the form for a new entity; without `parent`, it is at the top of the project. */
+/** Without `parent`, the entity is at the top level. */
 export function getNewEntityPath(projectId: string, entityType: string, parent?: { id: string; field: string }): string {
   const query = parent === undefined ? '' : `?${new URLSearchParams({ parent_id: parent.id, parent_field: parent.field })}`;
   return `${getProjectPath(projectId, 'form', entityType)}${query}`;
 }
 
-/** Returns the path of the table of a type with a query. Omits undefined and empty members, and repeats lists. */
+/** Returns the path of a table with its query. Omits undefined and empty members, and repeats lists. */
 export function getTablePath(
   projectId: string,
   entityType: string,
@@ -25,7 +25,7 @@ export function getTablePath(
   return `${getProjectPath(projectId, 'table', entityType)}${query}`;
 }
 
-/** Address of the terms of an entity type; `field` and `q` are appended to it. */
+/** Address of the terms of an entity type. Clients append `field` and `q`. */
 export function getTermsPath({ id }: Pick<Profile, 'id'>, { name }: Pick<Entity, 'name'>): string {
   return `/api/terms?${new URLSearchParams({ profile: id, entity_type: name })}`;
 }

@@ -1,31 +1,29 @@
-/** Two states of one entity side by side: the input of a user, and the version that another user saved first. */
+/** Two states of an entity: the input of a user, and the version that another user saved first. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { formatItemTexts, listPlainFields, looksEqual } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One of the two states. */
 export type ConflictSide = 'yours' | 'theirs';
 
-/** A field whose two values differ. */
 export interface ConflictDifference {
   readonly name: string;
   readonly label: string;
-  /** Values as strings, one for each item of a list. */
+  /** One string for each item of a list. */
   readonly yours: readonly string[];
   readonly theirs: readonly string[];
   /** The value before both changes. */
   readonly before: readonly string[];
-  /** The side that changed it; `both` if this is unknown. */
+  /** The user who changed the field; `both` if unknown. */
   readonly changedBy: 'you' | 'them' | 'both';
-  /** The proposed value: the one of the user who changed the field. */
+  /** Initially selects the value of the user who changed the field. */
   readonly chosen: ConflictSide;
 }
 
 /**
- * Returns the fields that differ between the request and the saved state, in the order of the profile. Fields that the
- * request omits stay unchanged, so they do not differ.
- * @param before the version that both states are based on; undefined if unknown
+ * Returns the fields that differ between the request and the saved state, in profile order. Fields that the request omits do not
+ * differ.
+ * @param before the common earlier version; undefined if unknown
  */
 export function findConflicts(
   profile: Profile,
@@ -58,12 +56,11 @@ function findChangeAuthor(
   return looksEqual(saved[name], before[name]) ? 'you' : 'both';
 }
 
-/** Returns the name of the form field that selects one of the two values. */
 export function getChoiceName(fieldName: string): string {
   return `_use_${fieldName}`;
 }
 
-/** Returns the fields of a form, except those for which the user selected the other state. */
+/** Removes the fields of a form for which the user selected the other state. */
 export function removeOtherValues<Fields extends Readonly<Record<string, string | string[] | undefined>>>(
   fields: Fields,
 ): Fields {

@@ -1,10 +1,10 @@
-/** The controls of a form: the kind, the values and the notes of the control for each field of an entity type. */
+/** The controls of a form, one for each field of an entity type. */
 import type { Term } from '../../profiles/profile.ts';
 import { createChoices } from '../../web/forms/fields.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
-/** The kind of a control. `number`, `moment` and `reference` are text inputs with browser support. */
+/** `number`, `moment` and `reference` are text inputs with browser support. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'choice' | 'reference';
 
 export interface ControlChoice {
@@ -12,18 +12,17 @@ export interface ControlChoice {
   readonly label: string;
 }
 
-/** One input: the whole control, or one item of a list. */
+/** One input of a control; a list has several. */
 export interface Input {
   readonly id: string;
   readonly value: string;
-  /** The options, including an unknown value of the field. Saving would lose the value otherwise. */
+  /** Includes an unknown value of the field, because saving would otherwise lose the value. */
   readonly choices: readonly ControlChoice[];
   readonly errors: readonly string[];
 }
 
-/** A form control for a field of the entity type. */
 export interface Control {
-  /** `field-<name>`: the target of links to the field. */
+  /** `field-<name>`, the target of links. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -34,18 +33,18 @@ export interface Control {
   readonly term: Term | undefined;
   readonly demands: readonly string[];
   readonly rules: readonly string[];
-  /** An example as a placeholder; never a value. */
+  /** Placeholder; never a value. */
   readonly example: string;
   readonly maxLength: number | undefined;
-  /** Entity type of a reference; empty for other kinds. */
+  /** Target type of a reference; empty for other kinds. */
   readonly target: string;
   readonly isFromParent: boolean;
-  /** True if the control searches terms of vocabularies. */
+  /** True if users can search terms of vocabularies. */
   readonly hasTerms: boolean;
-  /** One input. A list has several, with empty ones at the end for browsers without scripts. */
+  /** A list has empty inputs at the end for browsers without scripts. */
   readonly inputs: readonly Input[];
   readonly filled: number;
-  /** Errors of the field as a whole. */
+  /** Errors that concern the whole field. */
   readonly errors: readonly string[];
 }
 
@@ -95,7 +94,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
   };
 }
 
-/** Returns the messages of errors. A message that both a field and a rule report occurs once. */
+/** Removes duplicates, because a field and a rule can report the same message. */
 export function listMessages(problems: readonly FieldError[]): readonly string[] {
   return [...new Set(problems.map(({ message }) => message))];
 }
@@ -104,12 +103,12 @@ function getControlId(fieldName: string): string {
   return `field-${fieldName}`;
 }
 
-/** Returns the field of an error's path, such as `external_references` for `external_references[2]`. */
+/** Returns the field in the path of an error, such as `external_references` for `external_references[2]`. */
 export function getFieldName(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] ?? path;
 }
 
-/** Returns the anchor of an error's path in the form: the control, or the item of a list. */
+/** Returns the anchor for the path of an error: the control, or the item of a list. */
 export function getAnchor(path: string): string {
   const index = parseIndex(path) ?? 0;
   return index === 0 ? getControlId(getFieldName(path)) : `${getControlId(getFieldName(path))}-${index + 1}`;
@@ -124,7 +123,7 @@ function chooseControlKind({ field, described, scalar }: EditorField, value: unk
   if (described.options !== undefined || scalar === 'boolean') return 'choice';
   if (described.reference !== undefined) return 'reference';
   if (scalar === 'integer' || scalar === 'float') return 'number';
-  // Dates use text inputs, because a date picker has its own format and drops invalid dates.
+  // Date pickers have their own format and drop invalid dates, so dates use text inputs.
   if (scalar === 'date' || scalar === 'datetime') return 'date';
   const texts = formatItemTexts(value);
   const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));
@@ -153,7 +152,7 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
   ontology_term: 'a term such as PO:0009012, or its address',
 };
 
-/** Describes the type in words, unless the control or the pattern of the field shows it. */
+/** Describes the type in words, unless the control or the pattern shows the type. */
 function describeValueType({ scalar, described }: EditorField): readonly string[] {
   const isStated = described.reference !== undefined || described.pattern !== undefined;
   const words = isStated ? undefined : TYPE_WORDS[scalar];

@@ -23,25 +23,23 @@ import { getFieldLabel } from '../words.ts';
 
 export type HubField = components['schemas']['HubField'];
 
-/** A field of an entity type with all its requirements. */
 export interface EditorField {
   readonly field: Field;
-  /** The description, without `from_parent`, which depends on the position of the entity. */
+  /** Without `from_parent`, which depends on the position of the entity. */
   readonly described: HubField;
-  /** Type of the value, or of the items of the list. */
+  /** Type of the value or of list items. */
   readonly scalar: ScalarType;
   readonly isList: boolean;
-  /** The entity type that the field contains; undefined for fields with values. */
+  /** The contained entity type; undefined for plain values. */
   readonly holds: string | undefined;
-  /** The requirements in words. */
   readonly demands: readonly string[];
-  /** Descriptions of the rules that combine the field with other fields. */
+  /** Descriptions of rules that combine this field with others. */
   readonly rules: readonly string[];
 }
 
 const fieldCaches = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
 
-/** Returns all fields of an entity type in the profile's order, including those that contain entities. */
+/** In profile order. Includes fields that contain entities. */
 export function listFields(profile: Profile, entity: Entity): readonly EditorField[] {
   const byEntity = getOrAdd(fieldCaches, profile, () => new Map<string, readonly EditorField[]>());
   return getOrAdd(byEntity, entity.name, () => entity.fields.map((field) => createEditorField(profile, entity, field)));
@@ -123,7 +121,7 @@ function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   };
 }
 
-/** Returns the entity type that a field refers to, from its declaration, a rule, or a name such as `investigation_id`. */
+/** Finds the target type of a reference in the field's declaration, in a rule, or in a name such as `investigation_id`. */
 function findReference(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (getContent(field).kind === 'entity') return undefined;
   const declared = findDeclaredReference(profile, entity, field);
@@ -142,7 +140,7 @@ function combinesFields({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** Returns the requirements in words, without the values of a vocabulary, which the control lists. */
+/** Describes the requirements. The control lists the values of a vocabulary, so they are omitted. */
 function describeDemands(
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
@@ -159,7 +157,7 @@ function removeUndefined<T extends object>(members: T): Filled<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Filled<T>;
 }
 
-/** Returns a value as the text of a control or cell; empty if there is none. */
+/** Returns a value as the text of a control or cell; empty for a missing value. */
 export function formatFieldValue(value: unknown): string {
   if (isAbsent(value)) return '';
   if (typeof value === 'string') return value;
@@ -167,13 +165,13 @@ export function formatFieldValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns the items of a list field as strings. A value that is not a list becomes the only item and is not lost. */
+/** Returns list items as strings. A value that is not a list becomes the only item, so it is not lost. */
 export function formatItemTexts(value: unknown): readonly string[] {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map(formatFieldValue) : [formatFieldValue(value)];
 }
 
-/** Returns whether two values look the same to a reader. Absent values, null, empty strings and empty lists look the same. */
+/** Compares values as displayed. Absent values, null, empty strings and empty lists are equal. */
 export function looksEqual(one: unknown, other: unknown): boolean {
   return toCanonical(one) === toCanonical(other);
 }

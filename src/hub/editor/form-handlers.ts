@@ -19,13 +19,13 @@ import { createFormFrame, createFormPage, describeSurroundings, type FormModel }
 import { createPrefill } from './prefill.ts';
 import { listReferenceChoices } from './relatives.ts';
 
-/** Unsaved values with the reason for the refusal. */
+/** Unsaved input with an error. */
 export interface RefusedInput {
   readonly data: Readonly<Record<string, unknown>>;
   readonly reason: string;
 }
 
-/** The parent of a new entity, and the parent's field that contains it. Without a parent, the entity is at the top level. */
+/** The parent of a new entity and the containing field. Absent at the top level. */
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;
@@ -63,21 +63,21 @@ export function createFormOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Finds an entity by its identifier. @throws NotFoundError */
+/** @throws NotFoundError */
 export function findRow(snapshot: ProjectSnapshot, id: string): EntityRow {
   const row = snapshot.get(id);
   if (row === undefined) throw new NotFoundError(`Entity not found: ${id}`);
   return row;
 }
 
-/** Finds the entity type that a path names, in any case or in snake_case. @throws NotFoundError */
+/** Accepts names in any case or in snake_case. @throws NotFoundError */
 export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(name)} (${profile.id})`);
   return entity;
 }
 
-/** Determines the position of a new entity. @throws NotFoundError without the parent, BadRequestError for a wrong type */
+/** @throws NotFoundError if the parent does not exist, BadRequestError if the parent cannot contain the type */
 export function findNewPlace(
   snapshot: ProjectSnapshot,
   entity: Entity,
@@ -91,7 +91,7 @@ export function findNewPlace(
   return { parent, parentField: requireHoldingField(holder, entity.name, parentField || undefined).name };
 }
 
-/** Returns the page of a new entity, with the input if it was refused. */
+/** Shows rejected input again, if given. */
 export function renderNewForm(
   context: HubContext,
   access: ProjectAccess,
@@ -134,7 +134,7 @@ export function renderNewForm(
   return context.render('hub/editor/form', createFormPage(access, entity, ancestors), model);
 }
 
-/** Returns the page of a saved entity, with the input if it was refused. */
+/** Shows rejected input again, if given. */
 export function renderSavedForm(
   context: HubContext,
   access: ProjectAccess,
@@ -178,12 +178,12 @@ export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<Proje
   return { ...entry, profile };
 }
 
-/** Creates a replacement for a type that the profile no longer has, so that its entities stay visible. */
+/** Replaces a type that was removed from the profile, because its entities must remain visible. */
 function createRemovedEntity(name: string): Entity {
   return { name, description: 'The profile no longer has this entity type.', fields: [] };
 }
 
-/** Returns an entity with its ancestors, from the top. */
+/** Returns the ancestors from the top, then the entity. */
 function listWithAncestors(snapshot: ProjectSnapshot, row: EntityRow | undefined): readonly EntityRow[] {
   return row === undefined ? [] : [...snapshot.ancestorsOf(row.id), row];
 }

@@ -7,10 +7,8 @@ import { formatDisplayName } from '../words.ts';
 import { type Control, createControl, getAnchor, getFieldName } from './controls.ts';
 import { formatFieldValue, listFields, listPlainFields } from './fields.ts';
 
-/** The obligation level of the fields in a section. */
 export type Tier = Control['tier'];
 
-/** The fields of one obligation level. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -20,17 +18,16 @@ export interface Section {
   readonly isOpen: boolean;
 }
 
-/** The data that a form shows: stored, prefilled, or refused with errors. */
+/** Stored, prefilled or rejected data of a form. */
 export interface EditorFormState {
   readonly entry: CatalogEntry;
   readonly entity: Entity;
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldError[];
-  /** Names of fields whose value comes from an ancestor. */
+  /** Names of fields with the value of an ancestor. */
   readonly fromParent: ReadonlySet<string>;
 }
 
-/** The part of a form that shows the entity itself. */
 export interface FormBody {
   readonly typeLabel: string;
   readonly typeHelp: string;
@@ -41,10 +38,9 @@ export interface FormBody {
 
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
-/** An optional section without values is initially collapsed if it has more fields than this. */
+/** An optional section without values is initially collapsed if it has more fields. */
 const MAX_EXPANDED_FIELDS = 14;
 
-/** Creates the sections and the list of errors. */
 export function createFormBody({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
   const { profile } = entry;
   const controls = listPlainFields(profile, entity).map((editorField) =>
@@ -70,7 +66,7 @@ export function createFormBody({ entry, entity, data, problems, fromParent }: Ed
   };
 }
 
-/** Removes errors that both a field and a rule report. */
+/** A field and a rule can report the same error. */
 function removeRepetitions(problems: readonly FieldError[]): readonly FieldError[] {
   return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }
@@ -96,7 +92,7 @@ function createSection(tier: Tier, all: readonly Control[]): Section {
 const exampleCaches = new WeakMap<Profile, ReadonlyMap<string, string>>();
 const MAX_EXAMPLE_LENGTH = 80;
 
-/** Returns an example value of a field as a short string; empty if the profile has none. */
+/** Returns an example value as a short string; empty if the profile has none. */
 export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldName: string): string {
   const examples = exampleCaches.get(entry.profile) ?? collectExampleValues(entry);
   exampleCaches.set(entry.profile, examples);

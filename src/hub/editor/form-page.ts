@@ -17,7 +17,7 @@ import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields 
 import type { FormBody } from './form-model.ts';
 import { findNextWithErrors, findSiblings } from './relatives.ts';
 
-/** A field that a list of child entities shows as a column. */
+/** A column in the list of child entities. */
 export interface ChildColumn {
   readonly name: string;
   readonly label: string;
@@ -29,7 +29,7 @@ export interface ChildLine {
   readonly path: string;
   readonly version: number;
   readonly cells: readonly string[];
-  /** Number of entities nested in it, at any depth. */
+  /** Number of descendants. */
   readonly inside: number;
   readonly errors: number;
   readonly duplicatePath: string;
@@ -39,7 +39,6 @@ export interface ChildLine {
   readonly isLast: boolean;
 }
 
-/** A field that contains entities. */
 export interface ChildList {
   readonly id: string;
   readonly name: string;
@@ -54,12 +53,12 @@ export interface ChildList {
   readonly lines: readonly ChildLine[];
   readonly total: number;
   readonly errors: readonly string[];
-  /** Path of the form for a new entity in this field; empty if the field is full. */
+  /** Form for a new entity in this field; empty if the field is full. */
   readonly addPath: string;
   readonly tablePath: string;
 }
 
-/** Maximum entities of one field that a form lists. The table has the others. */
+/** Maximum number of listed entities of one field. The table lists all. */
 const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
@@ -96,14 +95,14 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
   });
 }
 
-/** Returns the columns that distinguish entities of a type: the most important fields with values here. */
+/** Returns the most important fields that have different values, to distinguish the entities. */
 function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
   const rank = { required: 0, recommended: 1, optional: 2 };
   return listPlainFields(profile, entity)
     .filter(({ field, described }) => {
       const values = rows.map(({ data }) => formatFieldValue(data[field.name]));
       const isLabel = rows.every(({ label, data }) => formatFieldValue(data[field.name]) === label);
-      // Values that all entities share, such as the identifier of the parent, do not distinguish them.
+      // Equal values, such as the ID of the parent, do not distinguish entities.
       const isCommon = rows.length > 1 && new Set(values).size === 1;
       const isParent = described.reference !== undefined && rows.length === 1;
       return values.some((value) => value !== '') && !isLabel && !isCommon && !isParent;
@@ -136,23 +135,23 @@ export interface FormModel {
   readonly body: FormBody;
   readonly canEdit: boolean;
   readonly projectId: string;
-  /** Empty while the entity is new. */
+  /** Empty for a new entity. */
   readonly entityId: string;
   readonly entityType: string;
   readonly parentId: string;
   readonly parentField: string;
-  /** Version that the form is based on; 0 for a new entity. */
+  /** Version when the form was opened; 0 for a new entity. */
   readonly version: number;
   readonly action: string;
   readonly checkPath: string;
   readonly lookupPath: string;
-  /** Address of terms, without the field. */
+  /** Without the parameter `field`. */
   readonly termsPath: string;
-  /** True if the entity was saved before. Its errors then appear while the user types. */
+  /** True for a saved entity, whose errors appear while the user types. */
   readonly wasSaved: boolean;
   /** True if the values differ from the saved ones. */
   readonly isDirty: boolean;
-  /** The reason why the last save was refused; empty otherwise. */
+  /** Why the last save was rejected; otherwise empty. */
   readonly refusal: string;
   readonly canRepeat: boolean;
   /** The parent's page; empty at the top level. */
@@ -160,18 +159,15 @@ export interface FormModel {
   readonly savedWords: string;
   readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];
   readonly children: readonly ChildList[];
-  /** The types that a new entity can contain. */
   readonly holds: readonly string[];
   readonly completeness: components['schemas']['HubCompleteness'] | undefined;
   readonly siblings: SiblingLinks | undefined;
-  /** Another entity with errors. */
   readonly nextWrong: SiblingLinks['next'];
   readonly links: readonly { readonly text: string; readonly path: string }[];
   readonly duplicatePath: string;
   readonly changedWords: string;
 }
 
-/** The siblings and neighbors of an entity. */
 export interface SiblingLinks {
   readonly place: number;
   readonly total: number;
@@ -179,7 +175,7 @@ export interface SiblingLinks {
   readonly next: { readonly label: string; readonly path: string } | undefined;
 }
 
-/** Creates the frame of the page of an entity, or of a new one inside the last of `ancestors`. */
+/** Creates the frame of an entity's page. `ancestors` are listed from the top; the last one is the parent. */
 export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
   const crumbs: Crumb[] = [
     createProjectCrumb(access),
@@ -194,7 +190,6 @@ export function createFormPage(access: ProjectAccess, entity: Entity, ancestors:
   });
 }
 
-/** Returns the parts that all forms of a project share. */
 export function createFormFrame(access: ProjectAccess, entity: Entity) {
   const { id } = access.project;
   return {
@@ -209,7 +204,6 @@ export function createFormFrame(access: ProjectAccess, entity: Entity) {
   };
 }
 
-/** Returns the siblings and contents of a saved entity. */
 export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
   const { previous, next, place, total } = findSiblings(snapshot, row);
   const linkTo = (one: EntityRow | undefined) =>
@@ -236,7 +230,7 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
   };
 }
 
-/** Returns whether the field that contains the entity can contain several. */
+/** Returns whether the containing field allows several entities. */
 function isInList(snapshot: ProjectSnapshot, { parentId, parentField }: EntityRow): boolean {
   if (parentId === null) return true;
   const holder = snapshot.profile.entities.get(snapshot.get(parentId)?.entityType ?? '');

@@ -1,4 +1,4 @@
-/** A project as an outline: each entity with its contents by field. Long lists are shortened, with a link to their table. */
+/** The outline of a project: entities with their contents by field. Long lists are shortened, with a link to the table. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -8,21 +8,20 @@ import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.t
 import { listHoldingFields } from './fields.ts';
 import { createPrefill } from './prefill.ts';
 
-/** A position to which entities can be added. */
 export interface ParentChoice {
-  /** Empty for the top of the project. */
+  /** Empty at the top level. */
   readonly id: string;
   /** The field of the parent; empty at the top level. */
   readonly field: string;
   readonly label: string;
-  /** Values of a new entity that follow from the position. */
+  /** Values that the position determines. */
   readonly prefill: Readonly<Record<string, unknown>>;
 }
 
-/** Maximum number of offered positions. The table of a part of the project offers positions in this part only. */
+/** Maximum number of offered positions. The table of a smaller part of the project offers the others. */
 const MAX_PARENTS = 200;
 
-/** Returns the fields that contain an entity type, in the order of the profile. */
+/** In profile order. */
 export function listContainingFields(
   profile: Profile,
   entity: Entity,
@@ -37,12 +36,12 @@ export function listContainingFields(
   );
 }
 
-/** Returns whether entities of a type can be at the top level: the root type, and types that no other contains. */
+/** Top-level types are the root type, and types that no other type can contain. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || listContainingFields(profile, entity).length === 0;
 }
 
-/** Returns the positions with room for an entity of a type. With `within`, returns only positions in or below that entity. */
+/** Returns the positions that can take another entity of a type. `within` limits the positions to one subtree. */
 export function listParentChoices(
   snapshot: ProjectSnapshot,
   entity: Entity,
@@ -77,7 +76,6 @@ export interface AddLink {
   readonly path: string;
 }
 
-/** A line of the tree: an entity, with groups of the entities inside. */
 export interface OutlineLine {
   readonly id: string;
   readonly label: string;
@@ -85,40 +83,37 @@ export interface OutlineLine {
   readonly path: string;
   readonly errors: number;
   readonly groups: readonly OutlineGroup[];
-  /** Types that can be added inside; empty if the user cannot edit. */
+  /** Child types that the user can add; empty if the user cannot edit. */
   readonly adds: readonly AddLink[];
 }
 
-/** The entities in one field of an entity, or those of one type at the top level. */
+/** The entities in one field of a parent, or all entities of one type at the top level. */
 export interface OutlineGroup {
   readonly label: string;
   readonly total: number;
-  /** Number of errors of all entities in the group, at any depth. */
+  /** Errors in all entities of the group and their descendants. */
   readonly errors: number;
   readonly isOpen: boolean;
   readonly lines: readonly OutlineLine[];
-  /** Path of the table if the group does not show all entities; empty otherwise. */
+  /** Empty if the group shows all entities. */
   readonly tablePath: string;
-  /** Path of the table of all entities of this type. */
   readonly allPath: string;
 }
 
-/** The tree of a project's entities beside a form. */
 export interface Outline {
   readonly tops: readonly OutlineGroup[];
   readonly adds: readonly AddLink[];
-  /** True if some lists are shortened. */
   readonly isCut: boolean;
 }
 
-/** A project with up to this many entities is shown completely. */
+/** Outlines show up to this number of entities completely. */
 const SMALL_PROJECT = 300;
-/** Maximum entities of a list in larger projects. */
+/** Maximum number of entities per list in larger projects. */
 const MAX_PER_LIST = 10;
-/** Maximum lines; deeper entities are only in the tables. */
+/** Maximum number of lines. Deeper entities are only in the tables. */
 const MAX_LINES = 600;
 
-/** Outlines for readers and editors. Cached, because every page of a project shows one, and large projects take a long time. */
+/** Cached by the right to edit, because every page shows an outline, and large outlines are slow. */
 const getOutlines = memoize((_snapshot: ProjectSnapshot) => new Map<boolean, Outline>());
 
 export function getOutline(snapshot: ProjectSnapshot, projectId: string, canEdit: boolean): Outline {
@@ -216,7 +211,7 @@ function listAddLinks(
     }));
 }
 
-/** Counts the errors of each entity and its descendants. Descendants follow their ancestors in the snapshot. */
+/** Counts errors of entities and their descendants. In a snapshot, descendants follow their ancestors. */
 function countErrorsBelow(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
   for (const { id, parentId } of snapshot.rows.toReversed()) {

@@ -1,25 +1,23 @@
-/** Values that follow from the position of a new entity: identifiers of ancestors, and the version of the profile. */
+/** Values that the position of a new entity determines: identifiers of ancestors, and the version of the profile. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { listPlainFields } from './fields.ts';
 
-/** An ancestor of the new entity. The form can copy its values. */
+/** An ancestor of the new entity. The form can copy values from this ancestor. */
 export interface Ancestor {
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Initial data of a new entity, and which fields come from ancestors. */
 export interface Prefill {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Names of the fields whose value comes from an ancestor, even if it has no value yet. */
+  /** Includes fields of ancestors that have no value yet. */
   readonly fromParent: ReadonlySet<string>;
 }
 
 /**
- * Returns the values that are certain. A reference to the type of an ancestor gets the ancestor's identifier, and
- * `<profile>_version` the profile's version. If several ancestors have the type, the nearest one is used. The value is
- * certain even if other entities can contain the type (a sample of another unit), because the new entity is in this one.
+ * Returns the certain values. A reference to the type of an ancestor gets the identifier of the nearest such ancestor, and
+ * `<profile>_version` gets the profile's version. Other parents may be possible for the type, but the position is already chosen.
  * @param ancestors from the top down to the parent
  */
 export function createPrefill(profile: Profile, entity: Entity, ancestors: readonly Ancestor[]): Prefill {
@@ -38,7 +36,7 @@ export function createPrefill(profile: Profile, entity: Entity, ancestors: reado
   return { data, fromParent };
 }
 
-/** Returns the references that imports fill in, by field: to the parent, and required ones to other ancestors. */
+/** Returns the references that imports fill in by field: to the parent, and required references to other ancestors. */
 export function listPlaceReferences(
   profile: Profile,
   entity: Entity,

@@ -1,4 +1,4 @@
-/** Finds entities related to an entity: its siblings, the next entity with errors, and the targets of its references. */
+/** Finds the siblings of an entity, the next entity with errors, and targets of references. */
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
@@ -6,12 +6,12 @@ import type { ControlChoice } from './controls.ts';
 export interface Siblings {
   readonly previous: EntityRow | undefined;
   readonly next: EntityRow | undefined;
-  /** Position among the siblings, from 1. */
+  /** From 1. */
   readonly place: number;
   readonly total: number;
 }
 
-/** Returns the previous and next sibling of an entity. At the top, siblings are the entities of the same type. */
+/** Returns the previous and next sibling. At the top level, siblings are the entities of the same type. */
 export function findSiblings(snapshot: ProjectSnapshot, row: EntityRow): Siblings {
   const list = snapshot
     .childrenOf(row.parentId)
@@ -20,17 +20,17 @@ export function findSiblings(snapshot: ProjectSnapshot, row: EntityRow): Sibling
   return { previous: list[at - 1], next: list[at + 1], place: at + 1, total: list.length };
 }
 
-/** Returns the next entity with an error in the order of the tree, wrapping around; undefined if there is no other. */
+/** Searches in the order of the tree, and continues at the start; undefined if no other entity has errors. */
 export function findNextWithErrors({ rows, check }: ProjectSnapshot, id: string): EntityRow | undefined {
   const isOther = (row: EntityRow) => row.id !== id && check.errorsOf.has(row.id);
   const at = rows.findIndex((row) => row.id === id);
   return rows.slice(at + 1).find(isOther) ?? rows.find(isOther);
 }
 
-/** Maximum suggested values of one type. The picker requests the others. */
+/** Maximum number of suggested values of one type. The picker requests the others. */
 const MAX_CHOICES = 200;
 
-/** Returns the possible targets of references by type: identifiers with labels, in the order of the tree. */
+/** Returns identifiers with labels by type, in the order of the tree. */
 export function listReferenceChoices(
   snapshot: ProjectSnapshot,
   types: readonly string[],

@@ -1,4 +1,4 @@
-/** Saves an entity from its form or from JSON, and shows the page to choose between two states (openapi/hub, saveHubEntity). */
+/** Saves an entity from its form or from JSON, and renders the conflict page (openapi/hub, saveHubEntity). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
@@ -89,7 +89,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
     saved: current.data,
     before: await readVersion(context, current.id, change.version ?? 0),
   });
-  // Both users saved the same values, so there is nothing to choose.
+  // Both users saved the same values, so no choice is necessary.
   if (differences.length === 0)
     return redirectFromTask(getEntityFormPath(access.project.id, current.id), {
       tone: 'good',
@@ -99,7 +99,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
   return replyPage(409, renderConflict(context, access, snapshot, entity, current, differences));
 }
 
-/** Returns the values of an earlier version; undefined if it does not exist. */
+/** Undefined if the version does not exist. */
 async function readVersion({ pool }: HubContext, id: string, version: number) {
   const { rows } = await pool.query<{ data: Record<string, unknown> }>(
     'select data from hub_entity_versions where entity_id = $1 and version = $2',
@@ -108,7 +108,6 @@ async function readVersion({ pool }: HubContext, id: string, version: number) {
   return rows[0]?.data;
 }
 
-/** Returns the form with the input and the reason why it was not saved. */
 async function renderRefused<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
   const { context, access, change } = attempt;
   const entity = findEntity(access.profile, change.entityType);
@@ -125,7 +124,7 @@ async function renderRefused<Status extends 400 | 404>(attempt: Attempt, status:
   return replyPage(status, renderNewForm(context, access, snapshot, entity, place, { refused }));
 }
 
-/** Uses the top of the project if the position is refused, so that the form can still be shown. */
+/** Falls back to the top level for an invalid position, because the form must show the input. */
 function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType<typeof findNewPlace> {
   try {
     return find();
@@ -134,7 +133,7 @@ function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType
   }
 }
 
-/** Renders the conflict page. It saves with the current version, so that a third change is detected. */
+/** The page saves with the current version, which detects a third change. */
 function renderConflict(
   context: HubContext,
   access: ProjectAccess,

@@ -1,4 +1,4 @@
-/** Converts entities to the contract's form, and creates the response to an outdated version (HubEntityStale). */
+/** Converts entities to the contract's format, and creates the response to an outdated version (HubEntityStale). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { createMoment } from '../../web/for-people/words.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
@@ -35,7 +35,7 @@ export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
   };
 }
 
-/** Returns an entity with its parent, children and siblings. */
+/** Adds the parent, children and siblings. */
 export function formatSingleEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
   return { ...formatEntity(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(formatEntityLink) };
 }
@@ -44,7 +44,7 @@ export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntit
   return { id, entity_type: entityType, label };
 }
 
-/** Returns 409 with the current state: data for programs, a page for browsers. @throws the given error if no conflict */
+/** Returns 409 with the current state, as JSON or as a page. @throws the given error if it reports no conflict */
 export async function createConflictReply(context: HubContext, access: ProjectAccess, wantsPage: boolean, error: unknown) {
   if (!(error instanceof ConflictError)) throw error;
   const [row] = error.current as [EntityRow];
@@ -64,7 +64,7 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
   return replyPage(409, context.render('hub/entities/stale', frame, model));
 }
 
-/** Runs a change. Responds with the current state if another user changed the entity first. */
+/** Responds to a conflict with the current state of the entity. */
 export async function replyOnConflict<Done>(
   context: HubContext,
   access: ProjectAccess,

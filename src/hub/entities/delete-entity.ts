@@ -6,10 +6,9 @@ import { recordEntityEvents, removeEntities } from '../saving/entity-events.ts';
 import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } from '../saving/save-entities.ts';
 import { createListKey, createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
 
-/** The state that the client expects to delete. */
 export interface ExpectedDeletion {
   readonly version?: number | undefined;
-  /** The number of descendants that will also be deleted. */
+  /** The confirmed number of descendants, which are also deleted. */
   readonly descendants?: number | undefined;
 }
 
@@ -18,7 +17,7 @@ export interface EntityDeletion extends ExpectedDeletion {
 }
 
 /**
- * Deletes an entity with its descendants. Their history stays, so that they can be restored.
+ * Deletes an entity with its descendants. The history remains for a restoration.
  * @returns the deleted entity, then its descendants
  * @throws NotFoundError, ConflictError (another version), DeletionChangedError (another number of descendants)
  */
@@ -33,7 +32,7 @@ export function deleteEntity(
   );
 }
 
-/** Deletes entities, with those nested in them, inside a transaction that locks the project (runInProject). */
+/** Deletes entities with their descendants, in a transaction that locks the project (runInProject). */
 export async function deleteEntitiesIn(
   client: pg.ClientBase,
   at: Date,
@@ -55,8 +54,7 @@ export async function deleteEntitiesIn(
     if (descendants !== undefined && descendants !== inside.length)
       throw new DeletionChangedError(inside.length, descendants, root);
     lists.set(createListKey(root), root);
-    // The entity itself comes first. restoreEntity uses the order to distinguish entities deleted with it from entities
-    // deleted before.
+    // The entity precedes its descendants. The order tells restoreEntity which descendants this deletion removed.
     for (const row of [root, ...inside])
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });
   }
@@ -73,7 +71,6 @@ export async function deleteEntitiesIn(
   return deleted;
 }
 
-/** Returns the error for a 404: the project has no such entity. */
 export function createUnknownEntityError(id: string): NotFoundError {
   return new NotFoundError(`Entity not found: ${/^[\w-]{1,100}$/.test(id) ? id : quoteText(id)}`);
 }

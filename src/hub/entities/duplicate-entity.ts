@@ -1,4 +1,3 @@
-/** Duplicates an entity with its descendants. The copy follows the original. */
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
@@ -12,14 +11,14 @@ import { computeIdentifier, computeLabel } from './entity-names.ts';
 import type { Values } from './entity-values.ts';
 import { type EntityRow, isSingleEntityField, PlaceError, readEntity, readSubtree } from './store.ts';
 
-/** New values by `Entity.field`, then by the old value. */
+/** New values by `Entity.field` and old value. */
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
 
 /**
- * Copies an entity with its descendants. Unique strings and identifiers get the suffix `-copy` (`-copy-2`, … if it is taken),
- * and references inside the copy are adapted.
+ * Copies an entity with its descendants, after the original. Unique strings and identifiers get the suffix `-copy` (`-copy-2`, …
+ * if taken). References inside the copy are adapted.
  * @returns the copy of the entity itself
- * @throws NotFoundError; PlaceError if the position can have only one entity
+ * @throws NotFoundError; PlaceError if the position allows only one entity
  */
 export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {
   return runInProject(context, project, async (client) => {
@@ -77,7 +76,6 @@ async function rejectDuplicateInSingleField(
     throw new PlaceError(`${parentField} can contain only one ${entityType}, so it cannot be duplicated.`);
 }
 
-/** Returns the fields of an entity type whose values identify entities. */
 export function listIdentifyingFields(profile: Profile, entityType: string): readonly string[] {
   if (!profile.entities.has(entityType)) return [];
   const { targets, uniqueness } = getPlan(profile).getEntity(entityType);

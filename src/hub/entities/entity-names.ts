@@ -1,4 +1,4 @@
-/** The label of an entity, and the identifier that references use. */
+/** The label of an entity, and the identifier in references. */
 import { getOrAdd } from '../../memoize.ts';
 import { type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
@@ -7,14 +7,14 @@ import { formatDisplayName } from '../words.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const MAX_LABEL_LENGTH = 200;
-/** Maximum characters of an identifier in the index. An index entry has up to 2704 bytes, and a character at most four. */
+/** Maximum characters of an indexed identifier. An index entry has up to 2,704 bytes, and a character up to four. */
 const MAX_IDENTIFIER_LENGTH = 400;
 
 /**
- * Returns the label of an entity on one line (openapi/hub, HubEntity): its title, name or identifier, else a person's name, a
- * term, a value with its kind, another name, or the first text. Without text, the label is the type with a number.
- * @param data its values; a field that contains one entity may have that entity's label (snapshot/labels-in-place.ts)
- * @param number of the entity in its list, from 1
+ * Returns the label of an entity on one line (openapi/hub, HubEntity). Candidates are, in order: title, name or identifier; name
+ * of a person; term; value with its kind; another name; first text. The last resort is the type with a number.
+ * @param data for a field with one entity, this can contain the label of that entity (snapshot/labels-in-place.ts)
+ * @param number position in the list, from 1
  */
 export function computeLabel(profile: Profile, entity: Entity, data: Values, number?: number): string {
   const text = (
@@ -30,7 +30,7 @@ export function computeUnnamedLabel(entity: Entity, number?: number): string {
   return number === undefined ? type : `${type} ${number}`;
 }
 
-/** Fields that state the kind of an adjacent value, in the built-in profiles. */
+/** Fields of the built-in profiles that state the kind of an adjacent value. */
 const VALUE_KIND_FIELDS = /^(?:category|tag|factor_name|(?:.+_)?(?:attribute_name|parameter|measurement_type|factor_type))$/;
 
 function findDescriptiveText(entity: Entity, data: Values): string {
@@ -48,13 +48,13 @@ function findDescriptiveText(entity: Entity, data: Values): string {
   return findFirstText(data, [called ?? subjectField ?? '', ...filled]);
 }
 
-/** Returns whether a field can distinguish entities. Many entities share kinds, positions and references, so these cannot. */
+/** Many entities share kinds, positions and references, so these values do not distinguish entities. */
 function isDescriptive({ name, type, parent_ref, reference, items }: Field): boolean {
   if (name === 'type' || type === 'list' || /_ids?$/.test(name) || parent_ref !== undefined) return false;
   return (reference === undefined || items !== undefined) && (type === 'string' || type === 'entity' || type === 'uri');
 }
 
-/** Returns the first value of the identifying fields, else name or title, in NFC; empty if there is none. */
+/** Returns the first value of the identifying fields, or else name or title, in NFC; empty without a value. */
 export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
   return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])
     .normalize('NFC')
@@ -64,7 +64,7 @@ export function computeIdentifier(profile: Profile, entity: Entity, data: Values
 
 const identifierFields = new WeakMap<Entity, readonly string[]>();
 
-/** Returns fields that identify an entity, best first: reference targets, usual names, the type's ID, unique fields. */
+/** Returns the identifying fields, best first: targets of references, usual names, the ID of the type, unique fields. */
 export function listIdentifierFields(profile: Profile, entity: Entity): readonly string[] {
   return getOrAdd(identifierFields, entity, () => {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && getContent(field).kind === 'scalar');

@@ -6,11 +6,11 @@ import { type Entity, type Field, findFieldByName, getContent, quoteText, type S
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the values of an entity after a change. null, an empty string and an empty list remove a value. A single value for
- * a list becomes a list. Fields outside the change stay the same. Fields have the order of the profile.
- * @param path precedes the names of fields in errors, such as `data.`
- * @throws BadRequestError that names the field: an unknown field, a field that contains entities, or a value that is not
- * plain or cannot be stored
+ * Returns the values of an entity after a change. null, an empty string and an empty list remove a value. A single value for a
+ * list becomes a list. Other fields remain unchanged. The result has the order of the profile.
+ * @param path prefix of field names in errors, such as `data.`
+ * @throws BadRequestError that names an unknown field, a field that contains entities, or a field whose value is not plain or
+ * cannot be stored
  */
 export function applyChange(entity: Entity, before: Values, change: Values, path = 'data.'): Record<string, unknown> {
   const merged = new Map(Object.entries(before));
@@ -22,7 +22,7 @@ export function applyChange(entity: Entity, before: Values, change: Values, path
   return sortByProfile(entity, Object.fromEntries(merged));
 }
 
-/** Returns the values in the order of the profile's fields; unknown fields of earlier versions come last. */
+/** Fields that are not in the profile come last. */
 export function sortByProfile(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
   for (const { name } of entity.fields) if (Object.hasOwn(values, name)) ordered[name] = values[name];
@@ -30,19 +30,19 @@ export function sortByProfile(entity: Entity, values: Values): Record<string, un
   return ordered;
 }
 
-/** Returns whether two sets of values are equal. Lists are compared item by item. */
+/** Compares lists item by item. */
 export function areSameValues(one: Values, other: Values): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => isSameEntityValue(one[name], other[name]));
 }
 
-/** Returns whether two values are equal, including their type. */
+/** Values of different types differ. */
 export function isSameEntityValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Finds a field with plain values by name. @throws BadRequestError */
+/** @throws BadRequestError if the field is unknown or contains entities */
 export function requirePlainField(entity: Entity, name: string, path: string): Field {
   const field = findFieldByName(entity, name);
   if (field === undefined) {
@@ -57,7 +57,7 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
   return field;
 }
 
-/** Returns a value in the form that its field stores; undefined removes the value. @throws BadRequestError */
+/** Returns the stored form of a value; undefined removes the value. @throws BadRequestError */
 function normalizeValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {
@@ -88,10 +88,10 @@ function describeValue(name: string): string {
 }
 
 /**
- * Converts the strings of a form to values of the profile's types. No input is lost: a string that does not match its type
- * stays a string, and the check reports it. A single string for a list becomes a list. Empty strings in lists are removed,
- * and an empty string removes the value (null). Names that begin with an underscore belong to the form and are skipped.
- * @throws BadRequestError that names a field that the type does not have, or that contains entities
+ * Converts the strings of a form to the types of the profile. No input is lost: an invalid string remains a string, and the check
+ * reports the error. A single string for a list becomes a list. Empty strings in lists are removed, and an empty string removes
+ * the value (null). Names with a leading underscore belong to the form and are skipped.
+ * @throws BadRequestError that names an unknown field or a field that contains entities
  */
 export function parseFormValues(
   entity: Entity,
@@ -106,22 +106,22 @@ export function parseFormValues(
     const texts = (typeof text === 'string' ? [text] : text).filter((one) => one !== '');
     const read = texts.map((one) => readText(type, one));
     if (field.type === 'list') values[name] = read.length === 0 ? null : read;
-    // If a single-value field was sent several times, all values are kept; the check reports the list.
+    // If a form repeats a single-value field, all values are kept as a list, which the check reports.
     else values[name] = read.length > 1 ? read : (read[0] ?? null);
   }
   return values;
 }
 
-/** Parses a string as a value of a type; returns the string if it does not match. */
+/** Returns the string itself if it does not match the type. */
 export function readText(type: ScalarType, text: string): unknown {
   const trimmed = text.trim();
   switch (type) {
     case 'integer':
-      // Reading more digits than a number can represent would lose some.
+      // A number cannot represent more digits.
       return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
     case 'float': {
       const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
-      // A code of many digits, such as a barcode, would become a different number.
+      // A code with many digits, such as a barcode, would change as a number.
       return isChangedNumber(trimmed, number) ? normalizeLines(text) : number;
     }
     case 'boolean':
@@ -136,7 +136,7 @@ export function readText(type: ScalarType, text: string): unknown {
   }
 }
 
-/** Browsers send lines that end in CR LF; old Macintosh programs write CR. */
+/** Browsers send CR LF at the end of lines, and old Macintosh programs CR. */
 function normalizeLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

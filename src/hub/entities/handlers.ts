@@ -1,7 +1,4 @@
-/**
- * The operations on entities, except forms and tables, which are in editor/. Deletes an entity: immediately for programs,
- * after a confirmation for browsers. Duplicates and moves entities (openapi/hub, paths …/entity/{node_id}).
- */
+/** The operations on entities, except the forms and tables of editor/ (openapi/hub, paths …/entity/{node_id}). */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -52,13 +49,13 @@ export function createPlaceOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** Returns the path of the page that shows an entity among its siblings. */
+/** Returns the page that shows an entity among its siblings. */
 export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
   return parentId === null ? getProjectPath(projectId) : getProjectPath(projectId, 'entity', parentId);
 }
 
 function parseMove({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
-  // null and, as for saves, an empty string mean the top level.
+  // null and an empty string mean the top level, as for saves.
   return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
 }
 
@@ -72,12 +69,11 @@ function parseMoveForm({ direction, position, parent_id, parent_field, version }
   };
 }
 
-/** One step in the list, or to one of its ends. */
 type Direction = 'up' | 'down' | 'first' | 'last';
 
-/** The destination. Without a parent, the entity stays in its list. */
+/** Without a parent, the entity stays in its list. */
 export interface Move {
-  /** Index among the siblings, from 0; larger values mean the end. */
+  /** From 0; values beyond the last index mean the end. */
   readonly position?: number | undefined;
   readonly direction?: Direction | undefined;
   /** Null for the top level. */
@@ -87,9 +83,8 @@ export interface Move {
 }
 
 /**
- * Moves an entity with its descendants. Moving it to its present position changes nothing.
- * @throws NotFoundError, ConflictError; BadRequestError for an unknown or impossible parent, for a descendant as parent, or
- * if position, direction and parent are all missing
+ * Moves an entity with its descendants. A move to the same position changes nothing.
+ * @throws NotFoundError, ConflictError; BadRequestError for an invalid parent, or without position, direction and parent
  */
 export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
   const { direction, parentId, parentField, version } = move;

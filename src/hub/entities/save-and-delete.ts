@@ -1,4 +1,4 @@
-/** Saves several changes of a table together: new values, moves and deletions. */
+/** Saves new values, moves and deletions of a table together. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { type EntityScope, runInProject, type SavedEntity, saveEntitiesIn } from '../saving/save-entities.ts';
@@ -7,22 +7,22 @@ import { ConflictError, DeletionChangedError, type EntityRow } from './store.ts'
 
 export interface SaveOrder {
   readonly changes: readonly EntityChange[];
-  /** Returns the prefix that an error puts before the member of a change. */
+  /** Returns the prefix of an error message for a change. */
   readonly nameOf: (index: number) => string;
   readonly deletions: readonly EntityDeletion[];
 }
 
 export interface SaveAndDeleteResult {
-  /** The saved entities, one for each change. */
+  /** In the order of the changes. */
   readonly saved: readonly SavedEntity[];
-  /** The deleted entities, including their descendants. */
+  /** Includes descendants. */
   readonly deleted: readonly EntityRow[];
 }
 
 /**
- * Saves the changes, then deletes, in one transaction.
+ * Saves the changes and then deletes entities, in one transaction.
  * @throws the errors of saveEntities and deleteEntity; ConflictError also if the number of deleted entities differs from the
- * expected one
+ * confirmed number
  */
 export async function saveAndDelete(
   context: HubContext,

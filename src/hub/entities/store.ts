@@ -1,4 +1,3 @@
-/** Reads the current entities of a project. */
 import type pg from 'pg';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { memoize } from '../../memoize.ts';
@@ -15,10 +14,10 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { hubEntities } from '../tables.ts';
 
-/** A stored entity. `data` has plain values and lists of them; nested entities have their own rows. */
+/** `data` has plain values and lists of them. Nested entities have their own rows. */
 export type EntityRow = typeof hubEntities.$inferSelect;
 
-/** Runs SQL: a pool, or a connection in a transaction. */
+/** A pool, or a connection in a transaction. */
 export type Queries = Pick<pg.ClientBase, 'query'>;
 
 /** Columns of hub_entities under the names of EntityRow. */
@@ -26,7 +25,6 @@ export const ENTITY_COLUMNS = `e.id, e.project_id as "projectId", e.entity_type 
   e.parent_field as "parentField", e.position, e.version, e.data, e.label, e.identifier,
   e.created_at as "createdAt", e.updated_at as "updatedAt", e.updated_by as "updatedBy"`;
 
-/** Reads an entity; undefined if it does not exist. */
 export async function readEntity(queries: Queries, projectId: string, id: string): Promise<EntityRow | undefined> {
   if (!isIdentifier(projectId) || !isIdentifier(id)) return undefined;
   const { rows } = await queries.query<EntityRow>(
@@ -36,12 +34,12 @@ export async function readEntity(queries: Queries, projectId: string, id: string
   return rows[0];
 }
 
-/** Reads an entity with its descendants. The entity comes first, and every descendant after its parent. */
+/** Returns the entity first, and every descendant after its parent. */
 export async function readSubtree(queries: Queries, projectId: string, id: string): Promise<EntityRow[]> {
   return (await readSubtrees(queries, projectId, [id])).get(id.toLowerCase()) ?? [];
 }
 
-/** Reads several entities with their descendants, by identifier in lower case. Unknown entities are skipped. */
+/** Reads entities with their descendants, by IDs in lower case. Skips unknown entities. */
 export async function readSubtrees(
   queries: Queries,
   projectId: string,
@@ -68,9 +66,9 @@ export async function readSubtrees(
   return subtrees;
 }
 
-/** Responded with 409: another user saved the entities after the client read them. Nothing was changed. */
+/** 409: another user saved the entities after the client read them. Nothing was changed. */
 export class ConflictError extends AnswerableError {
-  /** The current state of every outdated entity; at least one. */
+  /** At least one outdated entity, with its current state. */
   readonly current: readonly EntityRow[];
 
   constructor(detail: string, current: readonly EntityRow[]) {
@@ -79,7 +77,7 @@ export class ConflictError extends AnswerableError {
   }
 }
 
-/** Responded with 409: the deletion would remove a different number of entities than confirmed. Nothing was deleted. */
+/** 409: the number of deleted entities would differ from the confirmed number. Nothing was deleted. */
 export class DeletionChangedError extends AnswerableError {
   readonly row: EntityRow;
 
@@ -89,7 +87,7 @@ export class DeletionChangedError extends AnswerableError {
   }
 }
 
-/** Responded with 409: the position is full, or the parent was deleted. Nothing was changed. */
+/** 409: the position is full, or the parent was deleted. Nothing was changed. */
 export class PlaceError extends AnswerableError {
   constructor(detail: string) {
     super(409, detail);
@@ -101,26 +99,26 @@ export function createStaleError(row: EntityRow, named: number): ConflictError {
   return new ConflictError(detail, [row]);
 }
 
-/** Maximum level of an entity. An entity at the top level is at level 1. */
+/** The top level is level 1. */
 export const MAX_ENTITY_LEVEL = 64;
 
-/** The position of an entity; both null at the top level. */
+/** Both values are null at the top level. */
 export interface EntityPlace {
   readonly parentId: string | null;
   readonly parentField: string | null;
 }
 
-/** A list of entities of one type: those in a field of their parent, or all at the top level. */
+/** Entities of one type in a field of their parent, or at the top level. */
 export interface EntityList extends EntityPlace {
   readonly entityType: string;
 }
 
-/** Returns the key of a list: entities with the same key are siblings. */
+/** Siblings have the same key. */
 export function createListKey({ parentId, parentField, entityType }: EntityList): string {
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 
-/** Returns the entity type with a name, in any case or in snake_case. @throws BadRequestError that names the member */
+/** Accepts names in any case or in snake_case. @throws BadRequestError that names the member */
 export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoteText(name)}.`);
@@ -134,7 +132,7 @@ const groupFieldsByType = memoize(({ fields }: Entity) =>
   }),
 );
 
-/** Returns the fields of an entity type that contain entities of another type, in the order of the profile. */
+/** In profile order. */
 export function listFieldsForType(parent: Entity, entityType: string): readonly Field[] {
   return groupFieldsByType(parent).get(entityType) ?? [];
 }
@@ -143,7 +141,7 @@ export function isSingleEntityField(field: Field): boolean {
   return field.type === 'entity';
 }
 
-/** Returns the parent's field for a new entity: named, or the only one. @throws BadRequestError that names parent_field */
+/** Returns the field named `name`, or else the only possible one. @throws BadRequestError that names parent_field */
 export function requireHoldingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
   const able = listFieldsForType(parent, entityType);
   const names = able.map((field) => field.name).join(', ');
@@ -166,15 +164,13 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }
 
-/** Returns whether a member of a request has a value other than undefined, null and an empty string. */
 export function hasText(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== '';
 }
 
-/** The error message for an entity that would be nested too deep. */
 export const TOO_DEEP_MESSAGE = `entities can be nested ${MAX_ENTITY_LEVEL} levels deep, and this would be deeper.`;
 
-/** Rejects moves that put descendants too deep. @throws BadRequestError that names parent_id; the caller rolls back */
+/** Rejects moves that exceed the maximum level; the caller rolls back. @throws BadRequestError that names parent_id */
 export async function rejectTooDeep(client: pg.ClientBase, projectId: string, moved: readonly EntityRow[]): Promise<void> {
   if (moved.length === 0) return;
   const { rows } = await client.query<{ deepest: number | null }>(

@@ -1,4 +1,4 @@
-/** A client of a test server's hub, as a program or as a browser without scripts. The client creates a project. */
+/** A client of a test server that acts as a program or as a browser without scripts. */
 
 export interface Answer {
   readonly status: number;
@@ -10,7 +10,7 @@ export interface Answer {
 
 type Fields = readonly (readonly [string, string])[] | Readonly<Record<string, string>>;
 
-/** Sends JSON with `get`, `post` and `remove`, and acts like a browser with `open` and `send`. */
+/** Acts as a program with `get`, `post` and `remove`, and as a browser with `open` and `send`. */
 export class HubClient {
   readonly address: string;
   #project = '';
@@ -20,7 +20,7 @@ export class HubClient {
     this.address = address;
   }
 
-  /** Returns a client for the same project at another address of its server. */
+  /** Returns a client for the same project at another server address. */
   at(address: string): HubClient {
     const other = new HubClient(address);
     other.#project = this.#project;
@@ -32,12 +32,12 @@ export class HubClient {
     return this;
   }
 
-  /** Returns the path of the project, or a path below it. */
+  /** Returns the project's path, or a path below it. */
   in(...rest: readonly string[]): string {
     return ['/hub/projects', this.#project, ...rest].join('/');
   }
 
-  /** Creates a workspace and a project in it. */
+  /** Creates a project in a new workspace. */
   async start(profile = 'miappe', version = '1.1'): Promise<this> {
     const name = `Space ${crypto.randomUUID()}`;
     const workspace = await this.post('/hub/workspaces', { name });
@@ -46,7 +46,7 @@ export class HubClient {
     return this;
   }
 
-  /** Creates an entity; `under` is its parent. */
+  /** `under` is the parent. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   async make(entity_type: string, data: object, under?: { id: string }): Promise<any> {
     return (await this.post(this.in('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;
@@ -75,7 +75,7 @@ export class HubClient {
     return this.#ask(path, { method: 'POST', headers: { Accept: 'text/html' }, body });
   }
 
-  /** Sends a form and opens the page of the redirect. */
+  /** Sends a form and follows the redirect. */
   async follow(path: string, fields: Fields = {}): Promise<Answer> {
     const sent = await this.send(path, fields);
     if (sent.status !== 303) throw new Error(`${path} returned ${sent.status}: ${sent.text}`);

@@ -1,4 +1,4 @@
-/** A server process that is killed while clients save entities. Compares the acknowledged saves with the stored ones. */
+/** Kills a server process while clients save entities, and compares acknowledged saves with stored ones. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,20 +8,18 @@ import { getWatchedEnvironment } from '../../../contract-tests/traffic/watched-e
 import { killServer } from '../../storage/embedded/testing-embedded.ts';
 import { HubClient } from './testing-hub-client.ts';
 
-/** A save that the server acknowledged. */
 export interface Acknowledged {
   readonly id: string;
   readonly version: number;
   readonly title: string;
 }
 
-/** A server in its own process. */
 export interface RunningServer {
   readonly address: string;
   readonly child: ChildProcess;
 }
 
-/** Starts the server on a data directory and waits until it responds; `limit` is a shell command that limits it. */
+/** Waits until the server responds. `limit` is a shell command that limits the process. */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -30,7 +28,7 @@ export async function startServer(
   const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
-  // The server gets only these variables, because others may contain settings.
+  // Other variables may contain settings.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...getWatchedEnvironment(), ...own };
   const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program];
   const child = spawn('bash', command, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -45,7 +43,7 @@ export async function startServer(
   throw new Error(`the server ended before it was ready: ${last}`);
 }
 
-/** Sends a signal to a server and waits until it has exited. */
+/** Resolves after the process has exited. */
 export async function endServer({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -59,10 +57,10 @@ export interface Round {
 }
 
 /**
- * Starts a server with four clients that create and change entities, kills it, and starts it again. Then looks for every
- * acknowledged save in the history, and for the last save of each entity in the entity itself.
+ * Kills a server while four clients create and change entities, and restarts it. Compares the history with every acknowledged
+ * save, and each entity with its last save.
  * @param options.milliseconds duration of the saving, from the first acknowledged save
- * @param options.withDatabase whether PostgreSQL is killed together with the server
+ * @param options.withDatabase true to kill PostgreSQL together with the server
  */
 export async function killAndCheck(
   dataDir: string,
@@ -74,7 +72,7 @@ export async function killAndCheck(
   // The first save waits for the startup work of the server.
   await hub.make('Study', { title: 'first' });
   const savers = Array.from({ length: 4 }, (_, number) => saveUntilKilled(hub, `saver ${number}`, acknowledged));
-  // On a busy machine, the first save may take longer than all others.
+  // On a busy machine, the first save can take longer than all later ones.
   while (acknowledged.length === 0 && running.child.exitCode === null) await sleep(5);
   await sleep(milliseconds);
   const ended = endServer(running, 'SIGKILL');
@@ -92,7 +90,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   let last: Acknowledged | undefined;
   for (let number = 0; ; number += 1) {
     const title = `${name}, save ${number}`;
-    // Every third save creates an entity. The other saves change the latest one.
+    // Every third save creates an entity, and the others change the latest one.
     const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
     try {
       const { status, body } = await hub.post(hub.in('entities'), { entity_type: 'Study', ...existing, data: { title } });
@@ -105,7 +103,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   }
 }
 
-/** Returns acknowledged saves that are missing in the history, or whose entity has an older version. */
+/** Returns acknowledged saves that the history lacks, or that are newer than the stored entity. */
 export async function findLostSaves(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const recordedTitles = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {

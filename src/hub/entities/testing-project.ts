@@ -1,4 +1,3 @@
-/** A project in a separate database, for tests of storage. */
 import { randomUUID } from 'node:crypto';
 import { type Catalog, loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
@@ -29,7 +28,6 @@ export function readExampleData(id: string): Values {
   return example.data;
 }
 
-/** Returns the parts of the hub's context that the storage of entities needs. */
 export function createStorageContext(database: Database): HubContext {
   return { pool: database.pool, now: () => new Date() } as unknown as HubContext;
 }
@@ -43,7 +41,6 @@ export interface TestProject {
   row(id: string): Promise<EntityRow | undefined>;
 }
 
-/** Creates an empty project in a new workspace. */
 export async function createTestProject(database: Database, profile: Profile = getBuiltInProfile()): Promise<TestProject> {
   const [workspace, id] = [randomUUID(), randomUUID()];
   await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, workspace]);
@@ -74,7 +71,6 @@ export async function createTestProject(database: Database, profile: Profile = g
   };
 }
 
-/** Returns the entities of a data set, without a database. */
 export function createEntityRows(profile: Profile, data: unknown): EntityRow[] {
   const [projectId, at] = [randomUUID(), new Date()];
   const changes = parseDocumentChanges(profile, data);

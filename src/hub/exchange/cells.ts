@@ -1,27 +1,26 @@
 /**
- * Converts values to cells of tables, and cells to values. A value stays equal when it is written and read again, even after
- * a spreadsheet program has saved it. An import compares each cell with the cell of the current value, and imports only
- * changed cells.
+ * Converts values to cells of tables, and cells to values. Values survive the round trip, even through a spreadsheet program. An
+ * import compares each cell with the cell of the current value, and imports only changed cells.
  */
 import { type Field, getContent } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { readText } from '../entities/entity-values.ts';
 import { formatListCell, parseListText } from './list-text.ts';
 
-/** The content of a cell; null if it is empty. */
+/** Null for an empty cell. */
 export type Cell = string | number | boolean | null;
 
-/** Maximum length of a cell in spreadsheet programs. Longer strings are truncated, and an import recognizes truncated strings. */
+/** Spreadsheet programs truncate longer strings. Imports recognize truncated strings. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Returns whether a cell looks empty: no text, or only invisible characters (spaces of every width, zero-width characters). */
+/** Ignores invisible characters: spaces of every width and zero-width characters. */
 export function isEmptyCell(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && UNSEEN.test(cell));
 }
 
 const UNSEEN = /^[\s\p{Z}\p{Cf}]*$/u;
 
-/** Returns the cell of a value. Lists are written in one cell; a list in a single-value field is written as JSON. */
+/** Writes a list in one cell. A list in a single-value field is written as JSON. */
 export function formatCell(field: Field, value: unknown): Cell {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (field.type === 'list') return formatTextCell(isListText(value) ? formatListCell([value].flat()) : JSON.stringify(value));
@@ -41,17 +40,16 @@ function isPlain(value: unknown): boolean {
 const UNWRITABLE_SIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNWRITABLE = new RegExp(UNWRITABLE_SIGN.source, 'g');
 
-/** Returns a string with uniform line ends, and without characters that XML forbids. */
+/** Normalizes line ends, and removes characters that XML forbids. */
 export function formatTextCell(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
 }
 
-/** Truncates a cell to the maximum length in spreadsheets. */
 export function shortenCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }
 
-/** Describes what a text or list cell loses; undefined if nothing. */
+/** Describes the loss in a text or list cell; undefined without a loss. */
 export function describeCellLoss(
   field: Field,
   value: unknown,
@@ -72,14 +70,14 @@ export function describeCellLoss(
   return shown.includes('\r') ? { shown, written: cell, reason: 'Line ends in cells become line feeds.' } : undefined;
 }
 
-/** Returns the value of a cell's text; null for an empty cell. A string that does not match the field's type stays a string. */
+/** Returns null for an empty cell. A string that does not match the type of the field remains a string. */
 export function parseCellValue(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = formatCellText(cell);
   if (field.type === 'list') return parseListText(text).map((item) => readText(type, item));
-  // Text fields read numbers as strings, because a spreadsheet has no quotes to mark digits as text.
+  // A spreadsheet has no quotes to mark digits as text, so text fields read numbers as strings.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
   return typeof cell === 'string' || !isNoText ? readText(type, text) : cell;
 }
@@ -91,18 +89,18 @@ function formatCellText(cell: Exclude<Cell, null>): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
 }
 
-/** Returns whether two cells are equal. Spreadsheet programs store about 15 digits of a number. */
+/** Ignores the last digits of numbers, because spreadsheet programs store about 15 digits. */
 export function isSameCell(one: Cell, other: Cell): boolean {
   const [left, right] = [formatPlain(one), formatPlain(other)];
   if (left === right) return true;
   const [a, b] = [Number(left), Number(right)];
   const areNumbers = left.trim() !== '' && right.trim() !== '' && Number.isFinite(a) && Number.isFinite(b);
-  // Strings of digits, such as 007, are compared as strings unless one of the cells is a number.
+  // Strings of digits, such as 007, are compared as strings unless one cell contains a number.
   const isNumeric = typeof one === 'number' || typeof other === 'number';
   return areNumbers && isNumeric && Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** Returns a string that is equal for equal cells, except for numbers that differ only in their last digits. */
+/** Equal cells have equal strings, except numbers that differ only in their last digits. */
 export function toComparable(cell: Cell): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : formatPlain(cell);
 }

@@ -1,13 +1,13 @@
-/** The columns of an entity type's table: its fields, then its identifiers and position. */
+/** The columns of an exported table: fields, then identifiers and position. */
 import { type Entity, type Field, getContent } from '../../profiles/profile.ts';
 
-/** The columns after the fields, for programs. Fields of a profile cannot begin with an underscore. */
+/** Follows the fields and serves programs. Profile fields cannot begin with an underscore. */
 export const ID_COLUMN = '_id';
 export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
-/** Returns whether a field contains entities, which have separate rows. The cell shows their number, and imports skip it. */
+/** Contained entities have separate rows. The cell shows their number, and imports skip the cell. */
 export function isEntityField(field: Field): boolean {
   return getContent(field).kind === 'entity';
 }
@@ -16,7 +16,7 @@ export function listExchangeColumns(entity: Entity): string[] {
   return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }
 
-/** Returns the letters of a column, counted from 0. */
+/** Counts columns from 0. */
 export function getColumnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : getColumnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;

@@ -1,4 +1,4 @@
-/** Converts files between the formats of imports and exports on the command line, without a server. */
+/** Converts files between import and export formats on the command line, without a server. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,31 +21,28 @@ import { writeCsv, writeWorkbook } from './workbook.ts';
 export interface FileToWrite {
   readonly path: string;
   readonly format: ExportFormat;
-  /** Name of the data set in the file. */
+  /** Name of the data set. */
   readonly name: string;
-  /** The entity type of a table. CSV requires it if there are entities of several types. */
+  /** The entity type of a table. CSV requires the type if the data set has several. */
   readonly only?: Entity | undefined;
 }
 
-/** The values that reading and writing omitted or changed. */
+/** Omissions and changes during reading and writing. */
 export interface Conversion {
   readonly entities: number;
   readonly read: ImportAccount;
   readonly written: ExportAccount;
 }
 
-/** Thrown if the file cannot be written in the format. The message is a sentence for users. */
+/** The file cannot be written in the format. The message is a sentence for users. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
 }
 
-/** Fixed time of archive entries, so that equal input gives equal files. */
+/** A fixed time of archive entries makes the output reproducible. */
 const EPOCH = new Date(Date.UTC(1980, 0, 1));
 
-/**
- * Reads a file as an import into an empty project, and writes that project. The output file appears only when it is complete.
- * @throws UnreadableImportError, ConversionError
- */
+/** Reads a file as an import into an empty project, and writes the project. @throws UnreadableImportError, ConversionError */
 export async function convertFile(profile: Profile, from: FileToCheck, to: FileToWrite): Promise<Conversion> {
   const { plan, snapshot, account } = await readToImport(profile, from);
   const rows = [...computeFutureRows(profile, snapshot, plan).values()].map((row, position) => ({ ...row, position }));
@@ -54,13 +51,13 @@ export async function convertFile(profile: Profile, from: FileToCheck, to: FileT
   return { entities: length, read: account, written };
 }
 
-/** Writes an empty table for each entity type, with notes and drop-downs. @throws ConversionError */
+/** Writes an empty table with notes and drop-downs for each entity type. @throws ConversionError */
 export async function writeTemplate(profile: Profile, to: FileToWrite): Promise<void> {
   await writeSnapshot(new ProjectSnapshot(profile, [], 0), to);
 }
 
 async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promise<ExportAccount> {
-  // Uses a private folder, because another account may have placed links in a shared one.
+  // In a shared folder, another account could have placed links.
   const folder = await mkdtemp(join(dirname(to.path), '.concordat-'));
   const book = new ExportBook();
   try {
@@ -111,8 +108,8 @@ function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
 }
 
 /**
- * Reads the rows of a snapshot, and records values that a cell cannot contain completely. A table of one entity type names no parents of
- * other types, because an import would reject rows whose parent is neither in the file nor in the project.
+ * Reads the rows of a snapshot, and records incomplete cells. A table of one entity type names no parents of other types, because
+ * an import would reject rows with an unknown parent.
  */
 function createRowReader(
   snapshot: ProjectSnapshot,

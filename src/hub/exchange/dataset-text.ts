@@ -1,7 +1,4 @@
-/**
- * A complete project as one nested data set (openapi/hub, HubDataset). It is written in parts, so that a large project
- * neither blocks other requests nor fills the memory.
- */
+/** A project as one nested data set (openapi/hub, HubDataset). Writing in parts bounds memory and yields to other requests. */
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
 import { type EntityRow, isSingleEntityField } from '../entities/store.ts';
 import { getOwnColumns } from '../own-columns/effective-profile.ts';
@@ -9,25 +6,25 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { TimeSlice } from './time-slice.ts';
 
-/** Words with another meaning in YAML 1.1 or 1.2. */
+/** Words with a special meaning in YAML 1.1 or 1.2. */
 const RESERVED = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+.]?\.?(?:inf|nan))$/i;
-/** Strings that need no quotes: they have no syntax characters, and do not begin like a number or a date. */
+/** Strings that need no quotes: without syntax characters, and without the start of a number or date. */
 const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 
-/** Returns an unambiguous string without quotes, and other values as JSON, which YAML reads in the same way. */
+/** Returns unambiguous strings without quotes, and other values as JSON, which is also valid YAML. */
 export function formatYamlScalar(value: unknown): string {
   if (typeof value === 'string' && PLAIN.test(value) && !RESERVED.test(value) && !value.endsWith(' ')) return value;
   return escapeYaml(JSON.stringify(value));
 }
 
-/** Escapes characters of JSON that YAML treats as line breaks or as invalid. */
+/** Escapes JSON characters that are line breaks or invalid in YAML. */
 function escapeYaml(json: string): string {
   return json.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** Members of an object in order: plain values, or the objects of entities. */
+/** A plain value, or the objects of entities. */
 type Member = readonly [
   name: string,
   content: { readonly value: unknown } | { readonly rows: readonly EntityRow[]; isOne: boolean },
@@ -37,10 +34,9 @@ type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 
 export type DatasetNotation = 'json' | 'yaml';
 
-/** The text is sent in parts of about this many characters. */
+/** Approximate characters of one part. */
 const PART = 32_000;
 
-/** Yields the text of a data set in parts. */
 export async function* writeDataset(
   project: NamedDataset,
   snapshot: ProjectSnapshot,
@@ -73,7 +69,7 @@ function* writeJson({ profile, version, name }: NamedDataset, snapshot: ProjectS
 function* writeJsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string): Generator<string> {
   const inner = `${indent}  `;
   let separator = '{';
-  // Small pieces are joined, because each yield has a cost.
+  // Each yield has a cost, so small pieces are joined.
   let piece = '';
   for (const [name, content] of listMembers(snapshot, row)) {
     piece += `${separator}\n${inner}${JSON.stringify(name)}: `;
@@ -115,7 +111,7 @@ function* writeYaml({ profile, version, name }: NamedDataset, snapshot: ProjectS
   }
 }
 
-/** Yields the members, one per line; `before` precedes the first one. */
+/** Yields one member per line; `before` precedes the first one. */
 function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: string, before: string): Generator<string> {
   let start = before;
   let piece = '';
@@ -134,7 +130,7 @@ function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
   yield start === before ? `${before.startsWith('\n') ? ' ' : before}{}\n` : piece;
 }
 
-/** Fields have the order of the profile; unknown fields of earlier versions come last. */
+/** In profile order. Fields that are not in the profile come last. */
 function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
   const entity = snapshot.profile.entities.get(entityType);
   const children = snapshot.childrenOf(id);

@@ -1,4 +1,4 @@
-/** Temporary files of exports, imports and uploads, each in its own folder of the data directory, deleted after use. */
+/** Temporary folders of exports, imports and uploads in the data directory, each deleted after use. */
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { Slots } from '../channel/slots.ts';
 
 const KINDS = ['exports', 'imports', 'uploads'] as const;
-/** Older folders come from a killed server, because no transfer takes that long. */
+/** No transfer takes longer, so older folders remain from a killed server. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 
-/** Creates an empty folder; the caller deletes it. */
+/** The caller must delete the folder. */
 export async function createExchangeFolder(dataDir: string, kind: (typeof KINDS)[number]): Promise<string> {
   const parent = join(dataDir, 'hub', kind);
   await mkdir(parent, { recursive: true });
@@ -20,7 +20,7 @@ export async function removeExchangeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Deletes folders of killed servers. Only old folders are deleted, because other processes may share the data directory. */
+/** Deletes folders of killed servers. Other processes may share the data directory, so recent folders remain. */
 export async function removeOldFolders(dataDir: string, now: Date): Promise<void> {
   for (const kind of KINDS) {
     const parent = join(dataDir, 'hub', kind);
@@ -41,10 +41,10 @@ async function listNames(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Maximum exports that run at the same time, to bound memory. */
+/** Maximum number of concurrent exports, to bound memory. */
 export const slots = { exports: new Slots(2) };
 
-/** Runs a function that writes a file, and opens the file. The file is deleted after it was sent, or after an error. */
+/** Deletes the file after the response or after an error. */
 export async function openWrittenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {
   const folder = await createExchangeFolder(dataDir, 'exports');
   try {

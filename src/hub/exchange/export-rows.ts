@@ -1,4 +1,4 @@
-/** Reads the entities of a project for an export in batches: by type, in the order of the tree. */
+/** Reads entities for an export in batches, by type and in the order of the tree. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { runInTransaction } from '../../storage/run-in-transaction.ts';
@@ -9,10 +9,8 @@ import { isEntityField } from './columns.ts';
 import { recordCellLosses } from './export-account/cell-account.ts';
 import { ExportBook } from './export-account/export-book.ts';
 
-/** Number of rows that are read from the database at a time. */
 const BATCH_ROWS = 500;
 
-/** An entity as a row of a table. */
 export interface StoredRow {
   readonly id: string;
   readonly parentId: string | null;
@@ -22,15 +20,14 @@ export interface StoredRow {
   readonly held: Readonly<Record<string, number>>;
 }
 
-/** Reads rows of one state of a project. */
 export interface RowReader {
-  /** Yields the rows of a type as cells, in the order of findColumns. */
+  /** Yields the entities of a type as cells, in the order of findColumns. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
-  /** Records values that cells do not show completely. */
+  /** Records incomplete cells. */
   readonly book: ExportBook;
 }
 
-/** Reads all rows in one database snapshot. The database sorts the tree, so only one batch is in memory. */
+/** Reads all rows in one database snapshot. The database sorts the tree, which keeps only one batch in memory. */
 export async function readRowsWith<T>(
   pool: pg.Pool,
   projectId: string,
@@ -53,8 +50,8 @@ export async function readRowsWith<T>(
 }
 
 /**
- * Selects each entity with its sort key in the tree: from the top, the rank of each field and the position in it. Also
- * selects the numbers of children, because counting them row by row is slow.
+ * Selects each entity with its sort key: from the top, the rank of each field and the position in the field. Also counts the
+ * children, because counting row by row is slow.
  */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),
@@ -101,7 +98,7 @@ async function* readRows(
   }
 }
 
-/** Returns the cells of an entity of a snapshot, in the order of listExchangeColumns. */
+/** In the order of listExchangeColumns. */
 export function createSnapshotCells(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): Cell[] {
   const held: Record<string, number> = {};
   for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** Checks whether profiles have the entity types of export formats. */
+/** Determines which export formats a profile supports. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
@@ -6,12 +6,12 @@ import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 
 export type ExportFormat = components['schemas']['HubExportLeftOut']['format'];
 
-/** Returns whether a profile has investigations and studies, like the ISA model. */
+/** The ISA model has investigations and studies. */
 export function isIsaProfile({ entities }: Profile): boolean {
   return entities.has('Investigation') && entities.has('Study');
 }
 
-/** Returns whether a profile has the objects of a submission to the European Nucleotide Archive. */
+/** The European Nucleotide Archive requires these entity types. */
 export function isEnaProfile({ entities }: Profile): boolean {
   const sample = entities.get('Sample');
   const hasAll = ['Study', 'Experiment', 'Run', 'File', 'SampleAttribute'].every((type) => entities.has(type));
@@ -24,11 +24,7 @@ const REQUIRED = {
   sdrf: [(profile: Profile) => getSdrfPlaces(profile) !== undefined, 'no rows of samples, which SDRF requires'],
 } as const;
 
-/**
- * Rejects a profile that a format cannot represent.
- * @param parameter precedes the error message
- * @throws BadRequestError
- */
+/** @param parameter prefix of the error message @throws BadRequestError if the format cannot represent the profile */
 export function requireFormat(profile: Profile, format: ExportFormat, parameter = ''): void {
   const lack = findMissingType(profile, format);
   if (lack !== undefined) throw new BadRequestError(`${parameter}${profile.id} has ${lack}.`);

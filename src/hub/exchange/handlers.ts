@@ -1,4 +1,3 @@
-/** Exports projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -22,7 +21,7 @@ import { requireFormat } from './format-profiles.ts';
 import { createSnapshotFile } from './snapshot-file.ts';
 import { writeCsv, writeWorkbook } from './workbook.ts';
 
-/** Returns a name like `260305-miappe-1-1-INV-WHEAT.xlsx`, which only has letters, digits, `-` and `_`. */
+/** Returns a name such as `260305-miappe-1-1-INV-WHEAT.xlsx` with only letters, digits, `-` and `_`. */
 export function createExportFileName(
   at: Date,
   { profile, version }: HubProjectRow,
@@ -84,7 +83,7 @@ export function createExportOperations(context: HubContext) {
           const { pool, settings } = context;
           const { id } = access.project;
           const attached = await listAttachedFiles(context, id);
-          // The export of a large project is written to a temporary file.
+          // Large exports are written to a temporary file.
           if (await isLarge(context, access.project))
             await requireDiskSpace(join(settings.dataDir, 'hub', 'exports'), countBytes(attached));
           const added = [...(await listObservationFiles(pool, id)), ...attached];

@@ -1,6 +1,6 @@
 /** Writes lists in one cell as readable text, and parses them. */
 
-/** Writes the items of a list in one cell, separated by `; `. An ambiguous item is quoted, with doubled quotes. */
+/** Separates items by `; `, and quotes ambiguous items. Quotes inside an item are doubled. */
 export function formatListCell(items: readonly unknown[]): string {
   return items.map((item) => quoteItem(String(item))).join('; ');
 }
@@ -10,17 +10,17 @@ function quoteItem(item: string): string {
   return isClear ? item : `"${item.replaceAll('"', '""')}"`;
 }
 
-/** Parses a list written by formatListCell. A space after the separator is optional. Empty items without quotes are ignored. */
+/** Parses the result of formatListCell. The space after a separator is optional. Unquoted empty items are ignored. */
 export function parseListText(text: string): string[] {
   return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 
-/** Writes the items of a list whose positions matter. Empty items are empty. */
+/** Keeps empty items, because positions matter. */
 export function formatParallelList(items: readonly string[]): string {
   return items.map((item) => (item === '' ? '' : quoteItem(item))).join('; ');
 }
 
-/** Returns the items of a parallel list. Empty items keep their positions. */
+/** Keeps the positions of empty items. */
 export function splitParallelList(text: string): string[] {
   return getSlots(text).map(({ item }) => item);
 }

@@ -1,4 +1,4 @@
-/** Stores the file of an import form on disk (RFC 7578), using bounded memory. An interrupted upload leaves no file. */
+/** Writes the uploaded file of a form to disk (RFC 7578) in bounded memory. Deletes the file of an interrupted upload. */
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,12 +15,11 @@ export interface ReceivedForm {
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
-/** Maximum length of a field, as in the contract. */
+/** In characters, as in the contract. */
 const MAX_FIELD_LENGTH = 100;
-/** Maximum bytes of a form without the file. */
+/** Maximum bytes of a form without its file. */
 const FORM_BYTES = 20_000;
 
-/** Responded with 413: the file is too large. */
 export class ImportTooLargeError extends AnswerableError {
   constructor(limitInBytes: number) {
     super(
@@ -32,7 +31,7 @@ export class ImportTooLargeError extends AnswerableError {
 
 /** Writes the part `file` to a path. @throws BadRequestError, ImportTooLargeError */
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
-  // Rejects an upload immediately if its announced size is too large.
+  // Rejects an upload early if its announced size is too large.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = createParser(request, maxBytes);
   const fields = new Map<string, string>();

@@ -1,14 +1,14 @@
-/** The note of a column header: the requirements of the field, and the format of a cell. */
+/** The note of a column header: the requirements of a field, and the format of a cell. */
 import type { EditorField } from '../editor/fields.ts';
 
-/** Notes for the columns of a row's position. */
+/** Notes for the columns that state the position of a row. */
 export const PLACE_NOTES = [
   'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
   'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
   'Field of the parent that contains this entity. Required if several fields can contain it.',
 ] as const;
 
-/** Notes of files that earlier versions exported. */
+/** Notes in exports of earlier versions. */
 const FORMER_NOTES = ['Field of the holding entity that this one stands in. Needed where several could be meant.'];
 
 export function createNote(editorField: EditorField): string {
@@ -28,7 +28,7 @@ export function createNote(editorField: EditorField): string {
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Returns whether an export wrote a note, for any version of the profile. Lines of such notes have the same form. */
+/** Returns whether an export wrote a note, regardless of the profile version. Lines of all such notes have the same format. */
 export function isExportedNote(text: string): boolean {
   const normalizeNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
   const isOfPlace = [...PLACE_NOTES, ...FORMER_NOTES].some((note) => normalizeNote(note) === normalizeNote(text));
@@ -52,7 +52,7 @@ function describeKind({ scalar, isList }: EditorField): string {
   return isList ? `${KINDS[scalar]} Several are separated by “; ”.` : KINDS[scalar];
 }
 
-/** Returns the values that a list cell can contain. Single-value cells have a drop-down instead. */
+/** Lists the possible values of a list cell. Single-value cells have a drop-down instead. */
 function describeValues({ described: { options }, isList }: EditorField): string {
   return options === undefined || !isList ? '' : `One of: ${options.join(', ')}.`;
 }

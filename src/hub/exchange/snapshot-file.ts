@@ -1,4 +1,4 @@
-/** Writes a snapshot of a project in the formats that contain the whole project in one file. */
+/** Writes a snapshot in the formats with one file for the whole project. */
 import { Readable } from 'node:stream';
 import { zipTexts } from '../../files/zip-stream.ts';
 import { createSdrfFile } from '../sdrf/dataset-file.ts';
@@ -12,9 +12,9 @@ import type { ExportFormat } from './format-profiles.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 
 /**
- * Returns the content of a file, and its name if the format determines it. Also records omissions and changes.
- * @param at the time of the entries of an ISA-Tab archive
- * @throws BadRequestError if the format is SDRF and the project has no rows
+ * Returns the content, and the file name if the format determines the name. Records omissions and changes.
+ * @param at the time of the entries in an ISA-Tab archive
+ * @throws BadRequestError for SDRF if the project has no rows
  */
 export function createSnapshotFile(
   snapshot: ProjectSnapshot,

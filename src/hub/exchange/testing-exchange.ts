@@ -1,4 +1,4 @@
-/** A project on a test server with its exports and imports. */
+/** A project on a test server, with exports and imports. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
@@ -21,14 +21,13 @@ export interface SentFile {
 export interface ExchangeSite {
   readonly address: string;
   readonly database: Database;
-  /** Creates an empty project. */
   project(profile?: string): Promise<ExchangeProject>;
-  /** Returns the names of temporary files. */
+  /** Lists temporary files. */
   listLeftovers(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a server with a data directory, which the caller deletes. */
+/** The caller must delete the data directory. */
 export async function startExchange(dataDir: string, environment: Record<string, string> = {}): Promise<ExchangeSite> {
   const server = await startTestServer({ ...environment, DATA_DIR: dataDir }, { withDatabase: true });
   return {
@@ -70,7 +69,6 @@ export class ExchangeProject {
     return (await saveEntities(createStorageContext(this.#database), scope, changes)).map(({ row }) => row);
   }
 
-  /** Fills the project with the example data set of its profile. */
   async fillWithExample(): Promise<void> {
     await this.fill(...parseDocumentChanges(this.profile, readExampleData(this.profile.id)));
   }
@@ -81,7 +79,7 @@ export class ExchangeProject {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Sends a file as a form, as a program unless `accept` is given. */
+  /** Sends a file in a form. The default `accept` is that of a program. */
   async upload({ name, content, format, entityType }: SentFile, accept = 'application/json'): Promise<Answer> {
     const form = new FormData();
     if (format !== undefined) form.append('format', format);
@@ -102,7 +100,7 @@ export class ExchangeProject {
     return this.hub.post(this.hub.in('import', id, 'apply'), body);
   }
 
-  /** Returns all entities in the form of the contract. */
+  /** Returns all entities as in the contract. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
   async entities(): Promise<any[]> {
     return (await this.hub.get(`${this.hub.in('entities')}?limit=1000`)).body.entities;

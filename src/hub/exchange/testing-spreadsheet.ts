@@ -1,19 +1,18 @@
-/** Spreadsheets for tests: zipped parts, including ones that real programs would never write. */
+/** Spreadsheets for tests, including files that no real program writes. */
 
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { CellValue } from '@cj-tech-master/excelts';
 
-/** A file inside a ZIP file. */
 export interface Part {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** A wrong size that the entry states. */
+  /** A false size in the entry. */
   readonly claims?: number;
-  /** True if the directory omits it. */
+  /** True to omit the file from the directory. */
   readonly isHidden?: boolean;
 }
 
-/** Creates a spreadsheet as a program would, from rows by sheet name. */
+/** Creates a spreadsheet as programs do, from rows by sheet name. */
 export async function createWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +28,7 @@ export async function createWorkbook(
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Creates a spreadsheet with one sheet, from the XML of the sheet or of its rows, and of other parts. */
+/** Creates a spreadsheet with one sheet, from the XML of the sheet or its rows, and of other parts. */
 export function createSpreadsheet(
   sheet: string | Uint8Array,
   {
@@ -69,7 +68,7 @@ export function createSpreadsheet(
   ]);
 }
 
-/** Creates the parts of pictures, charts and text boxes on the sheet of `spreadsheet`. @param drawings XML in the namespace `xdr` */
+/** Creates the parts of pictures, charts and text boxes for the sheet of `spreadsheet`. @param drawings XML, prefix `xdr` */
 export function createDrawingParts(drawings: string): readonly Part[] {
   const relation = `<Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="../drawings/drawing1.xml"/>`;
   return [
@@ -80,10 +79,7 @@ export function createDrawingParts(drawings: string): readonly Part[] {
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
 
-/**
- * Creates an OpenDocument spreadsheet from the XML of its tables, the parts before them, its manifest, its pages and its
- * properties.
- */
+/** Creates an OpenDocument spreadsheet from XML. */
 export function openDocument(tables: string, { styles = '', manifest = '', pages = '', meta = '' } = {}): Buffer<ArrayBuffer> {
   const names = ['office', 'table', 'text', 'style'].map((name) => `xmlns:${name}="${OFFICE}:${name}:1.0"`).join(' ');
   const number = `xmlns:number="${OFFICE}:datastyle:1.0"`;
@@ -99,13 +95,11 @@ export function openDocument(tables: string, { styles = '', manifest = '', pages
   ]);
 }
 
-/** Returns the XML of a row with strings in an OpenDocument spreadsheet. */
 export function buildDocumentRow(texts: readonly string[], attributes = ''): string {
   const cells = texts.map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`);
   return `<table:table-row ${attributes}>${cells.join('')}</table:table-row>`;
 }
 
-/** Returns the XML of a row with strings. */
 export function createTextRow(number: number, texts: readonly string[]): string {
   const cells = texts.map(
     (text, index) => `<c r="${String.fromCharCode(65 + index)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`,
@@ -113,7 +107,7 @@ export function createTextRow(number: number, texts: readonly string[]): string 
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** Creates a ZIP file (PKWARE APPNOTE 6.3.10) with deflated parts. */
+/** Creates a ZIP file with compressed parts (PKWARE APPNOTE 6.3.10). */
 export function createZip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -143,7 +137,7 @@ function buildZipHead(
   name: string,
   offset?: number,
 ) {
-  // A directory entry also has the creator version at its start, and more fields at its end.
+  // A directory entry also has the creator version at the start, and more fields at the end.
   const isEntry = offset !== undefined;
   const head = Buffer.alloc(isEntry ? 46 : 30);
   head.writeUInt32LE(signature);

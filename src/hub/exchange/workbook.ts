@@ -1,4 +1,4 @@
-/** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that explain each column. */
+/** Writes a project as a spreadsheet with a sheet for each entity type, drop-downs, and notes about each column. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -17,12 +17,12 @@ import { TimeSlice } from './time-slice.ts';
 
 const MAX_NAME_LENGTH = 31;
 
-/** The hidden sheet with the options of drop-downs; no entity type begins with an underscore. */
+/** The hidden sheet with drop-down options. Entity types cannot begin with an underscore. */
 export const LISTS_SHEET = '_lists';
-/** The hidden sheet with the definitions of own columns: one per row, as JSON over one or more cells. */
+/** The hidden sheet with definitions of own columns: one JSON object per row, in one or more cells. */
 export const OWN_COLUMNS_SHEET = '_own_columns';
 
-/** Returns the sheet names of types, shortened to the limit of spreadsheet programs, and unique. */
+/** Returns unique sheet names, shortened to the limit of spreadsheet programs. */
 export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
   const names = new Map<Entity, string>();
   const takenTitles = new Set<string>();
@@ -36,14 +36,14 @@ export function createSheetNames(entities: readonly Entity[]): ReadonlyMap<Entit
   return names;
 }
 
-/** Maximum rows of a sheet (ECMA-376, SpreadsheetML). */
+/** ECMA-376, SpreadsheetML. */
 const MAX_ROWS = 1_048_576;
-/** Minimum and maximum width in characters. */
+/** Column widths in characters. */
 const WIDTHS = { least: 12, most: 40 };
-/** Background of required and recommended headers; dark text is legible on both. */
+/** Background of required and recommended headers. Dark text is legible on both colors. */
 const COLORS: Readonly<Record<string, string | undefined>> = { required: 'FFFFC9B8', recommended: 'FFFFEFC2' };
 
-/** Writes the sheets of the types, in their order, to a file. @throws BadRequestError if a sheet had too many rows */
+/** @throws BadRequestError if a sheet would have too many rows */
 export async function writeWorkbook(
   file: string,
   profile: Profile,
@@ -91,10 +91,10 @@ function writeDefinitions(workbook: WorkbookWriter, profile: Profile, entities: 
   sheet.commit();
 }
 
-/** Text format, so that programs do not convert 1-2 to a date or 007 to a number. */
+/** The text format prevents conversions of 1-2 to a date or 007 to a number. */
 const TEXT_FORMAT = { numFmt: '@' };
 
-/** Writes a row. Cells share one style object, which the writer looks up. Empty cells use the column's style. */
+/** All cells share one style object, which the writer looks up. Empty cells use the style of the column. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {
@@ -106,7 +106,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   row.commit();
 }
 
-/** A rich string: plain ones lose outer spaces in LibreOffice, and text such as `_x0041_` in openpyxl. */
+/** Writes strings as rich text. LibreOffice trims plain strings, and openpyxl decodes text such as `_x0041_`. */
 function createCellValue(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;
@@ -116,7 +116,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   const columns = listExchangeColumns(entity);
   sheet.columns = columns.map((name, place) => ({
     width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
-    // Identifiers are for programs. Users can unhide these columns.
+    // Identifiers are for programs, but users can unhide these columns.
     hidden: place >= fields.length,
     style: TEXT_FORMAT,
   }));
@@ -132,7 +132,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   head.commit();
 }
 
-/** Adds a validation for a column, with options in the hidden sheet, because inline lists have at most 255 characters. */
+/** Options are in a hidden sheet, because inline lists have at most 255 characters. */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
   for (const [place, field] of fields.entries()) {
     const values = listDropDown(field);
@@ -152,13 +152,13 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
   }
 }
 
-/** Returns the options of a field. A list cell has none, because a drop-down selects only one option. */
+/** A drop-down selects only one option, so list cells have none. */
 function listDropDown({ described, scalar, isList, holds }: EditorField): readonly string[] {
   if (isList || holds !== undefined) return [];
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
 }
 
-/** Writes a header, and a line for each entity of a type. Rejects if the file cannot be written. */
+/** Writes a header, and a line for each entity. Rejects if the file cannot be written. */
 export async function writeCsv(file: string, entity: Entity, reader: Pick<RowReader, 'rowsOf'>): Promise<void> {
   const out = createWriteStream(file);
   const done = finished(out);

@@ -1,4 +1,4 @@
-/** Removes stored files that no row uses: leftovers of killed processes, and of permanently deleted projects. */
+/** Removes unused stored files, which remain from killed processes and permanently deleted projects. */
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { isFilesOutage } from '../../files/stored-files.ts';
@@ -10,20 +10,19 @@ import { findUnusedContents, getContentKey, HUB_FILES } from './store.ts';
 
 const REMOVE_UNUSED_CONTENTS = defineJob('hub-unused-contents', { retryLimit: 0 }, '17 * * * *');
 
-/** The folders of uploads and of published versions, each with a query for identifiers that no row has. */
+/** The folders of uploads and published versions, each with a query for unused identifiers. */
 const PLACES = [
   { prefix: HUB_FILES, findUnused: findUnusedContents },
   { prefix: PUBLISHED_FILES, findUnused: findUnrecordedVersions },
 ] as const;
 
-/** Minimum age of deleted files. Younger files may belong to an upload or publication in progress. */
+/** Younger files may belong to an upload or publication in progress. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
-/** Folders per query. */
 const BATCH_FOLDERS = 500;
 
 type Context = Pick<HubContext, 'settings' | 'pool' | 'now'>;
 
-/** Creates the job that removes unused files at startup and then every hour. */
+/** Runs at startup, then every hour. */
 export function createContentCleanup(context: Context): JobWork {
   const run = async (_data: object, { signal }: { readonly signal: AbortSignal }) => {
     try {
@@ -57,7 +56,7 @@ export async function removeUnusedContents({ settings, pool, now }: Context, sig
   }
 }
 
-/** Lists the stored files that the database refers to, for backups. */
+/** Lists the stored files to which the database refers, for backups. */
 export async function readNamedContents(client: pg.ClientBase): Promise<{ readonly key: string; readonly sha256: string }[]> {
   const { rows } = await client.query<{ id: string; sha256: string }>(
     'select distinct content_id as id, sha256 from public.hub_file_versions',

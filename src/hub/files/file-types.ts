@@ -1,4 +1,4 @@
-/** Media types of files by their extension, for lists and metadata. Downloads are always binary. */
+/** Media types by file extension, for lists and metadata. Downloads always use the binary type. */
 
 const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
@@ -24,7 +24,7 @@ export function findMediaType(name: string): string {
   return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';
 }
 
-/** Returns the extension of a name in lower case, without its dot. */
+/** In lower case, without the dot. */
 export function getFileExtension(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

@@ -44,14 +44,12 @@ import {
 } from './store.ts';
 import { isTableFile, previewTable, type TablePreview } from './table-file.ts';
 
-/** Maximum number of files in a request. */
 const MAX_PARTS = 100;
 
-/** Statuses of a page after a rejected upload. */
 type RefusedUpload = 400 | 413 | 503 | 507;
 const REFUSALS: ReadonlySet<number> = new Set<RefusedUpload>([400, 413, 503, 507]);
 
-/** The form that stores the observations of a table. */
+/** The form that stores observations of a table. */
 const TABLE_FIELDS = { sheet: createTextField({ label: 'Sheet', kind: 'hidden', maxLength: 200 }) };
 
 export function createFileHandlers(context: HubContext) {
@@ -91,7 +89,7 @@ export function createFileHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/files/file', frame, model);
   }
 
-  /** Returns the beginning of a table; undefined if the file is not a table. */
+  /** Undefined if the file is not a table. */
   async function previewFileTable(request: Request, file: FileVersion, sheet: string): Promise<TablePreview | undefined> {
     if (!isTableFile(file.name)) return undefined;
     const { name, size, contentId } = file;
@@ -104,7 +102,7 @@ export function createFileHandlers(context: HubContext) {
     }
   }
 
-  /** Receives the files of a form, and stores all or none. @throws AnswerableError */
+  /** Stores all files of a form or none. @throws AnswerableError */
   async function receiveFiles(request: Request, { project, actor }: ProjectRecordAccess): Promise<readonly FileOutcome[]> {
     const folder = await createExchangeFolder(settings.dataDir, 'uploads');
     try {

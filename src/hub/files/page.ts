@@ -53,7 +53,7 @@ export function createFilePageModel(
     readonly sheet: string;
     readonly fields: Fields;
     readonly refused: RefusedForm | undefined;
-    /** Why no observations were stored; empty if there is no problem. */
+    /** Why no observations were stored; empty without a problem. */
     readonly problem: string;
   },
 ) {
@@ -85,7 +85,6 @@ export function canHaveObservations({ profile }: Pick<HubProjectRow, 'profile'>,
   return profile === 'miappe' && isTableFile(name);
 }
 
-/** Returns the message after the observations of a table were stored. */
 export function describeTableOutcome({ stored, repeated, changed, left_out: leftOut }: TableOutcome): Flash {
   const formatParts = (parts: TableOutcome['changed']) => parts.map(({ what, count }) => `${what}: ${formatNumber(count)}`);
   return {

@@ -15,15 +15,13 @@ import type { ListPart } from '../paging.ts';
 import { countChange } from '../saving/count-change.ts';
 import { findMediaType } from './file-types.ts';
 
-/** Maximum number of files of a project. */
 export const MAX_FILES = 1_000;
-/** Maximum number of versions of a file. */
 const MAX_VERSIONS = 1_000;
 
-/** First part of the keys of stored files. */
+/** Prefix of storage keys. */
 export const HUB_FILES = 'hub/files/';
 
-/** Returns the key of a stored file. It is alone in its folder. */
+/** Each stored file has a separate folder. */
 export function getContentKey(contentId: string): string {
   return `${HUB_FILES}${contentId}/content`;
 }
@@ -49,7 +47,7 @@ const SELECT = `select f.id, f.project_id as "projectId", f.name, f.description,
 
 const IS_NEWEST = 'v.version = (select max(version) from hub_file_versions where file_id = f.id)';
 
-/** Returns the newest versions of the files of a project by name, with the total number. */
+/** Returns the newest version of each file, ordered by name, with the total number. */
 export async function listFiles(
   queries: Queries,
   projectId: string,
@@ -65,7 +63,7 @@ export async function listFiles(
   return { files: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns all versions of a file, newest first. @throws NotFoundError */
+/** Newest first. @throws NotFoundError */
 export async function readFileVersions(
   queries: Queries,
   projectId: string,
@@ -82,7 +80,7 @@ export async function readFileVersions(
   return [newest, ...earlier];
 }
 
-/** Returns a version of a file by its number or `latest`. @throws NotFoundError */
+/** Accepts a version number or `latest`. @throws NotFoundError */
 export async function readFileVersion(
   queries: Queries,
   projectId: string,
@@ -102,15 +100,15 @@ export interface FileOutcome {
 
 export type FileToStore = ArrivedFile & { readonly description?: string | undefined };
 
-/** Thrown in a transaction, which is repeated, if content that was found before it has been deleted. */
+/** Content was deleted after it was found. The caller repeats the transaction. */
 class DeletedContentError extends Error {
   override readonly name = 'DeletedContentError';
 }
 
 /**
- * Stores all uploaded files or none. Content that the project already has is not stored again.
- * @param run runs the statements in a transaction that can contain others; it can be called again
- * @throws BadRequestError if there are too many files or versions
+ * Stores all uploaded files or none. Does not store content again that the project already has.
+ * @param run runs the statements in a transaction, which can contain other statements and can be repeated
+ * @throws BadRequestError for too many files or versions
  */
 export async function storeFiles(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
@@ -120,7 +118,7 @@ export async function storeFiles(
     runInTransaction(pool, store),
 ): Promise<readonly FileOutcome[]> {
   const placed = new Map<string, string>();
-  // Files are copied before the transaction, because copying gigabytes would keep a database connection busy.
+  // Copying gigabytes in a transaction would occupy a database connection.
   const placeMissing = async (known: ReadonlyMap<string, string>) => {
     const missing = new Map(
       arrived.flatMap(({ sha256, path }) => (known.has(sha256) || placed.has(sha256) ? [] : [[sha256, path]])),
@@ -134,7 +132,7 @@ export async function storeFiles(
     await placeMissing(await findContents(pool, projectId, arrived));
     for (;;) {
       const stored = await run(async (client) => {
-        // The lock makes concurrent changes of the project's files wait.
+        // The lock makes concurrent changes of files in this project wait.
         await client.query('select from hub_projects where id = $1 for no key update', [projectId]);
         const contents = new Map([...placed, ...(await findContents(client, projectId, arrived))]);
         if (arrived.some(({ sha256 }) => !contents.has(sha256))) throw new DeletedContentError();
@@ -154,13 +152,13 @@ export async function storeFiles(
       await placeMissing(new Map());
     }
   } catch (error) {
-    // After an outage, the transaction may have been committed. The cleanup removes unused content later.
+    // The transaction may have been committed before an outage. The cleanup later removes unused content.
     if (!isOutage(error)) await removeContents({ pool, files }, [...placed.values()]).catch(() => undefined);
     throw error;
   }
 }
 
-/** Returns the IDs of a project's stored contents by SHA-256, for the given hashes. */
+/** Returns content IDs of the project by SHA-256 hash. */
 async function findContents(
   queries: Queries,
   projectId: string,
@@ -221,7 +219,7 @@ async function insertFile(
   ]);
 }
 
-/** Changes the name or the description. @throws FormRefusedError if another file has the name */
+/** Changes the name or description. @throws FormRefusedError if another file has the name */
 export async function updateFile(
   pool: pg.Pool,
   { id, name, description }: Pick<FileVersion, 'id' | 'name' | 'description'>,
@@ -238,7 +236,7 @@ export async function updateFile(
   }
 }
 
-/** Deletes a file with all versions, and the stored content that no other file uses. @throws NotFoundError */
+/** Deletes all versions of a file, and stored content that is then unused. @throws NotFoundError */
 export async function deleteFile(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   projectId: string,
@@ -250,11 +248,11 @@ export async function deleteFile(
     await client.query('delete from hub_files where id = $1', [id]);
     return versions.map(({ contentId }) => contentId);
   });
-  // The cleanup removes the content if this fails.
+  // If the removal fails, the cleanup repeats it.
   await removeContents({ pool, files }, contents).catch(() => undefined);
 }
 
-/** Removes stored content that no version uses. New versions never reuse such content. */
+/** Removes unused stored content, which new versions never reuse. */
 async function removeContents(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   ids: readonly string[],
@@ -262,7 +260,6 @@ async function removeContents(
   for (const id of await findUnusedContents(pool, ids)) await files.remove(`${HUB_FILES}${id}/`);
 }
 
-/** Returns the given contents that no version uses. */
 export async function findUnusedContents(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await queries.query<{ id: string }>(
     `select distinct id::text from unnest($1::uuid[]) as asked(id)
@@ -272,7 +269,7 @@ export async function findUnusedContents(queries: Queries, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Returns a name in the form in which equal names are equal. */
+/** Equal names have equal keys. */
 export function createFileNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Tables in stored files: delimiter-separated text and spreadsheets. Threads read them, within limits. */
+/** Tables in stored files: delimited text and spreadsheets. Threads read the files within limits. */
 
 import { buffer } from 'node:stream/consumers';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
@@ -24,14 +24,14 @@ export function isTableFile(name: string): boolean {
   return TEXTS.has(getFileExtension(name)) || SPREADSHEETS.has(getFileExtension(name));
 }
 
-/** A row of a table, numbered from 1. */
+/** Numbers start at 1. */
 export interface FileRow {
   readonly number: number;
   readonly cells: readonly WorkbookCell[];
 }
 
 export interface OpenedTable {
-  /** Names of the sheets of a spreadsheet. */
+  /** Sheet names of a spreadsheet. */
   readonly sheets: readonly string[];
   /** The opened sheet; empty for a text file. */
   readonly sheet: string;
@@ -42,8 +42,8 @@ export type PreviewedTable = Pick<FileVersion, 'name' | 'size' | 'contentId'>;
 
 /**
  * Opens a table while a function uses it.
- * @param sheet the name of a sheet; empty for the first one that is not hidden
- * @param maxBytes of the file; of a text, only this much is read if `isPart` is set
+ * @param sheet the name of a sheet; empty for the first visible sheet
+ * @param maxBytes maximum size of the file; with `isPart`, the number of bytes to read of a text
  * @throws BadRequestError if the file is too large or unreadable, even while rows are read
  */
 export async function readWithTable<T>(
@@ -58,7 +58,7 @@ export async function readWithTable<T>(
   if (isText) {
     const end = Math.min(size, maxBytes);
     const bytes = await buffer(await files.open(getContentKey(contentId), { start: 0, end: end - 1 }));
-    // The last line of a part may be cut off.
+    // The last line of a part may be incomplete.
     const whole = size > maxBytes ? bytes.subarray(0, bytes.lastIndexOf('\n') + 1) : bytes;
     if (whole.length === 0) throw new BadRequestError(`The first line of ${name} is longer than ${formatSize(maxBytes)}.`);
     return use({ sheets: [], sheet: '', rows: readTextRows(whole, name) });
@@ -89,14 +89,14 @@ async function* readSheetRows({ rows }: WorkbookSheet, name: string): AsyncGener
   }
 }
 
-/** Messages of libraries about broken files do not help users. */
+/** Library messages about damaged files do not help users. */
 function toUnreadable(name: string, cause: unknown): unknown {
   if (cause instanceof AnswerableError) return cause;
   const reason = cause instanceof CsvError ? `line ${cause.line} ${cause.message}` : 'it is damaged, or no table';
   return new BadRequestError(`${name} cannot be read: ${reason}.`, { cause });
 }
 
-/** The first rows of a table, or the reason why it cannot be shown. */
+/** The first rows of a table, or an error message. */
 export type TablePreview =
   | {
       readonly sheets: readonly string[];
@@ -110,10 +110,9 @@ export type TablePreview =
 const MAX_ROWS = 50;
 const MAX_COLUMNS = 50;
 const MAX_CELL_LENGTH = 200;
-/** Number of bytes that are read of a text file for its first rows. */
+/** Maximum bytes to read of a text file for its first rows. */
 const MAX_TEXT_BYTES = 1_000_000;
 
-/** Reads the first rows of a table. */
 export const previewTable: Task<{ readonly file: PreviewedTable; readonly sheet: string }, TablePreview> = {
   name: 'preview a table',
   milliseconds: 20_000,

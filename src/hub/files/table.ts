@@ -1,21 +1,21 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
-/** Files, which have at least one version. */
+/** Every file has at least one version. */
 export const hubFiles = pgTable(
   'hub_files',
   {
     id: uuid('id').primaryKey(),
     projectId: defineProjectReference(),
     name: text('name').notNull(),
-    /** The name in lower case: names that differ only in case are the same, as in many file systems. */
+    /** Lowercase name. Names that differ only in case are equal, as in many file systems. */
     nameKey: text('name_key').notNull(),
     description: text('description').notNull().default(''),
   },
   (table) => [uniqueIndex('hub_files_name').on(table.projectId, table.nameKey)],
 );
 
-/** Versions of files. Versions with the same content in a project share its stored file. */
+/** Versions with the same content in a project share a stored file. */
 export const hubFileVersions = pgTable(
   'hub_file_versions',
   {
@@ -23,7 +23,7 @@ export const hubFileVersions = pgTable(
       .notNull()
       .references(() => hubFiles.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** The identifier of the stored file. */
+    /** ID of the stored file. */
     contentId: uuid('content_id').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),

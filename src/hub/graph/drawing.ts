@@ -1,22 +1,22 @@
 /**
- * Draws a laid-out graph as SVG inside a page, whose style sheet (styles/hub-graph.css) defines the colors. A node links to
- * the panel of an entity, to the drawing with all siblings, or to the table of the omitted entities. Letters also show the
- * type, so that color is not the only sign.
+ * Draws a graph as SVG inside a page, with the colors in styles/hub-graph.css. A node links to the panel of an entity, to the
+ * drawing with all siblings, or to the table of omitted entities. Letters also identify the type, because color must not be the
+ * only sign.
  */
 import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
 
-/** Sizes in CSS pixels at scale 1; the height of a node suits touch input (WCAG 2.2, 2.5.8). */
+/** Sizes in CSS pixels at scale 1. The height of a node suits touch input (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
 const MAX_LABEL_LENGTH = 25;
-/** Number of colors for types. Further types repeat them. */
+/** Further types repeat these colors. */
 export const COLORS = 8;
 
-/** Letters and color that identify an entity type in the drawing. */
+/** Letters and color of an entity type. */
 export interface TypeStyle {
   /** Two or three letters. */
   readonly letters: string;
-  /** Index of a color, below COLORS. */
+  /** Color index, less than COLORS. */
   readonly color: number;
 }
 
@@ -25,9 +25,9 @@ export interface DrawingParts {
   readonly pathOf: (node: PlacedNode) => string;
   /** Returns the text of a node that is not an entity, such as `880 Observation units`. */
   readonly wordsOf: (node: PlacedNode) => string;
-  /** The entity whose panel is open. */
+  /** The entity with the open panel. */
   readonly shown?: string | undefined;
-  /** Title of the drawing for screen readers. */
+  /** Title for screen readers. */
   readonly title: string;
 }
 
@@ -51,7 +51,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Returns the left end of the middle line of a node. */
+/** Returns the left end of the middle line. */
 function locateNode({ column, row }: PlacedNode): Place {
   return { x: SIZE.margin + column * SIZE.column, y: SIZE.margin + (row + 0.5) * SIZE.row };
 }
@@ -90,14 +90,14 @@ function shortenLabel(label: string): string {
 }
 
 export interface PlacedNode extends FoldedNode {
-  /** Column from the left, from 0: the number of ancestors. */
+  /** Number of ancestors, from 0 at the left. */
   readonly column: number;
-  /** Row from the top, from 0. */
+  /** From 0 at the top. */
   readonly row: number;
 }
 
 interface GraphLayout {
-  /** Parents before children. */
+  /** Parents precede children. */
   readonly nodes: readonly PlacedNode[];
   readonly containments: FoldedGraph['edges'];
   readonly references: FoldedGraph['edges'];

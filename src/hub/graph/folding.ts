@@ -1,16 +1,16 @@
-/** Folds a graph before it is drawn: many siblings of one kind become one node with their number. */
+/** Folds a graph before it is drawn: many siblings of one type become one node with their number. */
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
-/** Maximum siblings that are drawn as separate nodes. */
+/** Maximum number of siblings with separate nodes. */
 const MAX_SEPARATE_SIBLINGS = 12;
-/** Maximum nodes without unfolded lists. Lists that would exceed it are folded. */
+/** Maximum number of nodes, not counting unfolded lists. Further lists are folded. */
 const MAX_INITIAL_NODES = 220;
-/** Maximum drawn siblings of an unfolded list. */
+/** Maximum number of drawn siblings of an unfolded list. */
 const MAX_EXPANDED = 200;
-/** Maximum drawn references. References that represent the most entities come first. */
+/** Maximum number of drawn references. Those that represent the most entities take precedence. */
 const MAX_REFERENCES = 300;
 
-/** A node of the drawing: an entity, a folded list, or the rest of an unfolded list. */
+/** An entity, a folded list, or the rest of an unfolded list. */
 export interface FoldedNode extends GraphNode {
   readonly fold?: { readonly count: number; readonly isOpen: boolean };
   readonly left?: number;
@@ -18,7 +18,7 @@ export interface FoldedNode extends GraphNode {
 
 export interface FoldedGraph {
   readonly nodes: readonly FoldedNode[];
-  /** Containments and references between nodes; an edge can represent `count` references. */
+  /** Containments and references. `count` is the number of references that an edge represents. */
   readonly edges: readonly (GraphEdge & { readonly count: number })[];
   /** The parent of each node. */
   readonly holderOf: ReadonlyMap<string, string>;
@@ -32,11 +32,7 @@ interface Siblings {
   readonly field: string;
 }
 
-/**
- * Folds a graph.
- * @param parentOf returns parent and field of an entity; a parent outside the graph is ignored
- * @param open keys of unfolded lists: `<entity>.<field>`, or `top.<type>`
- */
+/** @param parentOf returns parent and field of an entity @param open unfolded lists: `<entity>.<field>` or `top.<type>` */
 export function foldGraph(
   graph: Graph,
   parentOf: (id: string) => { readonly parentId: string | null; readonly parentField: string | null } | undefined,
@@ -63,7 +59,7 @@ export function foldGraph(
 
 type Lists = ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>;
 
-/** Folds level by level, so that only deep nodes are folded for lack of space. */
+/** Folds by level. If the space is not sufficient, only deep nodes are folded. */
 function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
   const nodes: FoldedNode[] = [];
   const holderOf = new Map<string, string>();
@@ -108,7 +104,7 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
   return { nodes, holderOf, nodeOf, containments };
 }
 
-/** Returns the references between drawn nodes, one edge per field. References that repeat a containment are omitted. */
+/** Returns the references between drawn nodes, one edge per field. Omits references that repeat a containment. */
 function foldReferences(
   edges: readonly GraphEdge[],
   nodeOf: ReadonlyMap<string, string>,

@@ -6,16 +6,15 @@ import { findDeclaredReference } from '../references.ts';
 
 export type GraphNode = components['schemas']['HubGraphNode'];
 
-/** An edge from parent to child, or from the referring entity to its target. */
+/** Leads from parent to child, or from the referring entity to its target. */
 export type GraphEdge = components['schemas']['HubGraphEdge'];
 
-/** Nodes and edges. Both ends of every edge are nodes. */
+/** Both ends of every edge are in `nodes`. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
-/** The columns of a row that the graph needs. */
 export type GraphRow = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'parentField' | 'label' | 'data'>;
 
 export function createGraph(profile: Profile, rows: Iterable<GraphRow>): Graph {
@@ -33,15 +32,15 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
   );
 }
 
-/** Maximum entities with the same value that a reference names. Otherwise, many equal identifiers give a reference from each entity to each. */
+/** Maximum number of targets of one reference. Equal identifiers would otherwise cause a quadratic number of edges. */
 const MAX_TARGETS = 10;
 
-/** Lists the references. If several entities have the referenced value, the reference names the first ten. */
+/** If several entities have the referenced value, the first ones become targets. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
   const fieldsByType = Map.groupBy(new Set(targets), (target) => parseTarget(target).entity);
-  /** Identifiers by value, for each `Entity.field`. */
+  /** Entity IDs by value, for each `Entity.field`. */
   const holders = new Map(targets.map((target) => [target, new Map<string, string[]>()]));
   for (const { id, entityType, data } of rows) {
     for (const target of fieldsByType.get(entityType) ?? []) {
@@ -64,13 +63,13 @@ function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[
   return edges;
 }
 
-/** Yields each value once. */
+/** Skips duplicates. */
 function iterateValues(content: unknown): Iterable<string> {
   if (Array.isArray(content)) return new Set(content.filter(isValue).map(getReferenceKey));
   return isValue(content) ? [getReferenceKey(content)] : [];
 }
 
-/** Returns the same key for strings that look the same. */
+/** Visually equal strings have the same key. */
 function getReferenceKey(value: string | number): string {
   return String(value).normalize('NFC');
 }
@@ -85,7 +84,7 @@ interface ReferenceField {
   readonly target: string;
 }
 
-/** Returns reference fields by entity type: fields that refer to another entity by themselves or by a rule, or to the parent. */
+/** Returns reference fields by entity type, including references by rules and references to the parent. */
 function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
   const fields = [...profile.entities.values()].map((entity): [string, ReferenceField[]] => [
     entity.name,
@@ -98,19 +97,16 @@ function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly Refe
   return new Map(fields);
 }
 
-/** Selects entities that meet all conditions. */
+/** Entities must meet all conditions. */
 export interface GraphSelection {
   readonly types?: readonly string[] | undefined;
-  /** Text in the label, case-insensitive. */
+  /** Case-insensitive text in the label. */
   readonly text?: string | undefined;
-  /** Identifier of an entity. Selects it, its descendants, and the targets of their references. */
+  /** Selects an entity, its descendants, and the targets of their references. */
   readonly focus?: string | undefined;
 }
 
-/**
- * Returns the selected part.
- * @param descendants returns the identifiers of an entity and its descendants
- */
+/** @param descendants returns the IDs of an entity and its descendants */
 export function selectGraph(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
   const types = new Set(selection.types);
   const text = selection.text?.trim().toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-/** The graph of a project, drawn and as data, and the graph over projects (openapi/hub, openapi/support). */
+/** The graph of one project, drawn and as data, and the graph of all projects (openapi/hub, openapi/support). */
 import type { operations } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
@@ -75,7 +75,7 @@ async function createProjectsGraph(context: HubContext, { projects, limit, offse
   const graphs: Graph[] = [];
   for (const project of projects) {
     const profile = findProjectProfile(context.catalog, project);
-    // The references are unknown without the profile.
+    // References are unknown without the profile.
     if (profile !== undefined) graphs.push(createGraph(profile, (await openSnapshot(context, { project, profile })).rows));
   }
   return selectGraphPart(graphs, limit, offset);
@@ -99,10 +99,10 @@ async function listGraphProjects(
   return rows;
 }
 
-/** Default maximum of nodes in a response for all projects. */
+/** Default maximum number of nodes in a response for all projects. */
 const MAX_NODES = 10_000;
 
-/** Returns some nodes of several graphs, with the edges between them. */
+/** Returns a range of nodes in several graphs, with the edges between these nodes. */
 function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number) {
   const nodes = graphs.flatMap((graph) => graph.nodes).slice(offset, offset + limit);
   const ids = new Set(nodes.map(({ id }) => id));
@@ -110,7 +110,7 @@ function selectGraphPart(graphs: readonly Graph[], limit: number, offset: number
   return { nodes, edges };
 }
 
-/** Maximum projects that are drawn in the main thread. */
+/** Maximum number of projects that are processed in the main thread. */
 const MAX_UNTHREADED_PROJECTS = 5;
 
 async function hasLargeProjects(context: HubContext, projects: readonly ProjectOfGraph[]): Promise<boolean> {
@@ -119,7 +119,7 @@ async function hasLargeProjects(context: HubContext, projects: readonly ProjectO
   return false;
 }
 
-/** @throws BadRequestError if the profile does not have the type */
+/** @throws BadRequestError if the profile lacks the type */
 function parseSelection({ profile }: ProjectAccess, { type = [], q, node_id }: GraphQuery): GraphSelection {
   const types = type.map((name) => {
     const entity = findEntity(profile, name);

@@ -10,7 +10,7 @@ import { COLORS, drawGraph, layOutGraph, type PlacedNode, type TypeStyle } from 
 import { type FoldedGraph, foldGraph } from './folding.ts';
 import type { Graph, GraphSelection } from './graph-data.ts';
 
-/** The whole graph of a project, and the selected part that is drawn. */
+/** The whole graph of a project, and the drawn part. */
 export interface GraphParts {
   readonly snapshot: ProjectSnapshot;
   readonly whole: Graph;
@@ -18,7 +18,7 @@ export interface GraphParts {
   readonly selection: GraphSelection;
   /** Keys of unfolded lists. */
   readonly open: readonly string[];
-  /** The entity whose panel is open. */
+  /** The entity with the open panel. */
   readonly entity: string | undefined;
 }
 
@@ -45,14 +45,12 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
         isChosen: selection.types?.includes(name) === true,
       })),
     q: selection.text ?? '',
-    // The entity to which the graph is narrowed.
     focus: focused === undefined ? undefined : { id: focused.id, label: focused.label },
     isNarrowed: graph.nodes.length < whole.nodes.length,
-    // Number of all entities of the project.
+    // Total number of entities in the project.
     total: whole.nodes.length,
     shown: formatNumber(graph.nodes.length),
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
-    // Lists that are unfolded.
     open,
     // SVG; absent without nodes.
     picture: drawPart(access, folded, styles, addresses, panel?.id),
@@ -61,15 +59,13 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
 }
 
 interface Addresses {
-  /** Address with the panel of an entity. */
+  /** Path that opens the panel of an entity. */
   readonly show: (id: string) => string;
-  /** Address with a list expanded. */
   readonly unfold: (key: string) => string;
-  /** Address with a list collapsed again. */
   readonly fold: (key: string) => string;
 }
 
-/** Returns the addresses of the page with one changed parameter. */
+/** Each address changes one parameter of the page. */
 function createAddresses(projectId: string, { selection, open, entity }: GraphParts): Addresses {
   const buildAddress = (keys: Iterable<string>, shown: string | undefined, target: string) => {
     const query = new URLSearchParams([
@@ -119,7 +115,7 @@ function drawPart(
   });
 }
 
-/** Returns the styles by type, in the order of the profile. Letters are unique. */
+/** Returns styles with unique letters by type, in profile order. */
 export function chooseTypeStyles(profile: Profile): ReadonlyMap<string, TypeStyle> {
   const styles = new Map<string, TypeStyle>();
   const taken = new Set<string>();
@@ -131,7 +127,7 @@ export function chooseTypeStyles(profile: Profile): ReadonlyMap<string, TypeStyl
   return styles;
 }
 
-/** `ObservationUnit` may be OU, ObU, ObsU, Ob …; `Study` St, Stu, … */
+/** Returns OU, ObU, ObsU, Ob, … for `ObservationUnit`, and St, Stu, … for `Study`. */
 function listLetterChoices(name: string): string[] {
   const words = name.match(/[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [name];
   const [first = '', ...others] = words;
@@ -140,7 +136,7 @@ function listLetterChoices(name: string): string[] {
   return others.length === 0 ? [2, 3, 4].map((length) => first.slice(0, length)) : candidates;
 }
 
-/** Maximum number of named values, and of entities at one end of references. */
+/** Maximum number of listed values. The limit for linked entities follows. */
 const MAX_VALUES = 12;
 const MAX_LINKS = 8;
 
@@ -149,7 +145,6 @@ interface PanelLink {
   readonly path: string;
 }
 
-/** Returns the panel of an entity; undefined if it does not exist. */
 function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,
@@ -165,7 +160,7 @@ function createPanel(
     const found = snapshot.get(other);
     return found === undefined ? [] : [{ label: found.label, path: addresses.show(found.id) }];
   };
-  // The containments are shown above and below.
+  // The panel shows containments separately.
   const isApart = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
   const listLinked = (ids: readonly string[]): { readonly links: readonly PanelLink[]; readonly more: number } => {
     const apart = [...new Set(ids)].filter(isApart);
@@ -177,7 +172,6 @@ function createPanel(
     label: row.label,
     type: formatDisplayName(row.entityType),
     formPath: getProjectPath(row.projectId, 'entity', row.id),
-    // The graph around this entity.
     aroundPath: `${getProjectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
     above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
     values: values

@@ -1,15 +1,14 @@
-/** The filters that the list of actions and the list of saves share: person, entity and days. */
+/** The filters that the lists of actions and saves share: person, entity and days. */
 import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
 import type { Queries } from '../entities/store.ts';
 import type { Condition } from '../paging.ts';
 
-/** The filters as named in the address. */
+/** Filters as named in the address. */
 export interface HistoryQuery extends DayRange {
   readonly user?: string | undefined;
   readonly entity?: string | undefined;
 }
 
-/** Model of views/hub/history/filter.eta. */
 export interface HistoryFilterModel {
   readonly people: readonly FilterChoice[];
   readonly entity: string;
@@ -23,11 +22,7 @@ export interface FilterChoice {
   readonly isChosen: boolean;
 }
 
-/**
- * Returns the conditions on rows with the columns `user_id` and `at`.
- * @param table alias of the rows
- * @throws AnswerableError 400 if a day does not exist
- */
+/** Returns conditions on `user_id` and `at`. @param table alias of the rows @throws AnswerableError 400 for an invalid day */
 export function listHistoryConditions(table: string, question: HistoryQuery): readonly Condition[] {
   const { from, before } = parseDayRange(question);
   return [
@@ -37,12 +32,12 @@ export function listHistoryConditions(table: string, question: HistoryQuery): re
   ];
 }
 
-/** Returns a condition on the label of the version `v`. */
+/** Returns a condition on the label of version `v`. */
 export function matchLabel({ entity }: HistoryQuery): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
 }
 
-/** Returns the model of the filters, with all people who changed the project. */
+/** The filter offers all people who changed the project. */
 export async function createHistoryFilter(
   queries: Queries,
   projectId: string,
@@ -61,7 +56,7 @@ export async function createHistoryFilter(
   return { people, entity, from, to };
 }
 
-/** Returns options from values and labels, including the selected value even if it is not among them. */
+/** Adds the selected value if it is not among the options. */
 export function createFilterChoices(
   options: readonly (readonly [value: string, label: string])[],
   chosen: string | undefined,

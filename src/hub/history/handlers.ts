@@ -119,7 +119,6 @@ function formatState(row: VersionRow): Omit<HubChange, 'changes'> {
   };
 }
 
-/** Returns a save as described in the contract. */
 export function createChangeFormatter(profile: Profile): (row: HistoryRow) => HubChange {
   return (row) => ({ ...formatState(row), changes: compareValues(profile, row.entityType, row.before, row.data) });
 }

@@ -28,13 +28,12 @@ export interface HistoryLine {
   readonly version: number;
   readonly entity: string;
   readonly entityType: string;
-  /** Path of the page that shows the version. */
+  /** Path of the version. */
   readonly path: string;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly moreChanges: number;
 }
 
-/** Kinds of saves in words. */
 export const actionWords: Readonly<Record<EntityAction, string>> = {
   created: 'created',
   updated: 'changed',
@@ -85,7 +84,7 @@ export function createProjectHistoryPage(
   });
 }
 
-/** Returns the page with the versions of one entity. `latest` exists even if the entity was deleted. */
+/** `latest` exists even if the entity was deleted. */
 export function createEntityHistoryPage(
   context: HubContext,
   access: ProjectAccess,
@@ -119,7 +118,6 @@ function createHistoryFrame(access: ProjectAccess, title: string) {
   return createProjectPage(access, { title, crumbs: [createProjectCrumb(access)], styles: ['styles/hub-history.css'] });
 }
 
-/** Returns a save as a line of the page. */
 export function createLineFormatter(profile: Profile): (row: HistoryRow) => HistoryLine {
   return (row) => ({
     at: createMoment(row.at),
@@ -179,7 +177,7 @@ export function createVersionPage(
     at: createMoment(shown.at),
     version: shown.version,
     latest: latest.version,
-    // The first version has only added values.
+    // The first version only adds values.
     hasDifference: against !== undefined,
     differenceTitle: `Changed from version ${against?.version ?? 0}`,
     changes: changes.map(({ field, before, after }) => ({
@@ -192,12 +190,12 @@ export function createVersionPage(
       value: formatValue(value),
     })),
     path: getVersionPath(shown.version),
-    // Paths of other versions; empty if there are none.
+    // Paths of adjacent versions; empty without such a version.
     previousPath: shown.version > 1 ? getVersionPath(shown.version - 1) : '',
     nextPath: shown.version < latest.version ? getVersionPath(shown.version + 1) : '',
     againstLatestPath: shown.version < latest.version - 1 ? `${getVersionPath(latest.version)}?against=${shown.version}` : '',
     historyPath,
-    // Label of the restore button; empty if there is nothing to restore.
+    // Label of the restore button; empty if the version cannot be restored.
     restore: access.canEdit ? describeRestore(shown, latest) : '',
     restorePath: `${entityPath}/restore`,
   });

@@ -20,15 +20,15 @@ import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersi
 export interface Restoration {
   /** The version whose values are restored. */
   readonly restoreVersion: number;
-  /** The current version that the client read; for a deleted entity, the version of its deletion. */
+  /** The current version that the client read. For a deleted entity, the version of the deletion. */
   readonly version?: number | undefined;
 }
 
 /**
- * Saves the values of an earlier version as a new version. A deleted entity returns to its position with the descendants that
- * were deleted with it. Equal values change nothing.
+ * Saves the values of an earlier version as a new version. A deleted entity returns to its position, with the descendants that
+ * were deleted together. Equal values change nothing.
  * @throws NotFoundError (unknown entity or version), ConflictError (another version is current), PlaceError (the parent was
- * also deleted, or the position is taken)
+ * deleted, or the position is taken)
  */
 export function restoreEntity(
   context: HubContext,

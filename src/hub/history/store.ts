@@ -1,4 +1,4 @@
-/** Reads the history: saved versions with their time and user. */
+/** Reads saved versions with their time and user. */
 
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap } from '../../memoize.ts';
@@ -22,27 +22,27 @@ export interface HistoryRow extends VersionRow {
   readonly before: Values | null;
 }
 
-/** A value before and after; null if there is none. */
+/** A value before and after a change; null if missing. */
 export type FieldChange = components['schemas']['HubFieldChange'];
 
 export interface HistoryPart extends HistoryQuery {
   readonly entityId?: string | undefined;
   readonly entityType?: string | undefined;
   readonly action?: EntityAction | undefined;
-  /** Only versions that change this field. */
+  /** Selects versions that change this field. */
   readonly field?: string | undefined;
-  /** Only versions between two moments. */
+  /** Selects versions between two moments. */
   readonly span?: VersionSpan | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** SQL for the columns of a version. Guests have their current name. */
+/** SQL columns of a version. Guests have their current name. */
 const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId", v.version, v.action, v.seq::float8 as seq, v.at,
   v.user_id as "userId", coalesce((select n.name from hub_visitor_names n where n.user_id = v.user_id), v.user_name) as "userName",
   v.entity_type as "entityType", v.parent_id as "parentId", v.parent_field as "parentField", v.position, v.label, v.data`;
 
-/** SQL for versions in which the value of a field differs from the previous version. */
+/** SQL condition: the value of a field differs from the previous version. */
 const CHANGES_FIELD = `v.data -> ?::text is distinct from
   (select e.data -> ?::text from hub_entity_versions e where e.entity_id = v.entity_id and e.version = v.version - 1)`;
 
@@ -54,7 +54,7 @@ export async function readHistory(
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   const { entityId, entityType, action, field, span, limit, offset } = part;
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
-  // Contains only the requested conditions, so that an index alone can count the rows.
+  // Without further conditions, an index alone can count the rows.
   const { where, values } = joinConditions([
     ['v.project_id = ?', projectId],
     ['v.entity_id = ?', entityId],
@@ -75,7 +75,7 @@ export async function readHistory(
   return { rows, total: await countVersions(queries, where, values) };
 }
 
-/** Reads a version of an entity; undefined if it does not exist. The default is the latest version, which can be a deletion. */
+/** By default reads the latest version, which can be a deletion. Returns undefined for an unknown version. */
 export async function readVersion(
   queries: Queries,
   projectId: string,
@@ -104,7 +104,7 @@ export async function readVersions(
   return rows;
 }
 
-/** Reads the latest versions of entities deleted together with an entity: those nested in it at that moment. */
+/** Reads the latest versions of the descendants that were deleted together with an entity. */
 export async function readDeletedWith(queries: Queries, { projectId, entityId, seq }: VersionRow): Promise<VersionRow[]> {
   const { rows } = await queries.query<VersionRow>(
     `with recursive gone as (
@@ -123,7 +123,7 @@ export async function readDeletedWith(queries: Queries, { projectId, entityId, s
   return rows;
 }
 
-/** Returns the differences between two sets of values of an entity type, in the order of the profile's fields. */
+/** Returns differences in profile order. */
 export function compareValues(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
   const old = before ?? {};
   const entity = profile.entities.get(entityType);
@@ -133,14 +133,10 @@ export function compareValues(profile: Profile, entityType: string, before: Valu
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }
 
-/** Counts, with the sequence number up to which each is valid. */
+/** Cached counts, each with the sequence number of the last counted version. */
 const versionCounts = new BoundedMap<string, { readonly total: number; readonly upTo: number }>(1_000);
 
-/**
- * Counts versions.
- * @param where condition on the version `v`, whose first parameter is the identifier of the project
- * @param parameters the parameters of the condition
- */
+/** @param where condition on version `v`, with the project ID as first parameter */
 async function countVersions(queries: Queries, where: string, parameters: readonly unknown[]): Promise<number> {
   const key = JSON.stringify([where, parameters]);
   const known = versionCounts.get(key) ?? { total: 0, upTo: 0 };
@@ -158,18 +154,18 @@ async function countVersions(queries: Queries, where: string, parameters: readon
   return countVersions(queries, where, parameters);
 }
 
-/** Returns a value as text, with list items separated by semicolons; empty if there is none. */
+/** Separates list items by semicolons; empty without a value. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.map(formatValue).join('; ') : String(value);
 }
 
-/** Returns a value as text, truncated to 80 characters. */
+/** Truncates the text to 80 characters. */
 export function formatShortValue(value: unknown): string {
   return truncateText(formatValue(value), 80);
 }
 
-/** Returns the label and identifier of an earlier state, computed with the current profile. */
+/** Computes the label and identifier of an earlier state with the current profile. */
 export function computeNames(
   profile: Profile,
   { entityType, data, label, position }: VersionRow,
@@ -179,7 +175,7 @@ export function computeNames(
   return { label: computeLabel(profile, entity, data, position + 1), identifier: computeIdentifier(profile, entity, data) };
 }
 
-/** Returns the columns of an entity's row that an earlier state contains. */
+/** Returns the columns of an entity that an earlier state contains. */
 export function createEarlierRow(
   profile: Profile,
   state: VersionRow,
@@ -196,7 +192,7 @@ export function createEarlierRow(
   };
 }
 
-/** Reads the creation times of entities by identifier. */
+/** Returns creation times by entity ID. */
 export async function readVersionDates(
   client: Queries,
   projectId: string,

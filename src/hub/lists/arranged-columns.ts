@@ -1,4 +1,4 @@
-/** The user's arrangement of a table's columns (openapi/hub, getHubColumns and arrangeHubColumns). */
+/** A user's arrangement of table columns (openapi/hub, getHubColumns and arrangeHubColumns). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
 import { type Entity, quoteText } from '../../profiles/profile.ts';
@@ -9,17 +9,16 @@ import type { HubContext } from '../context.ts';
 import { findPathEntity } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
-/** The columns of a table as a user sees them, with the views that other users share. */
+/** Columns with the user's own and shared views. */
 type ShownColumns = components['schemas']['HubShownColumns'];
 type TableView = NonNullable<ArrangedColumns['views']>[number];
 
-/** Columns without an arrangement. */
 const DEFAULT_COLUMNS: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 
-/** Maximum views of other users. */
+/** Maximum number of views of other users. */
 const MAX_SHARED_VIEWS = 200;
 
-/** Maximum characters of a user's views of a table. A view has a few hundred characters. */
+/** Maximum characters of a user's views of a table. One view has a few hundred characters. */
 const MAX_VIEWS_LENGTH = 100_000;
 
 type ColumnsOwner = Pick<ProjectRecordAccess, 'project' | 'actor'>;
@@ -59,7 +58,7 @@ export function createColumnHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Returns the user's arrangement of a table, with own and shared views, without fields that the profile lacks. */
+/** Includes shared views. Omits fields that the profile lacks. */
 export async function readArrangedColumns(context: HubContext, owner: ColumnsOwner, entity: Entity): Promise<ShownColumns> {
   const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(owner, entity));
   // Many visitors can arrange a table, so arrangements are not cached in memory.
@@ -82,7 +81,7 @@ export async function readArrangedColumns(context: HubContext, owner: ColumnsOwn
 
 type Rename = (field: string) => string | undefined;
 
-/** Returns an arrangement with other names of fields. Fields without a name are removed. */
+/** Renames fields in an arrangement. Removes fields without a new name. */
 export function renameColumns({ order, hidden, widths, views, ...others }: ArrangedColumns, rename: Rename): ArrangedColumns {
   return {
     ...others,
@@ -119,7 +118,7 @@ function renameView(view: TableView, rename: Rename): TableView {
   return { ...view, query: query.toString(), order: renameAll(view.order, rename), hidden: renameAll(view.hidden, rename) };
 }
 
-/** Stores an arrangement. The default one deletes the stored one, so that no data of the user remains. */
+/** A default arrangement deletes the stored one, because no data of the user should remain. */
 async function saveColumns(
   context: HubContext,
   owner: ColumnsOwner,

@@ -127,7 +127,7 @@ function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot,
       parent === undefined
         ? undefined
         : { id: parent.id, label: parent.label, path: getEntityFormPath(access.project.id, parent.id) },
-    // True if the list is filtered.
+    // True for a filtered list.
     isNarrowed: q !== '' || entity !== undefined || parent !== undefined,
     total,
     rows: rows.map((row) => ({

@@ -1,4 +1,4 @@
-/** The table of all entities of one type, with a row for each entity and a column for each field. */
+/** The table of one entity type, with a row for each entity and a column for each field. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { chooseWord, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
@@ -16,7 +16,6 @@ import type { ArrangedColumns } from '../tables.ts';
 import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter } from './table-rows.ts';
 
-/** Search, filters, order and grouping of the table. */
 export interface TableQuery {
   readonly q: string;
   readonly within: EntityRow | undefined;
@@ -24,7 +23,7 @@ export interface TableQuery {
   readonly group: string | undefined;
   readonly onlyErrors: boolean;
   readonly filters: readonly RowFilter[];
-  /** The entity whose form is open beside the table. */
+  /** The entity with the open form beside the table. */
   readonly open: EntityRow | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -125,7 +124,7 @@ export function createTableModel(
     arranged: JSON.stringify(arranged),
     columnsPath: getProjectPath(project.id, 'api', 'columns', entity.name),
     ownColumnsPath: `${getProjectPath(project.id, 'own-columns')}?entity_type=${entity.name}`,
-    // True if the rows have several parents. Each row then shows its parent.
+    // True if the rows have several parents and therefore show them.
     isSeveral,
     outline: getOutline(snapshot, project.id, false),
     open: open === undefined ? undefined : { id: open.id, label: open.label, path: getEntityFormPath(project.id, open.id) },
@@ -149,17 +148,14 @@ function describeCount(total: number, shown: number, offset: number): string {
   return shown === 0 ? `0 of ${show(total)}` : `${show(offset + 1)} to ${show(offset + shown)} of ${show(total)}`;
 }
 
-/** Returns the fields of the columns: required ones first, then in the order of the profile. */
+/** Required fields come first, then the profile order applies. */
 function sortTableFields(profile: Profile, entity: Entity): readonly EditorField[] {
   const fields = listPlainFields(profile, entity);
   const isRequired = ({ described }: EditorField) => described.tier === 'required';
   return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))];
 }
 
-/**
- * Returns the columns.
- * @param address returns the path of the table sorted by a column
- */
+/** @param address returns the path of the table sorted by a column */
 function createTableColumns(
   profile: Profile,
   entity: Entity,
@@ -180,11 +176,11 @@ function createTableColumns(
       isList,
       isUnique: unique.has(field.name),
       isFiltered: filtered.has(field.name),
-      // Allowed values as JSON; empty if all values are allowed.
+      // Allowed values as JSON; empty without a restriction.
       options: described.options === undefined ? '' : JSON.stringify(described.options),
-      // Target type of references; empty for other columns.
+      // Target type of a reference; empty for other columns.
       target: described.reference?.target_type ?? '',
-      // True if cells of the column search terms of vocabularies.
+      // True if users can search terms of vocabularies.
       hasTerms: described.terms === true,
       direction,
       path: address(direction === 'ascending' ? `-${field.name}` : field.name),

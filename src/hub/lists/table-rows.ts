@@ -1,4 +1,4 @@
-/** Selects and sorts entities of a table or list by filters such as `title~wheat`, `altitude>=100` (showHubTable). */
+/** Selects and sorts entities by filters such as `title~wheat` and `altitude>=100` (showHubTable). */
 import { BadRequestError } from '../../contract/errors.ts';
 import { BoundedMap, getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, findFieldByName, quoteText } from '../../profiles/profile.ts';
@@ -12,19 +12,19 @@ import { listValueWarnings } from '../problems/group-problems.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatFieldLabel } from '../words.ts';
 
-/** The comparison of a field: contains, is, is not, at most, at least. */
+/** In order: contains, is, is not, at most, at least. */
 export type FilterComparison = '~' | '=' | '!=' | '<=' | '>=';
 
 export interface RowFilter {
   readonly field: string;
   readonly comparison: FilterComparison;
-  /** The compared text. If it is empty, `=` means "has no value" and `!=` "has a value". */
+  /** If empty, `=` means "has no value" and `!=` means "has a value". */
   readonly text: string;
 }
 
 const FILTER_PATTERN = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/;
 
-/** Parses filters of an address. @throws BadRequestError that names `filter`, for an unknown field or no comparison */
+/** @throws BadRequestError that names `filter`, for an unknown field or a missing comparison */
 export function readFilters(entity: Entity, texts: readonly string[]): readonly RowFilter[] {
   return texts.map((whole) => {
     const [, field = '', comparison, text = ''] = FILTER_PATTERN.exec(whole) ?? [];
@@ -35,12 +35,12 @@ export function readFilters(entity: Entity, texts: readonly string[]): readonly 
   });
 }
 
-/** Returns the filter in the syntax of an address. */
+/** Returns the syntax of an address. */
 export function formatFilter({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
 
-/** Returns whether values match a filter. Numbers are compared by size, other strings in natural order. */
+/** Compares numbers by size, and other strings in natural order. */
 export function matchesFilter(data: Values, { field, comparison, text }: RowFilter): boolean {
   const value = data[field];
   const own = formatFilterValue(value);
@@ -60,7 +60,7 @@ export function matchesFilter(data: Values, { field, comparison, text }: RowFilt
   }
 }
 
-/** Returns whether values match all filters. Several `=` filters of one field are alternatives. */
+/** Several `=` filters of one field are alternatives. */
 export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): boolean {
   return filters.every((filter) =>
     filter.comparison === '='
@@ -85,46 +85,45 @@ export function describeFilter(entity: Entity, { field, comparison, text }: RowF
   return `${formatFieldLabel(entity, field)} ${COMPARISON_WORDS[comparison]} ${text === '' ? 'empty' : text}`;
 }
 
-/** The query. Rows must meet all conditions. */
+/** Rows must meet all conditions. */
 export interface RowQuery {
   /** Exact name of a type. */
   readonly entityType?: string | undefined;
-  /** Only descendants of this entity. */
+  /** Selects descendants of this entity. */
   readonly within?: string | undefined;
-  /** Only children of this entity. */
+  /** Selects children of this entity. */
   readonly parentId?: string | undefined;
-  /** Only entities with this text in the label or a value, case-insensitive. */
+  /** Case-insensitive text in the label or a value. */
   readonly q?: string | undefined;
   readonly onlyErrors?: boolean | undefined;
-  /** Filters that must all match. */
   readonly filters?: readonly RowFilter[] | undefined;
-  /** Field to sort by, descending with the prefix `-`. The default is the order of the tree. */
+  /** Field to sort by, descending with the prefix `-`. By default, rows have the order of the tree. */
   readonly sort?: string | undefined;
-  /** Field to sort by first. Its values are counted. */
+  /** Field to sort by first. The result counts its values. */
   readonly group?: string | undefined;
 }
 
-/** The rows of a query, with summaries of all rows. */
+/** Rows, with summaries of all rows. */
 export interface FoundRows {
   readonly rows: readonly EntityRow[];
-  /** Names of fields in which at least one row has a value. */
+  /** Fields with a value in at least one row. */
   readonly filled: ReadonlySet<string>;
   readonly invalid: number;
-  /** The values of the field `group` in the order of the rows, each with its number of rows. */
+  /** Values of the field `group` in row order, with the number of rows. */
   readonly groups: readonly RowGroup[];
 }
 
-/** The rows that have the same value of a field. */
+/** Rows with the same value of a field. */
 export interface RowGroup {
   readonly value: string;
   readonly rows: number;
 }
 
-/** Maximum groups in a response, and maximum characters of a group's value. */
+/** Maximum number of groups in a response, and maximum characters of a group's value. */
 const MAX_GROUPS = 1000;
 const MAX_GROUP_VALUE = 400;
 
-/** Rows by query. Scrolling repeats the same query. */
+/** Caches rows by query, because scrolling repeats the query. */
 const getFoundRows = memoize((_: ProjectSnapshot) => new BoundedMap<string, FoundRows>(8));
 
 export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRows {
@@ -154,7 +153,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuery): reado
   return group === undefined ? sorted : sortRows(sorted, group);
 }
 
-/** Counts the rows of each value of a field, in the order of the rows. Values are compared without case, as in filters. */
+/** Counts rows by value, in row order. Ignores case, as filters do. */
 function createRowGroups(rows: readonly EntityRow[], group: string | undefined): readonly RowGroup[] {
   if (group === undefined) return [];
   const groups = new Map<string, { value: string; rows: number }>();
@@ -194,10 +193,7 @@ function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[
     .map(({ row }) => row);
 }
 
-/**
- * Converts an entity to a row.
- * @param isSeveral true to show the parent
- */
+/** @param isSeveral true to show the parent */
 export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean) {
   const errors = snapshot.errorsOf(row.id);
   const warnings = listValueWarnings(snapshot, row);

@@ -6,10 +6,10 @@ import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
 
-/** Prefix of the names of choices. Entity and field follow, separated by a dot. */
+/** Prefix of form names such as `choice.Entity.field`. */
 const CHOICE_PREFIX = 'choice.';
 
-/** The form as it was sent, not validated. */
+/** Unvalidated. */
 export interface MergeForm {
   readonly profiles: readonly string[];
   readonly strategy: string;
@@ -18,16 +18,15 @@ export interface MergeForm {
   readonly resolutions: readonly Resolution[];
 }
 
-/** The form of a merge, with the merge unless the form is incomplete. */
 export interface MergeOutcome {
   readonly form: MergeForm;
   readonly selection: ProfileSelection;
-  /** Name of the merged profile: the user's input or a proposal. */
+  /** Name of the merged profile, entered or proposed. */
   readonly name: string;
   readonly version: string;
-  /** Undefined if fewer than two profiles are selected or the strategy is unknown. */
+  /** Undefined for fewer than two profiles or an unknown strategy. */
   readonly merge: Merge | undefined;
-  /** The merge without the choices of the user. */
+  /** The merge without the user's choices. */
   readonly byStrategy: Merge | undefined;
   readonly problems: readonly FieldError[];
 }
@@ -51,7 +50,7 @@ export const STRATEGIES = [
   },
 ] as const;
 
-/** Reads a form, which may violate the contract. */
+/** The form may violate the contract. */
 export function readMergeForm(body: unknown): MergeForm {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const resolutions = Object.entries(fields).flatMap(([key, value]): Resolution[] => {
@@ -75,7 +74,7 @@ export function getMergeChoiceName(entity: string, field: string): string {
   return `${CHOICE_PREFIX}${entity}.${field}`;
 }
 
-/** Merges profiles as the form requests. Choices of deselected profiles are ignored. */
+/** Ignores choices of deselected profiles. */
 export function computeMergeOutcome(
   catalog: Catalog,
   form: MergeForm,

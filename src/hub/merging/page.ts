@@ -1,4 +1,4 @@
-/** The merge assistant: profiles and strategy, decisions, and the result. */
+/** The merge assistant: profiles and strategy, decisions, and result. */
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { compareProfiles, findChangedAttributes, isConflicting } from '../../profiles/comparison/compare.ts';
@@ -15,7 +15,7 @@ import { getMergeChoiceName, type MergeOutcome, STRATEGIES } from './form.ts';
 
 /** A version of a field that the user can choose. */
 export interface DecisionOption {
-  /** Identifier of a profile; empty for the strategy. */
+  /** Profile ID; empty for the strategy. */
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
@@ -30,7 +30,7 @@ export interface MergeDecision {
   readonly field: string;
   readonly attributes: string;
   readonly kind: 'unresolved' | 'conflict' | 'modified';
-  /** Notes about decisions that the merge made for this field. */
+  /** Notes about automatic decisions. */
   readonly notes: readonly string[];
   readonly options: readonly DecisionOption[];
 }
@@ -48,11 +48,7 @@ export function createMergePage(): Page {
   };
 }
 
-/**
- * Returns the view model of the page.
- * @param refusals further errors of an attempt to save
- * @param loginPath address of the login, if saving needs one
- */
+/** @param refusals further errors of an attempt to save @param loginPath login page, if saving requires a login */
 export function createMergeModel(
   catalog: Catalog,
   outcome: MergeOutcome,
@@ -73,7 +69,6 @@ export function createMergeModel(
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
-    // Headline above the problems.
     headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
     problems: problems.map((problem) => ({ anchor: getDecisionAnchor(problem, ready), text: describeProblem(problem) })),
     errorOf: Object.fromEntries(problems.map((problem) => [problem.field, describeProblem(problem)])),
@@ -85,7 +80,7 @@ export function createMergeModel(
     preview: ready ? createMergePreview(profiles, merge, byStrategy, outcome) : undefined,
     name,
     version,
-    // Address of the login if saving needs one; empty otherwise.
+    // Login page if saving requires a login; otherwise empty.
     loginPath,
     comparePath: getComparisonPath(profiles),
   };
@@ -142,7 +137,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
       },
     ].filter((group) => group.decisions.length > 0),
     unresolved: merge.unresolved.length,
-    // Notes that do not belong to a decision, by entity.
+    // Notes without a decision, by entity.
     notes: [...notes].map(([entity, warnings]) => ({
       entity,
       texts: warnings.map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`)),

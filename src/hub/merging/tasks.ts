@@ -8,28 +8,26 @@ import { defineProfileWork } from '../profiles/profile-work.ts';
 import { computeMergeOutcome, type MergeForm } from './form.ts';
 import { createMergeModel, createMergePage } from './page.ts';
 
-/** A page of the merge assistant, as plain data. */
+/** Plain data of a page. */
 interface RequestedPage {
   readonly form: MergeForm;
   /** Further errors of an attempt to save. */
   readonly refusals: readonly FieldError[];
-  /** Address of the login, if saving needs one; empty otherwise. */
+  /** Login page if saving requires a login; otherwise empty. */
   readonly loginPath: string;
 }
 
-/** The page and its status. An unknown strategy has the status of an invalid selection. */
+/** An unknown strategy has the status of an invalid selection. */
 interface DrawnMerge {
   readonly status: 200 | 400 | 404;
   readonly page: string;
 }
 
-/** A merged profile as a file, or the reason why there is none. */
+/** A merged profile as a file, or an error message. */
 type MergedFile = { readonly name: string; readonly yaml: string } | { readonly problem: string };
 
-/** Parameters of a merge, without its profiles. */
 type MergeParameters = Omit<MergeOrder, 'profiles'>;
 
-/** The task that creates a page of the merge assistant. */
 export const mergePageWork = defineProfileWork<RequestedPage, DrawnMerge>(
   'show a merge',
   ({ catalog, render }, selection, { form, refusals, loginPath }) => {
@@ -51,7 +49,7 @@ export const mergeFileWork = defineProfileWork<MergeForm, MergedFile>(
   },
 );
 
-/** The task that merges profiles as described in the contract. @throws BadRequestError if a strategy or choice is unknown */
+/** @throws BadRequestError for an unknown strategy or choice */
 export const mergeResultWork = defineProfileWork('merge profiles', (_context, { profiles }, parameters: MergeParameters) => {
   try {
     const merge = mergeProfiles({ profiles, ...parameters });

@@ -1,4 +1,4 @@
-/** Finds the fields of a project in another profile, and converts its values. */
+/** Finds the fields of a project in another profile, and converts values. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { type Entity, type Field, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
@@ -16,12 +16,12 @@ import { getFieldLabel } from '../words.ts';
 /** A field of the project, and its field in the new profile. */
 export type FieldMove = components['schemas']['HubMovedField'];
 
-/** The fields with values, and the own columns, by `Type.field`. */
+/** Fields with values, and own columns, by `Type.field`. */
 export type FieldMoves = ReadonlyMap<string, FieldMove>;
 
 const MAX_EXAMPLES = 3;
 
-/** Finds the new fields of all values. A field without a place becomes an own column if `takes` returns true for it. */
+/** Finds new fields for all values. If `takes` returns true, an unmatched field becomes an own column. */
 export function planFields(
   profile: Profile,
   base: Profile,
@@ -89,7 +89,7 @@ const COLUMN_KINDS = new Map(
   (['date', 'yes_no', 'number', 'whole_number'] as const).map((kind) => [OWN_COLUMN_TYPES[kind], kind]),
 );
 
-/** Returns the own column for a field. Its name and label differ from all others. */
+/** Name and label differ from all other fields. */
 function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Entity, field: Field): OwnColumn {
   const others = columns.filter(({ entity_type }) => entity_type === entity.name);
   const taken = new Set([...entity.fields, ...others].flatMap((one) => [one.name, getFieldLabel(one)].map(toLower)));
@@ -109,7 +109,7 @@ function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Enti
 
 const toLower = (text: string) => text.toLowerCase();
 
-/** Matches fields as imports match columns: by name, by other spellings of it, and by a term that no other field has. */
+/** Matches fields as imports match columns: by name, by other spellings, and by a term that no other field has. */
 function matchFields(source: Entity | undefined, names: readonly string[], target: Entity): ReadonlyMap<string, string> {
   const matched = new Map<string, string>();
   const taken = new Set<string>();
@@ -132,9 +132,9 @@ function matchFields(source: Entity | undefined, names: readonly string[], targe
 }
 
 /**
- * Returns an entity with its values in the new fields, and counts them.
- * @param before the entity in the present profile
- * @param placed the same entity in its new place
+ * Moves the values of an entity to the new fields, and counts the values.
+ * @param before the entity in the current profile
+ * @param placed the same entity at its new position
  */
 export function convertRow(old: Profile, profile: Profile, before: EntityRow, placed: EntityRow, moves: FieldMoves): EntityRow {
   const entity = profile.entities.get(placed.entityType) as Entity;
@@ -163,14 +163,14 @@ export function convertRow(old: Profile, profile: Profile, before: EntityRow, pl
   return { ...placed, data, label, identifier, version: isSame ? before.version : before.version + 1 };
 }
 
-/** Returns a value for a field of another type. Nothing is lost: a string that does not match the type stays a string. */
+/** Converts a value to the type of another field. A string that does not match the type remains a string. */
 function convertValue(
   from: Field | undefined,
   to: Field,
   value: unknown,
   { old, profile }: { readonly old: Profile; readonly profile: Profile },
 ): unknown {
-  // The version of the profile is a value in some profiles.
+  // Some profiles store their version as a value.
   if (old.name === profile.name && to.name === `${profile.name}_version` && value === old.version) return profile.version;
   if (from?.type === to.type && from.items === to.items) return value;
   const content = getContent(to);
@@ -184,7 +184,7 @@ function convertValue(
   return items.map(readItem);
 }
 
-/** Splits text that a list could have been written as. */
+/** Splits text that may have been written as a list. */
 function splitList(text: string): readonly string[] {
   const items = parseListText(text);
   return formatListCell(items) === text ? items : [text];

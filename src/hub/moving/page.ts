@@ -1,4 +1,4 @@
-/** The page that previews a move to another profile. */
+/** The preview of a move to another profile. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -17,7 +17,7 @@ const OUTCOMES = {
   left_out: { label: 'Left out', tone: 'bad' },
 } as const;
 
-/** A refused move: the reason, and the fields that the user selected as own columns. */
+/** The error, and the fields that the user selected as own columns. */
 export interface MoveRefusal {
   readonly problem: string;
   readonly ownColumns: readonly string[];
@@ -26,10 +26,7 @@ export interface MoveRefusal {
 const rankField = ({ outcome, changed }: FieldMove) =>
   ['left_out', 'own_column', 'renamed', 'kept'].indexOf(outcome) - Math.min(changed, 1) * 4;
 
-/**
- * Returns the HTML of the page.
- * @param shown the selected profile with its preview; undefined before the user has selected one
- */
+/** @param shown the selected profile with its preview; undefined without a selection */
 export function renderMovePage(
   context: HubContext,
   access: ProjectAccess,
@@ -53,7 +50,7 @@ export function renderMovePage(
     move: shown && {
       ...shown.preview,
       title: shown.target.display_name,
-      // Fields that stay the same come last.
+      // Unchanged fields come last.
       fields: shown.preview.fields
         .toSorted((one, other) => rankField(one) - rankField(other))
         .map((one) => ({

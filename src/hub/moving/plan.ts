@@ -1,4 +1,4 @@
-/** Plans the place of every entity and value of a project in another profile, without writing anything. */
+/** Plans the position of every entity and value in another profile, without writing. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { normalizeMemberName } from '../../profiles/validation/entity-plan.ts';
@@ -11,30 +11,27 @@ import { convertRow, type FieldMove, findRenames, planFields } from './fields.ts
 
 export type MovePreview = components['schemas']['HubProjectMovePreview'];
 
-/** An entity without a place, and the reason in one sentence. */
+/** An entity that the profile cannot contain, with a reason in one sentence. */
 export interface LeftOutEntity {
   readonly row: EntityRow;
   readonly reason: string;
 }
 
-/** A project as it will be after a move. */
+/** A project after a move. */
 export interface MovePlan {
-  /** The new profile with the own columns of the project. */
+  /** Includes the own columns of the project. */
   readonly profile: Profile;
   readonly ownColumns: readonly OwnColumn[];
-  /** The entities that have a place, parents first. Changed ones have the next version. */
+  /** Entities to keep, parents first. Changed entities have the next version. */
   readonly rows: readonly EntityRow[];
-  /** Parents come before their descendants. */
+  /** Parents precede their descendants. */
   readonly leftOut: readonly LeftOutEntity[];
   readonly fields: readonly FieldMove[];
-  /** Comments and arranged columns follow these fields. */
+  /** Applied to comments and arranged columns. */
   readonly renames: readonly FieldRename[];
 }
 
-/**
- * Plans a move.
- * @param takes returns whether a field without a place, as `Type.field`, becomes an own column
- */
+/** @param takes returns whether an unmatched field, as `Type.field`, becomes an own column */
 export function planMove(snapshot: ProjectSnapshot, base: Profile, takes: (field: string) => boolean): MovePlan {
   const placed = new Map<string, EntityRow>();
   const full = new Set<string>();
@@ -52,7 +49,7 @@ export function planMove(snapshot: ProjectSnapshot, base: Profile, takes: (field
   return { profile, ownColumns, rows, leftOut, fields: [...moves.values()], renames };
 }
 
-/** Returns the entity in its new place, or the reason why it has none. */
+/** Returns the entity at its new position, or an error message. */
 function findPlace(
   base: Profile,
   row: EntityRow,

@@ -1,9 +1,9 @@
-/** Carries comments on fields, and arrangements of columns, over to the fields of another profile. */
+/** Renames fields in comments and column arrangements after a move to another profile. */
 import type pg from 'pg';
 import { renameColumns } from '../lists/arranged-columns.ts';
 import type { ArrangedColumns, FieldRename } from '../tables.ts';
 
-/** Renames fields in comments and arrangements. The entities must still have their types from before the renames. */
+/** The entities must still have the types from before the renames. */
 export async function renameFields(client: pg.PoolClient, projectId: string, renames: readonly FieldRename[]): Promise<void> {
   if (renames.length === 0) return;
   const fields = [renames.map(({ from }) => from[0]), renames.map(({ from }) => from[1]), renames.map(({ to }) => to[1])];
@@ -34,10 +34,7 @@ export async function renameFields(client: pg.PoolClient, projectId: string, ren
   }
 }
 
-/**
- * Reverses the renames of all moves after a moment, the latest first.
- * @returns the renames in the order in which they were made
- */
+/** Reverses all moves after a moment, the latest first. @returns the renames in chronological order */
 export async function reverseRenames(
   client: pg.PoolClient,
   projectId: string,

@@ -17,7 +17,7 @@ import type { HubProjectRow, ProjectProfile } from '../tables.ts';
 import type { MovePlan } from './plan.ts';
 import { renameFields } from './renames.ts';
 
-/** A change of a project's profile in an open transaction that locks the project. */
+/** A change of the profile, in a transaction that locks the project. */
 export interface ProfileChange {
   readonly projectId: string;
   readonly actor: ProjectAccess['actor'];
@@ -25,13 +25,12 @@ export interface ProfileChange {
   readonly cause: ActionCause;
   readonly entry: CatalogEntry;
   readonly ownColumns: ProjectProfile['ownColumns'];
-  /** Recorded for the undo, but not made. */
+  /** Recorded for the undo, but not executed. */
   readonly renamed: NonNullable<ProjectProfile['renamed']>;
 }
 
 /**
- * Gives a project another profile, and notifies open pages. Entity events that follow in the transaction belong to the same
- * action.
+ * Sets another profile, and notifies open pages. Entity events that follow in the transaction belong to the same action.
  * @returns the moment of the action
  */
 export async function changeProfile(client: pg.PoolClient, change: ProfileChange): Promise<number> {
@@ -43,7 +42,7 @@ export async function changeProfile(client: pg.PoolClient, change: ProfileChange
     `update hub_projects set profile = $2, version = $3, own_columns = $4, revision = revision + 1, updated_at = $5 where id = $1`,
     [projectId, name, version, JSON.stringify(ownColumns), at],
   );
-  // Previews were planned for the old profile.
+  // Previews refer to the old profile.
   await client.query(`delete from hub_imports where project_id = $1 and status = 'ready'`, [projectId]);
   const frame = { type: 'profile', profile: name, version };
   const first = await recordEvents(client, projectId, [{ senderId: null, frame }]);
@@ -52,10 +51,7 @@ export async function changeProfile(client: pg.PoolClient, change: ProfileChange
   return first;
 }
 
-/**
- * Returns the profile that a project had before its first move after a moment, with the own columns that were made since then
- * by users; null if it has not moved since then.
- */
+/** Returns the profile before the first move after a moment, with own columns that users added later; null without a move. */
 export async function readProfileBefore(queries: Queries, projectId: string, moment: number): Promise<ProjectProfile | null> {
   const { rows } = await queries.query<{ before: ProjectProfile; present: ProjectProfile['ownColumns'] }>(
     `select a.before, p.own_columns as present from hub_actions a join hub_projects p on p.id = a.project_id
@@ -73,11 +69,7 @@ function listNewColumns(columns: ProjectProfile['ownColumns'], known: ProjectPro
   return columns.filter((column) => !known.some((one) => isSame(one, column)));
 }
 
-/**
- * Moves a project as one action.
- * @param snapshot the content that the plan was made from
- * @throws AnswerableError 409 if the project changed after the plan
- */
+/** Moves a project as one action. @param snapshot basis of the plan @throws AnswerableError 409 if the project changed since */
 export function moveProject(
   context: HubContext,
   { project, actor }: ProjectAccess,
@@ -112,7 +104,7 @@ export function moveProject(
       client,
       removed.map(({ id }) => id),
     );
-    // Comments on removed entities keep the names of their fields, because an undo restores them.
+    // Comments on removed entities keep their field names for an undo.
     await renameFields(client, projectId, plan.renames);
     await updateEntities(client, changed);
     await record(changed, 'updated');
@@ -120,7 +112,6 @@ export function moveProject(
   });
 }
 
-/** Returns the error for a move whose preview is outdated. */
 export function createChangedError(): AnswerableError {
   return new AnswerableError(409, 'The project changed after the preview. Nothing was moved. Review the preview again.');
 }

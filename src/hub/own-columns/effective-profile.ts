@@ -1,14 +1,12 @@
-/** The profile of a project with the own columns of the project. Only this file resolves the profile of a project. */
+/** The effective profile of a project, which includes own columns. Only this file resolves the profile of a project. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type Entity, type Field, findFieldByName, type Profile, type ScalarType } from '../../profiles/profile.ts';
 import type { HubProjectRow } from '../tables.ts';
 
-/** An own column, as it is stored and as the contract has it. */
 export type OwnColumn = components['schemas']['HubOwnColumn'];
 
-/** The type of a field by the kind of its own column. */
 export const OWN_COLUMN_TYPES: Readonly<Record<OwnColumn['kind'], ScalarType>> = {
   text: 'string',
   whole_number: 'integer',
@@ -18,7 +16,7 @@ export const OWN_COLUMN_TYPES: Readonly<Record<OwnColumn['kind'], ScalarType>> =
   choice: 'string',
 };
 
-/** Returns the effective profile of a project; undefined if its profile is not on this server. */
+/** Undefined if the profile is not on this server. */
 export function findProjectProfile(
   catalog: Catalog,
   { profile, version, ownColumns }: Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'>,
@@ -27,12 +25,12 @@ export function findProjectProfile(
   return base === undefined ? undefined : extendProfile(base, ownColumns);
 }
 
-/** Extended profiles by the JSON of their own columns, up to 200 for each profile of the catalog. */
+/** Extended profiles by the JSON of own columns, up to 200 for each profile. */
 const getExtendedProfiles = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
 
 /**
- * Returns a profile with own columns after its fields. Equal columns return the same object, which serves as a cache key. Columns of unknown
- * types, and those that a newer edition of the profile has as fields, are skipped.
+ * Appends own columns to the fields of a profile. Equal columns return the same object, which serves as a cache key. Skips
+ * columns of unknown types, and columns that a newer edition of the profile defines as fields.
  */
 export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
   if (columns.length === 0) return profile;
@@ -80,7 +78,7 @@ function createOwnField({ fields }: Entity, column: OwnColumn): Field {
   };
 }
 
-/** Returns the label with the unit: `Soil moisture (%)`. */
+/** Appends the unit, such as `Soil moisture (%)`. */
 export function formatOwnLabel({ label, unit }: Pick<OwnColumn, 'label' | 'unit'>): string {
   return unit === '' ? label : `${label} (${unit})`;
 }

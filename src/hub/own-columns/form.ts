@@ -62,14 +62,10 @@ function createLinesField(texts: { readonly label: string; readonly help: string
 
 const MAX_CHOICES = 200;
 
-/** The properties of an own column as a form sends them; absent ones have their defaults. */
+/** Absent properties have their defaults. */
 export type SentColumn = Partial<Omit<OwnColumn, 'recommended'>> & { readonly recommended?: string | boolean };
 
-/**
- * Returns a complete own column.
- * @param others the other own columns, if the profile does not have them
- * @throws FormRefusedError
- */
+/** Validates and completes an own column. @param others own columns outside the profile @throws FormRefusedError */
 export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], sent: SentColumn): OwnColumn {
   const entity = findEntity(profile, sent.entity_type ?? '');
   if (entity === undefined)
@@ -95,7 +91,7 @@ export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], 
   return { entity_type: entity.name, name, label, kind, choices: [...choices], unit, description, recommended };
 }
 
-/** Returns the name for a label: "Plot color" is `plot_color`. It differs from the taken names, which are in lower case. */
+/** Derives a name such as `plot_color` from "Plot color". `takenNames` are in lower case. */
 export function deriveFieldName(label: string, takenNames: ReadonlySet<string>): string {
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('%', ' percent ').toLowerCase();
   const words =

@@ -169,7 +169,7 @@ function getOwnColumnPath(projectId: string, { entity_type, name }: OwnColumn): 
   return getProjectPath(projectId, 'own-columns', entity_type, name);
 }
 
-/** Creates the model of the list, with the form of a new column for managers. */
+/** Managers also get the form of a new column. */
 function createOwnColumnsModel(
   access: ProjectAccess,
   columns: readonly CountedColumn[],

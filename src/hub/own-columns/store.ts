@@ -1,4 +1,4 @@
-/** Own columns in the database, and their values in the entities. */
+/** Own columns in the database, and their values in entities. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -17,7 +17,7 @@ import { createOwnColumn, MAX_OWN_COLUMNS, type SentColumn } from './form.ts';
 
 export type OwnColumnKey = Pick<OwnColumn, 'entity_type' | 'name'>;
 
-/** Returns the number of entities with a value, for each column. */
+/** Returns the number of entities with a value by column. */
 export async function countOwnValues(
   pool: pg.Pool,
   { id, ownColumns }: { readonly id: string; readonly ownColumns: readonly OwnColumn[] },
@@ -31,7 +31,7 @@ export async function countOwnValues(
   return ({ entity_type, name }) => counts.get(`${entity_type}.${name}`) ?? 0;
 }
 
-/** Adds own columns to a project, all or none. @throws FormRefusedError */
+/** Adds all columns or none. @throws FormRefusedError */
 export function addOwnColumns(
   context: HubContext,
   access: ProjectAccessData,
@@ -47,14 +47,14 @@ export function addOwnColumns(
   });
 }
 
-/** A change of an own column: its new properties, or undefined to delete it. */
+/** The new properties; undefined to delete the column. */
 interface ColumnChange {
   readonly access: ProjectAccessData;
   readonly key: OwnColumnKey;
   readonly change: SentColumn | undefined;
 }
 
-/** Updates or deletes an own column and its values as one action. @throws NotFoundError, FormRefusedError */
+/** Changes the column and its values as one action. @throws NotFoundError, FormRefusedError */
 export function changeOwnColumn(context: HubContext, { access, key, change }: ColumnChange): Promise<OwnColumn> {
   return changeOwnColumns(context, access, async (present, base, client) => {
     const before = requireOwnColumn(present, key);
@@ -78,7 +78,7 @@ export function changeOwnColumn(context: HubContext, { access, key, change }: Co
   });
 }
 
-/** Finds an own column by its type and name. @throws NotFoundError */
+/** @throws NotFoundError */
 export function requireOwnColumn<Column extends OwnColumn>(
   columns: readonly Column[],
   { entity_type, name }: OwnColumnKey,
@@ -88,7 +88,7 @@ export function requireOwnColumn<Column extends OwnColumn>(
   return found;
 }
 
-/** Returns a value as stored for a kind of column. Unsuitable values remain text, which validation reports. */
+/** An invalid value remains text, which validation reports. */
 function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   if (Array.isArray(value)) return value;
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);
@@ -96,7 +96,7 @@ function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   return readText(OWN_COLUMN_TYPES[kind], text);
 }
 
-/** Changes the own columns in a transaction that locks the project, so that changes wait for each other and for saves. */
+/** Changes own columns in a transaction that locks the project against other changes and saves. */
 function changeOwnColumns<Result>(
   context: HubContext,
   { project: opened, actor }: ProjectAccessData,

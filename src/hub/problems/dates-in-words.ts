@@ -1,11 +1,11 @@
-/** Parses written dates that have only one meaning. The table in the browser parses the same dates (grid-days.js). */
+/** Parses unambiguous written dates. The browser's table parses the same dates (grid-days.js). */
 
-/** Languages of month names. No two of them use one name for different months. */
+/** Languages of month names. A name never means different months in two of these languages. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 
 let names: readonly (readonly [name: string, month: number])[] | undefined;
 
-/** Returns month names in lower case without accents, as spelled in dates and alone. */
+/** Returns lowercase month names without accents, as written in dates and alone. */
 function listMonthNames(): readonly (readonly [name: string, month: number])[] {
   names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
@@ -18,7 +18,7 @@ function listMonthNames(): readonly (readonly [name: string, month: number])[] {
   return names;
 }
 
-/** Returns the month whose name begins with a text, if there is only one. */
+/** Returns the only month whose name begins with a text. */
 function findMonth(text: string): number | undefined {
   const word = removeAccents(text);
   const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(word) ? [month] : [])));
@@ -32,7 +32,7 @@ function removeAccents(text: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Parses a day as YYYY-MM-DD. Undefined for ambiguous ones such as `03/04/2024`. A day before the month needs dots. */
+/** Returns YYYY-MM-DD; undefined for ambiguous dates such as `03/04/2024`. Dates with the day first require dots. */
 export function parseWrittenDay(text: string): string | undefined {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[/.\s](\d{1,2})[/.\s](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];

@@ -27,7 +27,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     um: 'um µm μm micrometer micrometre',
   }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
 );
-/** Returns the unit of a word in singular or plural; undefined for other words. */
+/** Accepts singular and plural. */
 export function findUnit(word: string): string | undefined {
   const small = word.toLowerCase();
   return UNITS.get(small) ?? (small.length > 3 ? UNITS.get(small.replace(/s$/, '')) : undefined);
@@ -37,7 +37,7 @@ export function findUnit(word: string): string | undefined {
 const IN_UNIT = /[a-z_]in_?([a-z]{1,20})$/i;
 const COORDINATE = /(?:latitude|longitude)$/i;
 
-/** Returns whether a field contains numbers of a unit, by its constraint or name. Latitude and longitude have degrees. */
+/** Checks the constraint and the name of a field. Latitude and longitude use degrees. */
 export function hasFieldUnit({ constraints, name }: Field, unit: string): boolean {
   const stated = constraints.unit ?? (COORDINATE.test(name) ? 'degree' : (IN_UNIT.exec(name)?.[1] ?? ''));
   return (findUnit(stated) ?? stated) === unit;

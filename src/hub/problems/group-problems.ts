@@ -1,4 +1,4 @@
-/** Groups equal problems: one error with one value. Finds text that looks like other text (Unicode TR 36, 2). */
+/** Groups equal problems, which have one error and one value. Finds look-alike text (Unicode TR 36, 2). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
@@ -13,7 +13,7 @@ import { formatNameInSentence } from '../words.ts';
 import { getKnownValues, type KnownValues } from './known-values.ts';
 import { suggestValue } from './suggest-value.ts';
 
-/** An identifier or reference, with the field that it must match. An identifier matches itself. */
+/** An identifier or reference, with the field that it must match. The field of an identifier is the identifier itself. */
 export interface NamingField {
   readonly name: string;
   readonly target: { readonly type: string; readonly field: string };
@@ -21,7 +21,6 @@ export interface NamingField {
 
 const namingFields = new WeakMap<Entity, readonly NamingField[]>();
 
-/** Returns the identifiers and references of a type. */
 export function listLookAlikeFields(profile: Profile, entity: Entity): readonly NamingField[] {
   return getOrAdd(namingFields, entity, () => {
     const own = new Set(listIdentifierFields(profile, entity));
@@ -32,13 +31,13 @@ export function listLookAlikeFields(profile: Profile, entity: Entity): readonly 
   });
 }
 
-/** A warning about an identifier or reference with characters that look like others. */
+/** A warning about look-alike characters in an identifier or reference. */
 interface LookAlikeWarning extends FieldError {
-  /** The text in characters of a keyboard. */
+  /** The text in keyboard characters. */
   readonly suggestion: string;
 }
 
-/** Yields warnings of an entity. Text in another script is reported only if the project has text that looks like it. */
+/** Reports text in another script only if the project contains text that looks the same. */
 export function* findLookAlikes(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {
   const entity = snapshot.profile.entities.get(entityType);
   if (entity === undefined) return;
@@ -80,7 +79,7 @@ function iterateTexts(snapshot: ProjectSnapshot, { type, field }: NamingField['t
   });
 }
 
-/** Characters that look like a keyboard character, with their description. */
+/** Characters that look like a keyboard character, with descriptions. */
 const SIGNS: readonly (readonly [signs: RegExp, plain: (sign: string) => string, words: string])[] = [
   [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u, () => ' ', 'a special space character'],
   [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u, () => '', 'a sign without width'],
@@ -101,7 +100,7 @@ interface OddSign {
   readonly isLetter: boolean;
 }
 
-/** Replaces characters that look like keyboard characters. @returns `isMixed`: whether the text has letters of two scripts */
+/** Replaces look-alikes of keyboard characters. @returns `isMixed` is true for letters of two scripts */
 function toPlainForm(value: string): { readonly text: string; readonly signs: readonly OddSign[]; readonly isMixed: boolean } {
   const signs = new Map<string, OddSign>();
   const note = (sign: string, words: string, isLetter: boolean) => {
@@ -117,7 +116,7 @@ function toPlainForm(value: string): { readonly text: string; readonly signs: re
   if (spaced !== words) signs.set(' ', { words: 'spaces at its ends or several in a row', isLetter: false });
   const text = spaced.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
     const latin = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
-    // If a letter of a word has no Latin look-alike, the word is in another script on purpose.
+    // If a letter has no Latin look-alike, the word is intentionally in another script.
     if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
     for (const letter of word)
       if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);
@@ -126,12 +125,11 @@ function toPlainForm(value: string): { readonly text: string; readonly signs: re
   return { text, signs: [...signs.values()], isMixed: /[A-Za-z]/.test(spaced) };
 }
 
-/** A field whose values may repeat: one sample can be the source of several runs. */
+/** A field with repeatable values: one sample can be the source of several runs. */
 const REPEATABLE_FIELD = 'source_name';
 
 const getCounts = memoize((_snapshot: ProjectSnapshot) => new Map<string, ReadonlyMap<unknown, number>>());
 
-/** Returns the warning about an identifier that siblings share. */
 export function findRepeatedIdentifiers(snapshot: ProjectSnapshot, row: EntityRow): readonly FieldError[] {
   const { parentId, entityType, data } = row;
   const entity = snapshot.profile.entities.get(entityType);
@@ -162,31 +160,31 @@ export type ProblemGroup = components['schemas']['HubProblem'];
 export interface Problem extends FieldError {
   readonly level: 'error' | 'warning';
   readonly entityType: string;
-  /** Text of the invalid value; null if there is none. */
+  /** Text of the invalid value; null for a missing value. */
   readonly value: string | null;
-  /** Null for a row that is not saved. */
+  /** Null for an unsaved row. */
   readonly nodeId: string | null;
-  /** Label of the entity, or the place of the row. */
+  /** Label of the entity, or place of the row. */
   readonly label: string;
-  /** The probable value, if the check determines it. */
+  /** The probable value, if the check can determine it. */
   readonly suggestion?: string;
 }
 
-/** Maximum distinct values of an error that form separate groups. More values form one group. */
+/** Maximum number of distinct values of an error. More values form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
-/** Minimum number of missing entities whose names form one group. */
+/** Minimum number of missing entities in a common group. */
 const MIN_DANGLING = 4;
 const MAX_VALUE_LENGTH = 1_000;
 
-/** Groups problems: errors first, then the most frequent. */
+/** Returns errors first, then the most frequent problems. */
 export function groupProblems(profile: Profile, problems: Iterable<Problem>, known: KnownValues): ProblemGroup[] {
   const byMistake = new Map<string, Map<string, Problem[]>>();
   for (const problem of problems) {
     const { level, entityType, rule } = problem;
     const mistake = JSON.stringify([level, entityType, stripIndex(problem), rule]);
     const values = getOrAdd(byMistake, mistake, () => new Map<string, Problem[]>());
-    // Problems without a value are grouped by their messages.
+    // Problems without a value are grouped by message.
     const key = problem.value ?? `\u0000${problem.field === '' ? problem.message : ''}`;
     const same = values.get(key);
     if (same === undefined) values.set(key, [problem]);
@@ -209,13 +207,12 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   }
 }
 
-/** Returns whether a message is about a reference without a target. */
 function isAboutDangling(message: string): boolean {
   const text = message.slice(message.lastIndexOf('"') + 1);
   return text.startsWith(' is not the ') && text.includes(' of any ') && text.endsWith(' in the data.');
 }
 
-/** Returns the problems of values that name no entity and resemble no identifier, because their entities are missing. */
+/** Returns problems of references that match no entity and resemble no identifier. Their entities are missing. */
 function findDanglingReferences(
   profile: Profile,
   values: ReadonlyMap<string, Problem[]>,
@@ -224,7 +221,7 @@ function findDanglingReferences(
   return [...values.values()].filter(([first]) => {
     const entity = profile.entities.get(first?.entityType ?? '');
     if (first === undefined || first.value === null || entity === undefined || !isAboutDangling(first.message)) return false;
-    // If many entities are missing, misspellings are not searched for.
+    // For many missing entities, does not search for misspellings.
     return values.size > MAX_VALUES || suggestValue(profile, entity, stripIndex(first), first.value, known) === undefined;
   });
 }
@@ -233,7 +230,7 @@ function describeReference(profile: Profile, entity: Entity, field: string) {
   return listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
 }
 
-/** Returns one group for all missing targets, because they have the same cause. */
+/** Missing targets have the same cause, so they form one group. */
 function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
   const group = createGroup(profile, dangling.flat(), known);
   const target = describeReference(profile, profile.entities.get(group.entity_type) as Entity, group.field);
@@ -283,12 +280,12 @@ function createGroup(profile: Profile, same: readonly Problem[], known: KnownVal
   };
 }
 
-/** Returns the field of a list item without the index. */
+/** Removes the index of a list item. */
 function stripIndex({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }
 
-/** Returns the text of an invalid value; null if the value is missing, or too long to be replaced. */
+/** Returns null if the value is missing, or too long for a replacement. */
 export function formatProblemValue(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
@@ -297,7 +294,7 @@ export function formatProblemValue(data: Readonly<Record<string, unknown>>, fiel
   return text.length > MAX_VALUE_LENGTH || !text.isWellFormed() ? null : text;
 }
 
-/** Returns the errors of an entity, and the warnings of fields without errors. */
+/** Returns errors, and warnings about fields without errors. */
 export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
   const errors = snapshot.errorsOf(row.id);
   const wrong = new Set(errors.map(stripIndex));
@@ -316,12 +313,12 @@ export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): r
   return [...errors.map(setLevel('error')), ...warnings.map(setLevel('warning'))];
 }
 
-/** Returns the warnings about values of an entity, with the probable value in the message. Empty fields are not listed. */
+/** Returns warnings about values, with the probable value in the message. Ignores empty fields. */
 export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): FieldError[] {
   const entity = snapshot.profile.entities.get(row.entityType);
   const doubts = listEntityProblems(snapshot, row).filter(({ level, rule }) => level === 'warning' && rule !== 'recommended');
   return doubts.map(({ field, message, rule, value, suggestion }) => {
-    // If a warning has a suggestion, the message names it.
+    // The message contains the suggestion, if any.
     const meant =
       suggestion !== undefined || entity === undefined || value === null
         ? undefined
@@ -333,7 +330,7 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
 
 const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
-/** Returns the missing recommended fields. Nested entities have their own recommendations. */
+/** Returns missing recommended fields of the entity itself, without nested entities. */
 function listRecommendations(profile: Profile, row: EntityRow): readonly FieldError[] {
   return getOrAdd(recommendationsByRow, row, () => {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];

@@ -1,13 +1,12 @@
-/** The values of a project from which suggestions are chosen. */
+/** The values of a project that can become suggestions. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
-/** The values of a project or a file. */
 export interface KnownValues {
   listValues(entityType: string, field: string): readonly string[];
 }
 
-/** Returns the identifiers and other values that references in a project can name. Each snapshot lists them once. */
+/** Returns identifiers and other possible targets of references. Cached per snapshot. */
 export const getKnownValues = memoize(createKnownValues);
 
 function createKnownValues(snapshot: ProjectSnapshot): KnownValues {

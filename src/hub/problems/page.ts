@@ -99,7 +99,7 @@ function describeHeadline(checked: number, invalid: number): string {
 
 const MAX_CHOICES = 200;
 
-/** Returns a group for a page; `projectId`: the project of the linked entities. */
+/** `projectId` is the project of the linked entities. */
 export function describeProblemGroup(profile: Profile, group: ProblemGroup, known: KnownValues, projectId: string) {
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
@@ -117,7 +117,7 @@ export function describeProblemGroup(profile: Profile, group: ProblemGroup, know
     value: value ?? '',
     count: formatNumber(count),
     isOne: count === 1,
-    // Replacing a duplicate identifier by one value would create the same duplicates.
+    // A common replacement of duplicate identifiers would create new duplicates.
     canFix: field !== '' && isAll && !/uniq/.test(rule) && !(count > 1 && /^(?:unique_id|identifier)$/.test(field)),
     suggestion: suggestion ?? '',
     choices,

@@ -5,7 +5,7 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
 import { getKnownValues } from './known-values.ts';
 
-/** Counts of the contract's HubProblems. */
+/** HubProblems of the contract. */
 export interface ProblemCounts {
   readonly checked: number;
   readonly valid: number;
@@ -13,7 +13,7 @@ export interface ProblemCounts {
   readonly warnings: number;
 }
 
-/** Returns all groups. Each snapshot computes them once. */
+/** Cached per snapshot. */
 export const getProblemGroups = memoize((snapshot: ProjectSnapshot) =>
   groupProblems(snapshot.profile, iterateProblems(snapshot), getKnownValues(snapshot)),
 );
@@ -30,10 +30,10 @@ export function countProblems(snapshot: ProjectSnapshot): ProblemCounts {
   return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
 }
 
-/** Maximum entities of a project whose first page counts recommended fields, because counting checks every entity. */
+/** Maximum number of entities to count recommended fields on the first page, because counting checks every entity. */
 const MAX_COUNTED_ENTITIES = 5_000;
 
-/** Returns a sentence about empty fields that the profile recommends; empty if there are none or the project is large. */
+/** Returns a sentence about empty recommended fields; empty without such fields, and for a large project. */
 export function describeRecommendations(snapshot: ProjectSnapshot): string {
   const { rows, profile } = snapshot;
   if (rows.length > MAX_COUNTED_ENTITIES) return '';
@@ -41,7 +41,7 @@ export function describeRecommendations(snapshot: ProjectSnapshot): string {
   return count === 0 ? '' : `${profile.display_name} recommends ${formatQuantity(count, 'more field')}`;
 }
 
-/** Returns a text such as `98 % valid`, rounded down. A project without entities gets `nothing yet`. */
+/** Returns a text such as `98 % valid`, rounded down, or `nothing yet` for a project without entities. */
 export function formatValidity({ checked, invalid }: { readonly checked: number; readonly invalid: number }): string {
   if (checked === 0) return 'nothing yet';
   return invalid === 0 ? 'all valid' : `${Math.floor((100 * (checked - invalid)) / checked)} % valid`;

@@ -1,4 +1,4 @@
-/** Suggests a value for an invalid one: the most similar term or reference target, or another format. */
+/** Suggests a replacement of an invalid value: the most similar term or reference target, or another format. */
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { appliesToType, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
 import { findNearest } from '../../web/for-people/nearest-text.ts';
@@ -10,7 +10,7 @@ import type { KnownValues } from './known-values.ts';
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
 
-/** Returns the values that a field can have: its vocabulary, or its possible targets; empty if any value is allowed. */
+/** Returns the vocabulary or the possible targets of a field; empty if any value is allowed. */
 export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
   const field = listPlainFields(profile, entity).find((one) => one.field.name === name);
   if (field === undefined) return [];
@@ -24,11 +24,11 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
   return field.scalar === 'boolean' ? ['true', 'false'] : [];
 }
 
-/** Maximum values of a project that are compared with all choices. A comparison can take some milliseconds. */
+/** Maximum number of values that are compared with all choices. Each comparison can take several milliseconds. */
 const MAX_SEARCHES = 100;
 const getNearest = memoize((_: KnownValues) => new Map<string, string | undefined>());
 
-/** Compares each value once, because many rows share a mistake. */
+/** Compares each value once, because many rows contain the same mistake. */
 function searchNearest(
   key: readonly unknown[],
   text: string,
@@ -40,7 +40,7 @@ function searchNearest(
   return found.size < MAX_SEARCHES || found.has(name) ? getOrAdd(found, name, () => findNearest(text, choices)) : undefined;
 }
 
-/** Returns the probable value; undefined if none is similar. */
+/** Undefined without a similar value. */
 export function suggestValue(
   profile: Profile,
   entity: Entity,
@@ -63,10 +63,10 @@ export function suggestValue(
   return text === value ? undefined : text;
 }
 
-/** Numbers such as `1,234`, which can be a thousand or a fraction. */
+/** Numbers such as `1,234`, which can be thousands or fractions. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
-/** Parses a number followed by its field's unit or a hemisphere, such as `12,5 m` or `5.66 W`. */
+/** Parses a number followed by a unit of the field or a hemisphere, such as `12,5 m` or `5.66 W`. */
 function parseWrittenNumber(field: Field, text: string, isWhole: boolean): string | undefined {
   const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)(\D*)$/.exec(text) ?? [];
   if (written === '' || DOUBTFUL.test(written)) return undefined;
@@ -76,7 +76,7 @@ function parseWrittenNumber(field: Field, text: string, isWhole: boolean): strin
   return isWhole && !Number.isInteger(number) ? undefined : String(number);
 }
 
-/** Returns the factor that the text after a number represents; undefined if its meaning is uncertain. */
+/** Returns the factor for the text after a number; undefined for an ambiguous text. */
 function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; readonly isHalf: boolean } | undefined {
   if (behind === '') return { factor: 1, isHalf: false };
   const halves = /latitude$/i.test(field.name) ? 'NS' : /longitude$/i.test(field.name) ? 'EW' : '';

@@ -1,16 +1,16 @@
-/** Changes the content of a draft. Each function returns the new content. */
+/** Changes the content of a draft. Each function returns new content. */
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { formatNameInSentence } from '../words.ts';
 import { type DraftContent, type DraftEntity, type DraftItem, findItem, listRules, type NamedItem } from './content.ts';
 import { createItemName, type DraftItemKind } from './form.ts';
 
-/** The values of a form, by field. Absent fields keep their value. */
+/** Values of a form by field. Absent fields remain unchanged. */
 export type ItemValues = Readonly<Record<string, unknown>>;
 
 export interface ItemPlace {
   readonly entity: string;
-  /** The name of the item; empty for a new item. */
+  /** Empty for a new item. */
   readonly item: string;
 }
 
@@ -100,14 +100,14 @@ function readPrefixes(lines: readonly string[]): Readonly<Record<string, string>
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
-/** Returns an example unchanged if the form shows it as JSON and the user did not edit it. */
+/** Keeps an example if the form displays it as JSON and the user did not edit the text. */
 function readExample({ example }: DraftItem, text: string, type: string): unknown {
   if (formatExample(example) === text) return example;
   if ((type === 'integer' || type === 'float') && text !== '' && Number.isFinite(Number(text))) return Number(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 }
 
-/** Changes or adds an item. Updates references to a renamed item. @throws FormRefusedError if its name is taken */
+/** Changes or adds an item, and updates references to a renamed item. @throws FormRefusedError if the name is taken */
 export function upsertItem(
   content: DraftContent,
   kind: DraftItemKind,
@@ -137,7 +137,7 @@ export function upsertItem(
   return item === '' || name === item ? next : renameField(next, entity, item, name);
 }
 
-/** Removes an item. Items that refer to it are reported as errors. */
+/** Dangling references to the item are reported as errors. */
 export function deleteItem(
   content: DraftContent,
   kind: 'entity' | 'field' | 'rule',
@@ -171,18 +171,18 @@ function changeFields(
   return { ...content, entities: { ...content.entities, [entity]: { ...owner, fields: change(owner.fields) } } };
 }
 
-/** Replaces the first item with a name, or appends an item. */
+/** Replaces the first item with this name, or appends the item. */
 function replaceNamed(items: readonly NamedItem[], name: string, changed: NamedItem): readonly NamedItem[] {
   const index = name === '' ? -1 : items.findIndex((one) => one.name === name);
   return index < 0 ? [...items, changed] : items.with(index, changed);
 }
 
-/** Replaces a member of an object and keeps the order. */
+/** Keeps the order of members. */
 function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: string, value: T): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(members).map(([name, one]) => (name === key ? [next, value] : [name, one])));
 }
 
-/** Adds a list of a new entity type to the entity type that contains it. */
+/** Adds a list for a new entity type to the containing type. */
 function addParentField(content: DraftContent, holder: string, name: string): DraftContent {
   if (findItem(content, 'entity', holder) === undefined)
     throw createFieldRefusal('inside', `"${holder}" is no entity type of the draft`);
@@ -214,7 +214,7 @@ function renameField(content: DraftContent, entity: string, from: string, to: st
   }));
 }
 
-/** Changes only members that exist. */
+/** Changes only existing members. */
 function mapMembers<Item extends DraftItem>(item: Item, changes: Readonly<Record<string, (value: unknown) => unknown>>): Item {
   const changed = Object.entries(changes).filter(([key]) => Object.hasOwn(item, key));
   return { ...item, ...Object.fromEntries(changed.map(([key, change]) => [key, change(item[key])])) };

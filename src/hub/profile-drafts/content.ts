@@ -1,4 +1,4 @@
-/** The content of a draft: a profile file that may contain errors. Its structure is valid: entity types with named fields. */
+/** The content of a draft: a profile file that may contain errors, but has entity types with named fields. */
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { parseDocument } from '../../profiles/reading/document.ts';
@@ -6,7 +6,7 @@ import { DocumentError } from '../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { createFieldRefusal, type FormRefusedError } from '../../web/forms/fields.ts';
 
-/** A field, rule or entity type, unchecked. */
+/** An unchecked field, rule or entity type. */
 export type DraftItem = Readonly<Record<string, unknown>>;
 
 /** A field or rule. */
@@ -14,20 +14,18 @@ export type NamedItem = DraftItem & { readonly name: string };
 
 export type DraftEntity = DraftItem & { readonly fields: readonly NamedItem[] };
 
-/** The properties of a profile file. */
 export type DraftContent = DraftItem & {
   readonly entities: Readonly<Record<string, DraftEntity>>;
   readonly validation_rules?: readonly NamedItem[];
 };
 
-/** Maximum size of a draft as JSON. Every process reads all saved profiles when it starts, so one must be read within a second. */
+/** Maximum bytes of a draft as JSON. Every process reads all saved profiles at startup, so each must be read within a second. */
 const MAX_BYTES = 300_000;
-/** Maximum length of the name of an item. */
+/** Maximum length of an item's name. */
 const MAX_NAME = 100;
-/** Maximum numbers of items. */
 const MAX_COUNTS = { entities: 200, fields: 2_000, rules: 300 };
 
-/** Returns the name of a profile item as an own property, such as a field of an entity type. */
+/** Compares own properties only. */
 export function findItem(
   content: DraftContent,
   kind: 'entity' | 'field' | 'rule',
@@ -44,13 +42,12 @@ export function listRules({ validation_rules = [] }: DraftContent): readonly Nam
   return validation_rules;
 }
 
-/** Returns the content of an empty draft. */
 export function createEmptyContent(): DraftContent {
   const title = { name: 'title', type: 'string', required: true, description: 'A short name.' };
   return { name: 'my-profile', version: '1.0', root_entity: 'Dataset', entities: { Dataset: { fields: [title] } } };
 }
 
-/** Returns the content of a draft that starts from a profile. @throws NotFoundError */
+/** Returns the initial content of a draft that starts from a profile. @throws NotFoundError */
 export function findParentContent(catalog: Catalog, id: string): DraftContent {
   const [name = '', version = ''] = id.split('/');
   const entry = catalog.find(name, version);
@@ -58,7 +55,7 @@ export function findParentContent(catalog: Catalog, id: string): DraftContent {
   return requireContent(entry.profile.file);
 }
 
-/** Reads the text of a profile file. @throws FormRefusedError if it is neither YAML nor JSON, or not shaped like a profile */
+/** @throws FormRefusedError if the text is neither YAML nor JSON, or has no structure of a profile */
 export function readContentText(text: string): DraftContent {
   try {
     return requireContent(parseDocument(text));
@@ -68,7 +65,7 @@ export function readContentText(text: string): DraftContent {
   }
 }
 
-/** Returns a value if it has the structure and size of a draft. @throws FormRefusedError */
+/** Checks structure and size. @throws FormRefusedError */
 export function requireContent(value: unknown): DraftContent {
   if (!isObject(value) || !isObject(value.entities)) throw refuse('This is not a profile. A profile has entities.');
   const { entities, validation_rules = [] } = value;

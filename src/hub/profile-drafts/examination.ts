@@ -1,4 +1,4 @@
-/** Finds the errors of a draft, and the part of it that projects could use. */
+/** Finds the errors of a draft, and the part that projects could use. */
 import type { Profile } from '../../profiles/profile.ts';
 import {
   checkProfile,
@@ -10,7 +10,7 @@ import {
 import { type DraftContent, type DraftItem, listRules } from './content.ts';
 import { describeDraftProblem } from './form.ts';
 
-/** An error of a draft. Errors without an item concern the whole profile. */
+/** An error without an item concerns the whole profile. */
 export interface DraftProblem {
   readonly entity?: string;
   readonly field?: string;
@@ -18,10 +18,10 @@ export interface DraftProblem {
   readonly message: string;
 }
 
-/** Maximum number of times that items with errors are removed. Removing an item can leave errors in items that refer to it. */
+/** Maximum number of rounds that remove items with errors. Each removal can add errors in referring items. */
 const MAX_ROUNDS = 10;
 
-/** Returns the errors of a draft, and its part without errors. */
+/** Returns errors, and the part of the draft without errors. */
 export function examineDraft(content: DraftContent) {
   const found = readPart(content);
   const findFlaws = ({ problems }: typeof found) => problems.map(({ keys }) => keys).filter((keys) => !isIncomplete(keys));
@@ -39,7 +39,7 @@ interface KeyedProblem {
   readonly reason: string;
 }
 
-/** Checks content. Empty entity types and a missing root are errors, but do not prevent a preview. */
+/** Empty entity types and a missing root are errors, but do not prevent a preview. */
 function readPart(part: DraftContent): { readonly problems: readonly KeyedProblem[]; readonly profile: Profile | undefined } {
   const problems: KeyedProblem[] = [];
   const report = (keys: Keys, reason: string) => problems.push({ keys, reason });
@@ -81,7 +81,7 @@ function removeFlaws(content: DraftContent, flaws: readonly Keys[]): DraftConten
   };
 }
 
-/** Returns the number of keys that lead to the item or property to remove. */
+/** Returns the length of the path to the item or property that must be removed. */
 function getDepth([first, , third]: Keys): number {
   if (first === 'entities') return third === 'fields' ? 4 : 3;
   return first === 'validation_rules' ? 2 : 1;

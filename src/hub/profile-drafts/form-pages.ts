@@ -11,7 +11,7 @@ import type { DraftRow } from './table.ts';
 
 export type DraftFormKind = DraftItemKind | 'file' | 'save' | 'delete';
 
-/** Returns a form with its page. @throws NotFoundError if the draft does not have the item */
+/** @throws NotFoundError if the draft lacks the item */
 export function createFormDefinition(
   catalog: Catalog,
   row: DraftRow,
@@ -97,7 +97,7 @@ function createItemForm(row: DraftRow, kind: DraftItemKind, { entity, item }: It
   };
 }
 
-/** Proposes a free name and version: those of the draft, or the next free version. Names of installed profiles are reserved. */
+/** Proposes the name and version of the draft, or else the next free version. Names of installed profiles are reserved. */
 export function proposeDraftName(
   catalog: Catalog,
   content: DraftContent,

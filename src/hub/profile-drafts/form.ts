@@ -1,4 +1,4 @@
-/** The forms of a draft: the profile itself, an entity type, a field, a rule, a file, and the name to save it under. */
+/** The forms of a draft: profile, entity type, field, rule, file, and name for saving. */
 import { isChangedNumber } from '../../contract/requests/exact-numbers.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { describeType } from '../../profiles/in-words.ts';
@@ -33,7 +33,7 @@ const createName = (kind: 'entity' | 'field' | 'rule', help: string) =>
     },
   });
 
-/** Returns an item's name in data: `seed_weight` for fields and rules, `SeedLot` for entity types. Valid names stay. */
+/** Returns the internal name of an item: `seed_weight` for fields and rules, `SeedLot` for entity types. Keeps valid names. */
 export function createItemName(kind: 'entity' | 'field' | 'rule', text: string): string {
   const valid = { entity: /^[A-Z][A-Za-z0-9]*$/, field: /^[A-Za-z][A-Za-z0-9_]*$/, rule: /^[a-z][a-z0-9_]*$/ }[kind];
   if (valid.test(text)) return text;
@@ -57,7 +57,6 @@ function createLimitField(label: string, help: string, isWhole = true): Field<nu
   return { ...text, read };
 }
 
-/** Creates a field for a list with one item per line. */
 function createLinesField(label: string, help: string, maxLength: number): Field<readonly string[]> {
   const text = createTextField({ label, help, maxLength, kind: 'textarea', rows: 4 });
   const read = (sent: readonly string[], note: Note) => {
@@ -79,7 +78,7 @@ const UNIQUENESS = createSelectField(
   createChoices({ '': 'no', parent: 'among its siblings', global: 'in the whole data set' }),
 );
 
-/** The limits of values that fields and rules share. */
+/** The common limits of fields and rules. */
 const VALUE_LIMITS = {
   enum: createLinesField('Choices', 'The allowed values, one per line.', 200_000),
   minimum: createLimitField('Minimum', 'The smallest allowed number.', false),
@@ -112,7 +111,7 @@ const PLAIN_TYPES: readonly Choice[] = createChoices({
   ontology_term: 'Ontology term',
 });
 
-/** Returns the type of a field as in the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
+/** Returns the type as displayed in the form: `Whole number`, `List of Text`, `Several: Seed lot`. */
 export function describeDraftType(field: Pick<ProfileField, 'type' | 'items'>): string {
   const { text, entity } = describeType(field);
   if (entity !== undefined) return `${text === '' ? 'One' : 'Several'}: ${formatDisplayName(entity)}`;
@@ -157,7 +156,7 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
   }
 }
 
-/** Constraints that few fields have. */
+/** Rarely used constraints. */
 const RARE = new Set(
   'pattern min_items max_items min_length max_length ontology_term reference parent_ref unique_within codename'.split(' '),
 );
@@ -236,7 +235,7 @@ function listEntityChoices({ entities }: DraftContent): readonly Choice[] {
   return Object.keys(entities).map((name) => ({ value: name, label: formatDisplayName(name) }));
 }
 
-/** Returns the fields that references can point to. */
+/** Returns the possible targets of references. */
 function listTargets({ entities }: DraftContent): readonly Choice[] {
   return Object.entries(entities).flatMap(([entity, { fields }]) =>
     fields
@@ -268,7 +267,7 @@ export function createNewDraftFields(catalog: Catalog) {
 
 const OPTIONAL_REVISION = createHiddenNumber('Revision');
 
-/** The revision that the client has read. */
+/** The revision that the client read. */
 export const REVISION: Field<number | undefined> = {
   ...OPTIONAL_REVISION,
   isRequired: true,
@@ -300,7 +299,7 @@ const LABELS: Readonly<Record<string, string>> = {
   entities: 'Entity types',
 };
 
-/** Returns a message about an error, with the label of its property in the form. */
+/** Adds the form label of the property to an error message. */
 export function describeDraftProblem(keys: Keys, reason: string): string {
   const key = String(keys.findLast((one) => Object.hasOwn(LABELS, one)) ?? '');
   const label = LABELS[key] ?? '';

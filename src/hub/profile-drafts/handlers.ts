@@ -1,4 +1,4 @@
-/** The operations on drafts of profiles (openapi/support, paths/drafts.yaml). */
+/** Operations on drafts of profiles (openapi/support, paths/drafts.yaml). */
 import type { Request } from 'express';
 import type { components } from '../../../generated/support/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
@@ -93,7 +93,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, typed));
   }
 
-  /** Returns the responses to a refused form: the form for people, the error for programs. */
+  /** Browsers receive the form again, and programs the error. */
   function createRefusalSteps(call: Exchange & { readonly access: DraftAccess }, kind: DraftFormKind) {
     const { access, request } = call;
     const readCurrent = async () => ({ ...access, row: await readDraft(pool, access.row.owner, access.row.id) });
@@ -127,14 +127,14 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     return replyWithPage(context, call, status, 'partials/form/page', frame, buildFormPageModel(definition, refused));
   }
 
-  /** Returns the profile in an uploaded file, a text or a JSON body; undefined if the request has none. */
+  /** Returns the profile in an uploaded file, a text or a JSON body, if any. */
   async function readSentContent(request: Request, body: unknown, text: string): Promise<DraftContent | undefined> {
     const { profile } = (body ?? {}) as Sent;
     if (request.is('application/json') && profile !== undefined) return requireContent(profile);
     return text === '' ? undefined : textWork.run(context, request, text);
   }
 
-  /** Returns the values of a form. The text of an uploaded file replaces the value of `yaml`. */
+  /** The text of an uploaded file replaces the value of `yaml`. */
   async function readFileForm({ request, body }: { request: Request; body?: unknown }, fields: Fields): Promise<Typed> {
     if (!isMultipart(request)) return readTyped(body);
     const typed = new Map<string, readonly string[]>();
@@ -209,7 +209,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { access, request } = call;
       const { row } = access;
       const { kind, ...sent } = call.body as Change;
-      // Violations of the contract are reported together with the errors of the fields.
+      // Violations of the contract are reported together with errors of fields.
       const [entity, item] = [sent.entity, sent.item].map((text) => (typeof text === 'string' ? text : '')) as [string, string];
       const place = { entity, item };
       const itemKind = isItemKind(kind) ? kind : undefined;
@@ -276,7 +276,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
           const ready = await saveWork.run(context, request, { content: row.content, name, version });
           if ('problems' in ready) throw createSaveRefusal(ready.problems);
           const stored = await save(ready, row.parent === '' ? [] : [row.parent], actor);
-          // If another tab changed the draft in the meantime, the draft keeps that change.
+          // A concurrent change of the draft in another tab takes precedence.
           await updateDraft(pool, row, revision, { ...row.content, name, version }).catch((error: unknown) => {
             if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error;
           });
@@ -311,7 +311,7 @@ function createListFrame(actor: HubActor) {
   };
 }
 
-/** Returns the content of a new draft: a copy of a profile, or empty. @throws NotFoundError */
+/** Returns a copy of a profile, or empty content. @throws NotFoundError */
 function createStart(catalog: Catalog, parent: string, drafts: readonly ListedDraft[]): DraftContent {
   if (parent === '') return createEmptyContent();
   const content = findParentContent(catalog, parent);
@@ -328,7 +328,7 @@ function isItemKind(kind: string): kind is DraftItemKind {
   return kind === 'profile' || kind === 'entity' || kind === 'field' || kind === 'rule';
 }
 
-/** Returns the changed content. @throws NotFoundError, FormRefusedError */
+/** @throws NotFoundError, FormRefusedError */
 function changeContent({ content, previous }: DraftRow, kind: Change['kind'], place: ItemPlace, values: object): DraftContent {
   const { entity, item } = place;
   if (kind === 'undo') {

@@ -31,7 +31,7 @@ export interface DraftPageQuery {
   readonly content: DraftContent;
   readonly canUndo: boolean;
   readonly view: DraftViewName;
-  /** The entity type to show; the first one if the draft does not have it. */
+  /** The selected entity type; the first one by default. */
   readonly entity: string | undefined;
   readonly actor: HubActor;
   readonly flashes: readonly Flash[];
@@ -134,7 +134,7 @@ function listTabs({ draft, view }: DraftPageQuery, shown: string, rules: number,
   return tabs.map(([name, label]) => ({ label, path: getDraftViewPath(draft.id, name, shown), isShown: name === view }));
 }
 
-/** Returns the message of an error with a link to its item. */
+/** Adds a link to the item with the error. */
 export function describePlace({ entity, field, rule, message }: DraftProblem): string {
   const place = rule === undefined ? [entity, field] : ['Rule', rule];
   const words = place.filter((part) => part !== undefined).map(formatDisplayName);
@@ -184,7 +184,7 @@ function createEntityModel(
   };
 }
 
-/** Maximum number of errors shown per item. Otherwise 2,000 fields of the same name would each list all errors. */
+/** Maximum number of errors per item. Otherwise, 2,000 fields of the same name would each list all errors. */
 const MAX_BESIDE = 10;
 
 function listMessages(problems: readonly DraftProblem[] = []): readonly string[] {
@@ -203,7 +203,7 @@ function createRuleRow(id: string, name: string, problems: readonly DraftProblem
   };
 }
 
-/** Returns the form, the table head and the schema of an entity type, as projects show them. */
+/** Returns the form, table head and schema of an entity type, as in projects. */
 function createPreview(profile: Profile, name: string) {
   const entity = profile.entities.get(name) ?? { name, description: '', fields: [] };
   const entry: CatalogEntry = { profile, origin: 'site', text: '', getExample: () => undefined };
@@ -219,9 +219,9 @@ function createPreview(profile: Profile, name: string) {
   };
 }
 
-/** Returns the differences between a draft and the profile that it started from. */
+/** Compares a draft with its original profile. */
 function createComparison(id: string, parent: Profile, draft: Profile) {
-  // A draft may have the name and version of its parent, so its identifier is replaced.
+  // The draft can have the name and version of its original profile, so its identifier is replaced.
   const profiles = [parent, { ...draft, id: 'this draft' }];
   const shown = selectDifferences(compareProfiles(profiles), {});
   return {
@@ -239,7 +239,7 @@ function findParent(catalog: Catalog, { parent }: ListedDraft): Profile | undefi
   return catalog.find(name, version)?.profile;
 }
 
-/** Returns the picture of a profile as SVG. Each entity type is drawn once, at its first place. */
+/** Returns SVG. Each entity type appears once, at its first position. */
 function drawProfile(profile: Profile, pathOf: (entity: string) => string): string {
   const places = new Map<string, { readonly parentId: string | null; readonly parentField: string | null }>();
   const visit = ({ entity, by, children }: ContainmentNode, holder: string | null): void => {

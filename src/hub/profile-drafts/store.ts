@@ -19,7 +19,7 @@ export interface DraftAccess {
   readonly actor: HubActor;
 }
 
-/** Returns the drafts of an owner, most recently changed first. */
+/** Most recently changed first. */
 export async function listDrafts(pool: pg.Pool, owner: string): Promise<ListedDraft[]> {
   const { id, parent, revision, createdAt, updatedAt } = profileDrafts;
   const names = sql<Partial<DraftContent>>`json_build_object(
@@ -50,7 +50,7 @@ function formatShort(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200).toWellFormed() : '';
 }
 
-/** Reads a draft of an owner. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function readDraft(pool: pg.Pool, owner: string, id: string): Promise<DraftRow> {
   const isOwn = and(eq(profileDrafts.id, id), eq(profileDrafts.owner, owner));
   const [row] = isIdentifier(id) ? await drizzle(pool).select().from(profileDrafts).where(isOwn) : [];
@@ -58,11 +58,11 @@ export async function readDraft(pool: pg.Pool, owner: string, id: string): Promi
   return row;
 }
 
-/** Creates a draft. @throws FormRefusedError if the owner has the maximum number */
+/** @throws FormRefusedError if the owner has the maximum number of drafts */
 export async function insertDraft(pool: pg.Pool, owner: string, parent: string, content: DraftContent): Promise<DraftRow> {
   return runInTransaction(pool, async (client) => {
     const database = drizzle(client);
-    // The lock makes concurrent requests of one owner wait, so that the maximum holds.
+    // Concurrent requests of one owner must not exceed the maximum.
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`profile drafts of ${owner}`]);
     if ((await database.$count(profileDrafts, eq(profileDrafts.owner, owner))) >= MAX_DRAFTS)
       throw createFieldRefusal('', `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`, 409);
@@ -71,11 +71,7 @@ export async function insertDraft(pool: pg.Pool, owner: string, parent: string, 
   });
 }
 
-/**
- * Replaces the content of a draft.
- * @param revision the revision that the client has read
- * @throws ConflictError, NotFoundError
- */
+/** @param revision the revision that the client read @throws ConflictError, NotFoundError */
 export async function updateDraft(
   pool: pg.Pool,
   { id, owner }: DraftRow,
@@ -90,7 +86,7 @@ export async function updateDraft(
   return changed ?? rejectStale(await readDraft(pool, owner, id), revision);
 }
 
-/** Requires the revision that the client has read. @throws ConflictError */
+/** @throws ConflictError if the client read another revision */
 export function requireRevision(row: DraftRow, revision: number): void {
   if (row.revision !== revision) rejectStale(row, revision);
 }

@@ -3,15 +3,15 @@ import type { DraftContent } from './content.ts';
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** One draft. Only its owner sees it. */
+/** A draft is only visible to its owner. */
 export const profileDrafts = pgTable(
   'profile_drafts',
   {
     id: uuid('id').primaryKey(),
     owner: text('owner').notNull(),
-    /** Identifier of the profile that the draft started from; empty if there is none. */
+    /** ID of the original profile; may be empty. */
     parent: text('parent').notNull(),
-    /** As json, not jsonb, because the order of entity types is that of the pages. */
+    /** Unlike jsonb, json keeps the order of entity types for pages. */
     content: json('content').$type<DraftContent>().notNull(),
     /** The content before the last change. */
     previous: json('previous').$type<DraftContent>(),

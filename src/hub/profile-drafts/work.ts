@@ -9,9 +9,8 @@ import { type DraftContent, readContentText } from './content.ts';
 import { examineDraft } from './examination.ts';
 import { createDraftModel, createDraftPage, type DraftPageQuery, describePlace } from './page.ts';
 
-/** Maximum length of a draft that is processed in milliseconds, in characters. */
+/** Maximum characters of a draft that is processed in the main thread. */
 const MAX_UNTHREADED_LENGTH = 20_000;
-/** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 500;
 
 interface DraftWork<Question, Result> {
@@ -45,7 +44,7 @@ export const textWork = defineDraftWork('read a file into a draft', (_context, t
 
 export const yamlWork = defineDraftWork('write a draft as YAML', (_context, content: DraftContent) => formatYaml(content));
 
-/** Writes a draft as a profile to save, and checks that it can be loaded again. */
+/** Writes the profile file of a draft, and checks that the file can be loaded. */
 export const saveWork = defineDraftWork(
   'prepare a draft for saving',
   (_context, { content, name, version }: { content: DraftContent; name: string; version: string }) => {

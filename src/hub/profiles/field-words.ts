@@ -1,10 +1,10 @@
-/** Describes a field of a profile in a cell beside the same field of other profiles. */
+/** Describes a field in a cell beside the same field of other profiles. */
 import { describeConstraints, describeType } from '../../profiles/in-words.ts';
 import type { Field } from '../../profiles/profile.ts';
 
 export interface FieldStatement {
   readonly words: string;
-  /** Quotation from the profile: a type, a pattern or values; empty if there is none. */
+  /** Quotation from the profile: a type, a pattern or values; may be empty. */
   readonly code: string;
   /** True if the profiles differ in this statement. */
   readonly differs: boolean;
@@ -14,17 +14,13 @@ export interface FieldCell {
   readonly type: FieldStatement;
   readonly need: FieldStatement & { readonly level: 'required' | 'recommended' | 'optional' };
   readonly more: readonly FieldStatement[];
-  /** Empty if there is no description, or if it is the same in all profiles. */
+  /** Empty without a description, or if all profiles have the same one. */
   readonly description: FieldStatement;
 }
 
 const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
 
-/**
- * Creates a cell.
- * @param differing attributes in which the profiles differ
- * @param isAlone true to show all attributes, because there is no other cell
- */
+/** @param differing attributes in which the profiles differ @param isAlone true to show all attributes of a single cell */
 export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
   const { text, entity } = describeType(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
@@ -53,7 +49,7 @@ export function createFieldCell(field: Field, differing: readonly string[], isAl
   };
 }
 
-/** Returns an attribute of a field as one string, for files; empty if the field does not have it. */
+/** Returns one string for files; empty without the attribute. */
 export function describeAttribute(field: Field, attribute: string): string {
   switch (attribute) {
     case 'type':
@@ -74,7 +70,7 @@ export function describeAttribute(field: Field, attribute: string): string {
   }
 }
 
-/** Returns the requirements of the field on one line, for files. */
+/** Returns the requirements on one line, for files. */
 export function describeField(field: Field): string {
   const need = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const constraints = describeAttribute(field, 'constraints');

@@ -1,7 +1,6 @@
-/** The hub's links on the pages of the schema service. */
 import type { ProfileLinks } from '../../schemas/service.ts';
 
-/** Links from the pages of profiles to pages of the hub. */
+/** Links from pages of profiles to pages of the hub. */
 export const profileLinks: ProfileLinks = {
   all: [
     { text: 'Compare', path: '/compare' },

@@ -1,4 +1,4 @@
-/** The pages that compare and merge profiles. Reading them needs no login. */
+/** Pages that compare and merge profiles, readable without a login. */
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
@@ -41,7 +41,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
     },
     async showMerge({ query, request }) {
       const selected = readSelectedMerge(catalog, { profiles: query.profiles ?? [], strategy: query.strategy });
-      // The form always sends a strategy. The link of a first visit does not.
+      // The form always sends a strategy, but the link of a first visit does not.
       const isUnchosen = query.strategy !== undefined && isEmpty(selected.selection);
       return replyMerge(context, request, selected, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
     },
@@ -97,7 +97,7 @@ async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   return replyPage(statusOf(status), page);
 }
 
-/** Returns the merge assistant with the user's input and the errors. */
+/** Shows the user's input with errors. */
 export function replyMergeAgain<Status extends 400 | 401 | 409>(
   context: HubContext,
   request: Request,
@@ -108,7 +108,7 @@ export function replyMergeAgain<Status extends 400 | 401 | 409>(
   return replyMerge(context, request, readSelectedMerge(context.catalog, body), () => status, refusals);
 }
 
-/** Returns the address of the login, if saving needs one; empty otherwise. */
+/** Returns the login page if saving requires a login; otherwise empty. */
 async function findLoginPath(context: HubContext, request: Request, { form, selection }: SelectedMerge): Promise<string> {
   if (context.settings.hubAccess !== 'login') return '';
   try {

@@ -1,16 +1,16 @@
-/** Reads the profiles that an address or form selects. */
+/** Reads the selected profiles in an address or form. */
 
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { truncateText } from '../../short-text.ts';
 
-/** Maximum profiles of a selection, as in the contract. */
+/** Limit of the contract. */
 const MAX_PROFILES = 20;
 
 export interface ProfileSelection {
-  /** The identifiers as the client sent them. */
+  /** Unvalidated identifiers in the request. */
   readonly named: readonly string[];
-  /** Distinct profiles, in the given order. */
+  /** Distinct profiles in the requested order. */
   readonly profiles: readonly Profile[];
   /** 404 for an unknown profile, 400 for an invalid identifier. */
   readonly status: 200 | 400 | 404;
@@ -24,10 +24,7 @@ export interface ProfileChoice {
   readonly isSaved: boolean;
 }
 
-/**
- * Parses identifiers. Invalid identifiers are reported and omitted.
- * @param named identifiers, each of which can be several separated by commas
- */
+/** Reports and omits invalid identifiers. @param named identifiers, each possibly a comma-separated list */
 export function selectProfiles(catalog: Catalog, named: readonly string[]): ProfileSelection {
   const ids = named.flatMap((text) => text.split(',').map((id) => id.trim())).filter((id) => id !== '');
   const found = new Map<string, Profile>();
@@ -52,7 +49,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
   return { named, profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
 }
 
-/** Returns all profiles as options: the selected ones in their order, then the others. */
+/** Returns selected profiles in their order, then all others. */
 export function listProfileChoices(catalog: Catalog, chosen: readonly Profile[]): readonly ProfileChoice[] {
   const choices = catalog.entries.map(({ profile, saving }) => ({
     id: profile.id,

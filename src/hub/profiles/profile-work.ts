@@ -1,20 +1,20 @@
-/** Runs work on several profiles: immediately for a few, in a thread for many, because many can take seconds. */
+/** Runs work on a few profiles immediately, and on many profiles in a thread, because such work can take seconds. */
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
-/** The context of the work, even inside a thread. */
+/** Available in threads, too. */
 export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
 
-/** A function that responds to a request about profiles. Parameters and result are plain data. */
+/** Parameters and result are plain data. */
 export interface ProfileWork<Question, Result> {
   /** @throws TooMuchWorkError, and the errors of the work */
   readonly run: (context: HubContext, request: Request, selection: ProfileSelection, question: Question) => Promise<Result>;
   readonly createWork: (context: ProfileContext) => TaskWork;
 }
 
-/** Maximum profiles that are compared or merged without a thread, in a few milliseconds. */
+/** Maximum number of profiles that are compared or merged in the main thread. */
 const MAX_UNTHREADED_PROFILES = 3;
 
 export function defineProfileWork<Question, Result>(

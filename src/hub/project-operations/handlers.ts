@@ -1,4 +1,4 @@
-/** Runs the operations on projects here or, for large projects, in a task, which does not block other requests. */
+/** Runs operations on projects in this thread or, for large projects, as background tasks that do not block other requests. */
 import type { Request, Response } from 'express';
 import { wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes, getLargeBody, SHORT_FORM } from '../../contract/bodies.ts';
@@ -21,7 +21,7 @@ export interface ProjectOperationRequest {
   readonly operation: ProjectOperationId;
   readonly access: ProjectAccessData;
   readonly requested: RequestedOfProject<never>;
-  /** The body if it is large, as validated JSON. */
+  /** A large body as validated JSON. */
   readonly large: Uint8Array | undefined;
 }
 
@@ -31,7 +31,6 @@ export const answerAboutProject: Task<ProjectOperationRequest, TaskAnswer> = {
   runsToEnd: true,
 };
 
-/** Returns the task that runs operations on a project in a thread. */
 export function createProjectWork<Id extends ProjectOperationId>(
   context: HubContext,
   operations: ProjectOperations<Id>,
@@ -45,7 +44,7 @@ export function createProjectWork<Id extends ProjectOperationId>(
 
 export type ProjectAccessData = Omit<ProjectAccess, 'profile'>;
 
-/** Returns the access as plain data that a thread can receive. */
+/** Returns plain data that a thread can receive. */
 export function removeProfile({ profile: _profile, ...access }: ProjectAccess): ProjectAccessData {
   return access;
 }
@@ -55,11 +54,11 @@ export function restoreProfile({ catalog }: HubContext, access: ProjectAccessDat
   return requireProfile({ ...access, profile: findProjectProfile(catalog, access.project) });
 }
 
-/** Settings of an operation. By default, its page shows no message, and it runs as a task only for a large project. */
+/** By default, the page of an operation shows no message, and only a large project requires a task. */
 export interface OperationRule {
   /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;
-  /** Returns whether the operation takes a long time even in a small project. */
+  /** Returns whether the operation requires a task even for a small project. */
   readonly isLong?: (
     context: HubContext,
     access: ProjectAccess,
@@ -76,7 +75,6 @@ interface AnyCall {
   readonly access: ProjectRecordAccess;
 }
 
-/** Returns the handlers that run operations on a project in threads. */
 export function createProjectOperationHandlers<Id extends ProjectOperationId>(
   context: HubContext,
   rules: Readonly<Partial<Record<Id, OperationRule>>>,

@@ -1,6 +1,6 @@
 /**
- * Operations on a whole project. Parameters and results are plain data, so that a task can compute the reply for a large
- * project. A reply leaves a thread as bytes, or as a file if it is large, so that slow readers do not fill the memory.
+ * Operations on a whole project. Parameters and results are plain data, because tasks compute the replies for large projects. A
+ * reply leaves its thread as bytes or, if large, as a file. Slow readers therefore do not fill the memory.
  */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -19,14 +19,13 @@ export type ProjectOperationId = {
 
 type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
-/** The validated parameters of a request, which can be passed to a thread. */
+/** Validated parameters that can be passed to a thread. */
 export interface RequestedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
-  /** The HTTP method. It distinguishes an operation from its alias, which a form sends with POST. */
+  /** Distinguishes an operation from its alias, which a form sends with POST. */
   readonly method: string;
   readonly wantsPage: boolean;
-  /** True if the body is a form instead of JSON. */
+  /** True for a form, false for JSON. */
   readonly isForm: boolean;
-  /** The message that the page shows. */
   readonly flash: Flash | undefined;
 }
 
@@ -34,7 +33,7 @@ export interface ProjectCall<Id extends ProjectOperationId> extends RequestedOfP
   readonly access: ProjectAccess;
 }
 
-/** A reply; `flash` is the message for the page of the redirect. */
+/** `flash` is the message for the page after a redirect. */
 export type ProjectReply<Id extends ProjectOperationId> = Awaited<ReturnType<HubHandlers[Id]>> & {
   readonly flash?: Flash | undefined;
 };
@@ -55,16 +54,16 @@ export interface AnyProjectReply {
 
 const MAX_MEMORY_BYTES = 8_000_000;
 
-/** The reply as plain data. */
+/** Plain data of a reply. */
 export interface TaskAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly flash: Flash | undefined;
   readonly type: string | undefined;
   readonly bytes: Uint8Array | undefined;
-  /** True if the bytes are JSON of the contract. */
+  /** True for JSON of the contract. */
   readonly isJson: boolean;
-  /** The file and its folder, which are deleted after sending. */
+  /** The file and its folder, which are deleted after the response. */
   readonly file: { readonly folder: string; readonly path: string } | undefined;
 }
 
@@ -94,7 +93,7 @@ async function writeTaskFile(dataDir: string, content: Readable) {
   }
 }
 
-/** Restores the reply, ready to be sent. */
+/** Restores the reply from plain data. */
 export function readAnswer({ status, headers, flash, type, bytes, file, isJson }: TaskAnswer): AnyProjectReply {
   const common = { status, headers, flash };
   if (file !== undefined) {

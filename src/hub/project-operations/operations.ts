@@ -23,7 +23,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   checkHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   changeHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   listHubProblems: { showsFlash: true },
-  // This operation can replace a value in all entities of the project.
+  // Can replace a value in all entities of the project.
   fixHubProblems: { isLong: () => true },
   showHubAction: { showsFlash: true, isLong: isLongAction },
   undoHubAction: { isLong: isLongAction },
@@ -34,7 +34,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   applyHubImport: { isLong: hasManyRowsToApply },
 };
 
-/** Returns the operations on a project that a thread can run. */
+/** Returns the operations that a thread can run. */
 export function createProjectOperations(context: HubContext, summarize: Summarize) {
   return {
     ...createOverviewOperations(context, summarize),

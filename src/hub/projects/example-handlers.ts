@@ -16,7 +16,7 @@ import { createProjectIn, formatProject, type ProjectSummary, type Summarize } f
 const WORKSPACE = 'Example workspace';
 const DESCRIPTION = 'Example data to explore. You can change or delete it.';
 
-/** Maximum length of a name. A longer name is cut at a word. */
+/** A longer name is cut at a word. */
 const MAX_NAME_LENGTH = 80;
 
 export function createExampleHandlers(context: HubContext, summarize: Summarize) {

@@ -13,7 +13,7 @@ import {
 } from '../../web/forms/fields.ts';
 import type { ProjectValues } from './store.ts';
 
-/** The fields, one for each column that users edit. */
+/** One field for each column that users edit. */
 const PROJECT_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
   description: createTextField({ label: 'Description', kind: 'textarea', rows: 5, maxLength: 10_000 }),
@@ -24,7 +24,7 @@ const PROJECT_FIELDS = {
   }),
 };
 
-/** The fields of an existing project, with the revision that the client read. */
+/** Fields of an existing project, with the revision that the client read. */
 export const PROJECT_CHANGE_FIELDS = {
   ...PROJECT_FIELDS,
   template: createChoiceField({
@@ -39,7 +39,7 @@ export const PROJECT_CHANGE_FIELDS = {
   revision: createHiddenNumber('Revision'),
 } satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> } & Fields;
 
-/** The fields of a new project. Programs may send the version of the profile separately. */
+/** Programs may send the version of the profile separately. */
 export const NEW_PROJECT_FIELDS = {
   workspace_id: createTextField({ label: 'Workspace' }),
   workspace_name: createTextField({ label: 'New workspace', maxLength: 255 }),
@@ -56,13 +56,13 @@ export const NEW_PROJECT_FIELDS = {
   }),
 };
 
-/** A workspace that a new project can use. */
+/** A workspace for a new project. */
 export interface WorkspaceChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** Returns the fields of a new project with their options. If there is no workspace, the first one is named here. */
+/** Without workspaces, the form requires the name of a new one. */
 export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });
@@ -93,7 +93,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
   };
 }
 
-/** Error messages for users and for programs if a project has no workspace or two. */
+/** Messages for users and programs if a project has no workspace or two. */
 const PLACE_MESSAGES = {
   none: { person: 'is required, unless you choose a workspace', program: 'is required where workspace_id is missing' },
   two: {
@@ -102,7 +102,7 @@ const PLACE_MESSAGES = {
   },
 };
 
-/** Reports a new project that names no workspace, or both an existing and a new one. */
+/** Rejects a project that names no workspace, or an existing and a new workspace together. */
 export function checkWorkspaceChoice(
   reader: 'person' | 'program',
   { workspace_id: id, workspace_name: name }: Readonly<Record<'workspace_id' | 'workspace_name', string>>,
@@ -112,10 +112,7 @@ export function checkWorkspaceChoice(
   note('workspace_name', PLACE_MESSAGES[id === '' ? 'none' : 'two'][reader]);
 }
 
-/**
- * Returns the initial values of the form for a new project.
- * @param profileId identifier of a profile; an unknown or missing one gives the newest version of MIAPPE
- */
+/** @param profileId ID of a profile; by default, and for an unknown profile, the newest version of MIAPPE */
 export function createInitialProject(catalog: Catalog, workspace: string | undefined, profileId?: string) {
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === profileId?.toLowerCase())?.profile.id;
   return {
@@ -126,7 +123,7 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
   };
 }
 
-/** Returns the profile that a request names, by name and version or as `miappe/1.1`. @throws FormRefusedError */
+/** Accepts name and version, or an ID such as `miappe/1.1`. @throws FormRefusedError */
 export function readProjectProfile(catalog: Catalog, name: string, version: string | null): CatalogEntry {
   const [ownName = '', ownVersion = ''] = name.split('/', 2);
   const chosenVersion = version || ownVersion;

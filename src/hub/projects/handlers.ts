@@ -173,7 +173,6 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
   return replyWithPage(context, exchange, status, 'hub/confirm', frame, model);
 }
 
-/** The visibility of the project, as described in the contract. */
 type Access = 'open' | 'login' | 'collaboration' | 'members';
 
 function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]) {
@@ -182,7 +181,6 @@ function createMembersModel(access: ProjectRecordAccess, kind: Access, people: r
   return {
     heading: 'People',
     tabs: createProjectTabs(access, 'people'),
-    // A sentence that states who can see the project.
     audience: describeProjectAudience(kind, access.workspace.collaboration),
     online: present.length,
     people: people.map(({ user_id, user_name, role, online, last_seen_at }) => ({
@@ -208,13 +206,13 @@ function describeProjectAudience(kind: Access, collaboration: string | null): st
   }
 }
 
-/** The templates that the form offers. A page lists all. */
+/** Initially offered templates. A separate page lists all. */
 const FIRST_TEMPLATES = { limit: 5, offset: 0 };
 
-/** Maximum workspaces that the form offers. */
+/** Maximum number of workspaces in the form. */
 const MAX_CHOICES = 1_000;
 
-/** Rights of callers in a new workspace. It is open. */
+/** Rights in a new workspace, which is open. */
 export const OPEN = { canEdit: true, canManage: true };
 
 export function createNewProjectHandlers(context: HubContext, summarize: Summarize) {
@@ -250,7 +248,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
   } satisfies Partial<HubHandlers>;
 }
 
-/** Returns the workspaces that a project can use, including the selected one. */
+/** Includes the selected workspace. */
 export async function listWorkspaceChoices(
   context: HubContext,
   caller: HubCaller,
@@ -289,7 +287,7 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
   return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }
 
-/** Creates the project, and its workspace if that is new. @throws FormRefusedError, NotFoundError */
+/** Also creates the workspace if it is new. @throws FormRefusedError, NotFoundError */
 async function createProject(
   { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,
@@ -317,7 +315,7 @@ async function createProject(
   });
 }
 
-/** Keeps the profile until the transaction ends. @throws FormRefusedError if it was deleted */
+/** Prevents the deletion of the profile until the transaction ends. @throws FormRefusedError if the profile was deleted */
 export async function lockProfile(client: pg.PoolClient, { saving, profile }: CatalogEntry): Promise<void> {
   const isThere = saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
   if (!isThere) throw createFieldRefusal('profile', `${profile.id} was deleted`);

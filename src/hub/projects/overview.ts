@@ -1,4 +1,4 @@
-/** The page of a project: its tree and completeness (openapi/hub, showHubProject). */
+/** The data of a project's page: tree and completeness (openapi/hub, showHubProject). */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
@@ -16,16 +16,16 @@ import { formatProject, type ProjectSummary, readProject, type Summarize } from 
 
 export type Visitor = components['schemas']['HubPerson'];
 
-/** Maximum people in a list. */
+/** Maximum number of people in a list. */
 const MAX_VISITORS = 10_000;
 
-/** Returns the role of a visitor in a project. Visitors are guests if the hub requires no login. */
+/** If the hub requires no login, visitors are guests. */
 function getVisitorRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && (workspace.collaboration !== null || workspace.audience === 'members') ? 'administrator' : 'member';
 }
 
-/** Records a visit of a project, at most once a minute, because users open many pages. */
+/** Records a visit at most once a minute, because users open many pages. */
 export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
   const { project, actor } = access;
   await pool.query(
@@ -37,7 +37,7 @@ export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): P
   );
 }
 
-/** Returns the visitors of a project: online visitors first, then by latest visit. */
+/** Returns online visitors first, then by latest visit. */
 export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visitor[]> {
   const online = await readOnlinePeople(pool, projectId);
   const { rows } = await pool.query<{ user_id: string; user_name: string; role: Visitor['role']; last_seen_at: Date }>(

@@ -1,4 +1,4 @@
-/** The page of a project: its description, progress and tree, and links to all other pages. */
+/** The page of a project: description, progress and tree, and links to all other pages. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { createMoment, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
@@ -43,11 +43,11 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
     description: project.description,
     settingsPath: canManage ? `${path}/edit` : '',
     tabs: createProjectTabs(access, 'overview'),
-    // The main button of the page: starts the project, or continues at the first entity of the tree.
+    // The main button starts the project, or continues at the first entity.
     mainAction: canEdit ? goOn : undefined,
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
-    // Number of own columns, in words; empty if the user can neither see nor add own columns.
+    // Number of own columns in words; empty if the user can neither see nor add own columns.
     ownColumns: describeOwnColumns(project.ownColumns.length, canManage),
     created: createMoment(project.createdAt),
     review: describeReviewState(review, project.changes),
@@ -67,7 +67,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
         completeness: createCompletenessModel(completeness ?? NO_COMPLETENESS),
       };
     }),
-    // The first page of the tree as an outline. Later pages list it node by node.
+    // The first page shows the tree as an outline. Later pages list it node by node.
     outline: part.offset === 0 ? getOutline(snapshot, project.id, canEdit) : undefined,
     tree: createTree(snapshot, part).map((node) => ({
       ...node,
@@ -79,7 +79,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
   };
 }
 
-/** Creates a page of the tree. Each entity precedes its descendants. */
+/** Each entity precedes its descendants. */
 export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,

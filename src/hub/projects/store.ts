@@ -23,7 +23,7 @@ import { queueProjectEvent } from '../webhooks/messages.ts';
 
 export interface ProjectSummary {
   readonly entityCount: number;
-  /** Summaries by entity type; types without entities are absent. */
+  /** Types without entities are absent. */
   readonly types: ReadonlyMap<string, TypeSummary>;
   readonly completeness: Completeness;
 }
@@ -33,14 +33,13 @@ export interface TypeSummary {
   readonly completeness: Completeness;
 }
 
-/** Maximum cached projects. Further projects evict the oldest. */
 const MAX_CACHED = 500;
 
 export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version' | 'ownColumns'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
-/** Creates the function that counts. Cached counts are valid while the project's `seq` and profile stay the same. */
+/** Cached counts are valid while the project's `seq` and profile remain unchanged. */
 export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   const cached = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
@@ -67,7 +66,7 @@ export function createSummaries(pool: pg.Pool, catalog: Catalog): Summarize {
   };
 }
 
-/** Number of values of each field, by project and entity type. The empty field name has the number of entities. */
+/** Number of values by project, entity type and field. The empty field name has the number of entities. */
 type FilledCounts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 
 async function countFilled(pool: pg.Pool, projectIds: readonly string[]): Promise<FilledCounts> {
@@ -135,7 +134,7 @@ function computeTypeCompleteness(
   };
 }
 
-/** Returns the model of views/hub/partials/completeness. The bar shows the required fields. */
+/** Returns the model of views/hub/partials/completeness. The bar shows required fields. */
 export function createCompletenessModel({ required_filled, required_total, filled, total }: Completeness) {
   const isDone = required_filled === required_total && total > 0;
   return {
@@ -148,14 +147,13 @@ export function createCompletenessModel({ required_filled, required_total, fille
   };
 }
 
-/** Computes a percentage, rounded down, so that only complete values are 100 %. */
+/** Rounds down, because 100 % means complete. */
 function computePercent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 }
 
 export type ProjectValues = Pick<HubProjectRow, 'name' | 'description' | 'strictness' | 'template'>;
 
-/** Search, order and range of a list of projects or workspaces. */
 export interface ProjectsQuery {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
@@ -163,11 +161,11 @@ export interface ProjectsQuery {
   readonly offset: number;
 }
 
-/** Time of the last change to the project or its entities. */
+/** SQL for the time of the last change to a project or its entities. */
 const LAST_CHANGE = `greatest(p.updated_at,
   (select v.at from hub_entity_versions v where v.project_id = p.id order by v.seq desc limit 1))`;
 
-/** SQL for the orders of lists, as described in the contract. */
+/** SQL for the list orders of the contract. */
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'lower(p.name) asc',
   '-name': 'lower(p.name) desc',
@@ -181,7 +179,7 @@ const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p
   p.own_columns as "ownColumns", p.template, p.revision, p.changes::float8 as changes,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
-/** Returns one page of the projects of a workspace, with the total number of matches. */
+/** Returns one page of projects, with the total number of matches. */
 export async function listProjects(
   pool: pg.Pool,
   workspaceId: string,
@@ -200,7 +198,7 @@ export async function listProjects(
   return { projects: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Reads a project. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<HubProjectRow> {
   const { rows } = await client.query<HubProjectRow>(`select ${COLUMNS} from hub_projects p where p.id = $1`, [id]);
   if (rows[0] === undefined) throw new NotFoundError(`Project not found: ${id}`);
@@ -208,15 +206,11 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
 }
 
 export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'strictness' | 'profile' | 'version'> & {
-  /** The display name of the person. */
+  /** Display name. */
   readonly by: string;
 };
 
-/**
- * Creates a project in an open transaction.
- * @param fill writes the initial content of the project
- * @throws NotFoundError if the workspace was deleted
- */
+/** Creates a project in the caller's transaction. @param fill writes the content @throws NotFoundError */
 export async function createProjectIn(
   client: pg.PoolClient,
   { workspaceId, name, description, strictness, profile, version, by }: NewProject,
@@ -235,7 +229,7 @@ export async function createProjectIn(
 }
 
 /**
- * Changes a project's record; absent values stay the same.
+ * Changes a project's record. Absent values remain unchanged.
  * @param by the display name of the user
  * @param revision the revision that the client read; undefined to accept any
  * @throws StaleRecordError, NotFoundError
@@ -269,13 +263,13 @@ export async function updateProjectRecord(
 
 /**
  * Moves a project and its content to the deleted items.
- * @param by the display name of the user
+ * @param by display name of the user
  * @param expected the confirmed number of entities; undefined to accept any
  * @throws NotFoundError, CountChangedError
  */
 export async function deleteProject(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
-    // New entities wait for this lock, so the counted entities are the deleted ones.
+    // New entities wait for this lock, so the deletion includes exactly the counted entities.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
     if (expected !== undefined) checkCount(await summarizeProjectDeletion(client, await readProject(client, id)), expected);

@@ -13,22 +13,17 @@ import type { HubContext } from '../context.ts';
 import { findVersion, findVersionPlace } from './store.ts';
 import type { PublishedVersionRow } from './table.ts';
 
-/** A version that the caller may read. */
 export interface VersionAccess {
   readonly version: PublishedVersionRow;
   /** Undefined for callers who may not use the hub. */
   readonly caller: HubCaller | undefined;
-  /** True if the caller can see the project, or could before it was deleted. */
+  /** True if the caller can see the project, or could before its deletion. */
   readonly canSee: boolean;
   readonly canManage: boolean;
-  /** True if the caller can open the project. */
   readonly canOpen: boolean;
 }
 
-/**
- * Opens a version. Does not disclose versions that the caller may not read.
- * @throws NotFoundError; to manage: LoginNeededError, ForbiddenError, UnavailableError
- */
+/** Never discloses a restricted version. @throws NotFoundError; to manage: LoginNeededError, ForbiddenError, UnavailableError */
 export async function openPublishedVersion(
   context: HubContext,
   { path, request, response }: UnguardedCall,
@@ -36,7 +31,7 @@ export async function openPublishedVersion(
 ): Promise<VersionAccess> {
   response.setHeader('Cache-Control', 'no-store');
   const id = String(path.version_id);
-  // Looks up the caller even for unknown versions, so that response times and errors do not differ.
+  // Looks up the caller even for unknown versions, because response times and errors must not differ.
   const caller = await findCallerWithoutCookie(context, request).catch((error: unknown) => {
     if (error instanceof LoginNeededError) return undefined;
     throw error;

@@ -9,7 +9,7 @@ export function getVersionPath(id: string): string {
   return `/id/${id}`;
 }
 
-/** Converts a row. @param canSee whether the caller can see the project, and so who published the version */
+/** @param canSee true if the caller can see the project, and therefore the person who published the version */
 export function formatVersion(row: PublishedVersionRow, canSee: boolean): PublishedVersionAnswer {
   const { id, record, files, approvedAt, approvedBy, withdrawnAt } = row;
   const { title, description, license, creators, contributors, identifier, doi, profile, release } = record;
@@ -51,7 +51,6 @@ export function formatVersion(row: PublishedVersionRow, canSee: boolean): Publis
   };
 }
 
-/** Converts the versions of a project to links. */
 export function formatVersionLinks(rows: readonly PublishedVersionRow[]): components['schemas']['HubVersionLinks'] {
   return rows.map(({ id, number, label, record, withdrawnAt }) => ({
     id,

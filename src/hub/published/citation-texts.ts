@@ -1,8 +1,8 @@
-/** Citations of a published version: as plain text, BibTeX, CITATION.cff, DataCite and schema.org. */
+/** Citations of a published version as plain text, BibTeX, CITATION.cff, DataCite and schema.org. */
 import { createCitationFile, createDataciteJson, createSchemaOrgJson, type ReleasedFile } from '../publishing/citations.ts';
 import type { CitationRecord, Release } from '../publishing/publication.ts';
 
-/** The citations in each format, as stored. */
+/** Citations by format, as stored. */
 export interface Citations {
   readonly text: string;
   readonly bibtex: string;
@@ -23,7 +23,7 @@ export function createCitations(record: ReleasedRecord, files: readonly Released
   };
 }
 
-/** Returns the URL to cite: of the DOI, or the persistent one. */
+/** Returns the URL of the DOI, or else the persistent URL. */
 export function getCitedUrl({ doi, release }: ReleasedRecord): string {
   return doi === '' ? release.address : `https://doi.org/${doi}`;
 }

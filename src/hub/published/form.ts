@@ -4,7 +4,7 @@ import { findLicense, findUnsupportedParts } from '../publishing/publication.ts'
 
 const MAX_NOTE_LENGTH = 2_000;
 
-/** The choices of `audience`, with the words for each. */
+/** The choices of `audience`. */
 export const AUDIENCES = [
   { value: 'project', label: 'People who can see the project' },
   { value: 'everyone', label: 'Everyone, without a login' },
@@ -47,7 +47,7 @@ export const VERSION_FIELDS = {
   confirm: createFlagField({ label: 'Publish this version. It cannot be changed or deleted.' }),
 };
 
-/** Returns the fields of the form. License and authors are asked only if the profile has no field for them. */
+/** License and authors are only requested if the profile has no field for them. */
 export function selectVersionFields(profile: Profile | undefined): Fields {
   const missingParts = profile === undefined ? { license: false, people: false } : findUnsupportedParts(profile);
   const { license, authors, confirm, ...fields } = VERSION_FIELDS;

@@ -27,7 +27,7 @@ import { createLinkset, formatLinkHeader, listSignposts } from './signposts.ts';
 import { getPublishedKey, insertVersion, PUBLISHED_FILES, readVersions, updateVersion } from './store.ts';
 import type { PublishedVersionRow } from './table.ts';
 
-/** HTTP caches may keep a public version for a minute only, because it may be withdrawn. */
+/** HTTP caches may store a public version for one minute only, because it may be withdrawn. */
 const PUBLIC_CACHING = { 'Cache-Control': 'public, max-age=60' };
 
 export function createPublishedHandlers(context: HubContext) {
@@ -62,7 +62,7 @@ export function createPublishedHandlers(context: HubContext) {
     const { versions, headers } = await readAround(access);
     const model = createPublishedVersionModel(access, versions, refused);
     const page = replyWithPage(context, call, status, 'hub/published/version', createVersionFrame(access), model);
-    // A form with errors is not the page at this address, so it has no links.
+    // The links describe the page at this address, not a form with errors.
     return { ...page, headers: refused === undefined ? headers : {} };
   }
 
@@ -78,7 +78,7 @@ export function createPublishedHandlers(context: HubContext) {
     return { status: 410, body, headers } as const;
   }
 
-  /** Stores the files first and then the row. If the process is killed in between, the cleanup removes the files. */
+  /** Stores the files before the row. If the process is killed in between, the cleanup removes the files. */
   async function publish(
     call: Exchange,
     { project, actor }: ProjectRecordAccess,
@@ -119,7 +119,7 @@ export function createPublishedHandlers(context: HubContext) {
     }
   }
 
-  /** Stores the newest versions of the attached files, renamed if another file has the same name. */
+  /** Stores the newest version of each attached file. Renames a file if another one has the same name. */
   async function copyAttachedFiles(id: string, projectId: string, others: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
     const takenNames = new Set(others.map(({ name }) => name.toLowerCase()));
     const copied: ReleasedFile[] = [];
@@ -164,7 +164,7 @@ export function createPublishedHandlers(context: HubContext) {
       if (version.withdrawnAt !== null) return replyWithTombstone(call, access);
       if (query.format === 'html') return renderVersion(call, 200, access);
       const { versions, links, headers: signposts } = await readAround(access);
-      // Only responses without restricted versions may be cached publicly.
+      // Public caches must not store restricted versions.
       const isPublic = versions.every(({ audience }) => audience === 'everyone');
       const headers = { ...signposts, ...(isPublic ? PUBLIC_CACHING : {}) };
       const { citations } = version;
@@ -182,7 +182,7 @@ export function createPublishedHandlers(context: HubContext) {
           return { status: 200, type: 'application/linkset+json', content, headers };
         }
         default: {
-          // People of the project see additional data.
+          // Members of the project see additional data.
           const body = { version: formatVersion(version, canSee), versions: formatVersionLinks(versions) };
           return { status: 200, body, headers: signposts };
         }
@@ -227,7 +227,6 @@ export function createPublishedHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** @throws FormRefusedError */
 function requireComplete(missing: readonly string[], field: string): void {
   if (missing.length > 0) throw createFieldRefusal(field, `The version cannot be public. ${missing.join(' ')}`);
 }

@@ -1,4 +1,4 @@
-/** The files and the record of a version, made in a thread from the current state of a project. */
+/** Creates the files and the record of a version in a thread, from the current state of a project. */
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -19,7 +19,7 @@ export interface VersionRequest {
   readonly substitutes: NonNullable<PublishedProject['substitutes']>;
 }
 
-/** The files of a version in a temporary folder that the caller deletes. */
+/** The caller must delete the temporary folder. */
 export interface PreparedVersion {
   readonly folder: string;
   readonly files: readonly ReleasedFile[];
@@ -29,14 +29,13 @@ export interface PreparedVersion {
   readonly moment: number;
 }
 
-/** Prepares the files and the record of a version. */
 export const prepareVersion: Task<VersionRequest, PreparedVersion> = {
   name: 'prepare a version',
   milliseconds: 300_000,
   runsToEnd: true,
 };
 
-/** Files that are generated from the stored record when they are requested. */
+/** Files that are generated on request from the stored record. */
 const CITATIONS: readonly string[] = ['CITATION.cff', 'datacite.json'];
 
 export function createVersionWork(context: HubContext): TaskWork {
@@ -57,7 +56,7 @@ export function createVersionWork(context: HubContext): TaskWork {
   });
 }
 
-/** Returns the record without links to the project and without email addresses. */
+/** Omits links to the project and email addresses. */
 function createRecord(publication: Publication, release: Release): ReleasedRecord {
   const { places: _places, hasOwnTitle: _hasOwnTitle, creators, contributors, ...record } = publication;
   const toCited = ({ name, given, family, orcid, affiliations, roles }: Contributor) => ({

@@ -11,7 +11,7 @@ export interface Signpost {
 
 /** Maximum number of links per relation in the header, because header fields are limited. The linkset contains all links. */
 const MAX_LINKS = 10;
-/** Maximum length of a URL; links with longer URLs are omitted. */
+/** Links with longer URLs are omitted. */
 const MAX_URL_LENGTH = 500;
 
 /** Formats of the record, by relation to the page. */
@@ -28,7 +28,7 @@ const FORMATS = [
   { rel: 'linkset', format: 'linkset', type: 'application/linkset+json' },
 ] as const;
 
-/** Returns the links of a version. @param versions the versions of the project that the caller can read, newest first */
+/** @param versions the versions of the project that the caller can read, newest first */
 export function listSignposts(
   { id, record, files, withdrawnAt }: PublishedVersionRow,
   versions: readonly Pick<PublishedVersionRow, 'id' | 'withdrawnAt'>[],
@@ -65,7 +65,6 @@ export function listSignposts(
   });
 }
 
-/** Returns the value of the header `Link`. */
 export function formatLinkHeader(links: readonly Signpost[]): string {
   return [...Map.groupBy(links, ({ rel }) => rel).values()]
     .flatMap((targets) => targets.slice(0, MAX_LINKS))

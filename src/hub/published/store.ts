@@ -1,4 +1,4 @@
-/** Stores published versions, and defines the keys of their files. */
+/** Stores published versions, and defines the storage keys of their files. */
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -16,30 +16,28 @@ import type { HubProjectRow } from '../tables.ts';
 import { createCitations } from './citation-texts.ts';
 import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
 
-/** Maximum number of versions of a project. */
 export const MAX_VERSIONS = 200;
 
-/** First part of the keys of stored files. Each version has a folder. */
+/** Prefix of storage keys. Each version has a separate folder. */
 export const PUBLISHED_FILES = 'hub/published/';
 
 export function getPublishedKey(id: string, { name, storedAs = name }: Pick<ReleasedFile, 'name' | 'storedAs'>): string {
   return `${PUBLISHED_FILES}${id}/${storedAs}`;
 }
 
-/** Returns the versions of a project, newest first. */
+/** Newest first. */
 export function readVersions(pool: pg.Pool | pg.PoolClient, projectId: string): Promise<PublishedVersionRow[]> {
   const ofProject = eq(hubPublishedVersions.projectId, projectId);
   return drizzle(pool).select().from(hubPublishedVersions).where(ofProject).orderBy(desc(hubPublishedVersions.number));
 }
 
-/** Returns a version; undefined if there is none. */
 export async function findVersion(pool: pg.Pool, id: string): Promise<PublishedVersionRow | undefined> {
   if (!isIdentifier(id)) return undefined;
   const [row] = await drizzle(pool).select().from(hubPublishedVersions).where(eq(hubPublishedVersions.id, id));
   return row;
 }
 
-/** Returns the workspace that decides the rights to a version. After the deletion of its project, the ID is empty. */
+/** Returns the workspace that determines the rights. The ID is empty after the deletion of its project. */
 export async function findVersionPlace(
   pool: pg.Pool,
   { projectId, collaboration, workspaceAudience: audience }: PublishedVersionRow,
@@ -62,13 +60,13 @@ export type NewVersion = Omit<
 >;
 
 /**
- * Inserts a version whose files are stored. Returns the existing one if it has the same label and content.
- * @param project the project as it was before the files were made
+ * Inserts a version whose files are stored. Returns the existing version if label and content are equal.
+ * @param project the project before the files were created
  * @throws NotFoundError; FormRefusedError if the label is taken, or the project has the maximum number of versions
  */
 export async function insertVersion(pool: pg.Pool, project: HubProjectRow, version: NewVersion): Promise<PublishedVersionRow> {
   return runInTransaction(pool, async (client) => {
-    // Locks in the same order as a deletion, and makes concurrent requests wait.
+    // Locks in the same order as a deletion. Concurrent requests wait.
     const workspace = await client.query<Pick<PublishedVersionRow, 'collaboration' | 'workspaceAudience'>>(
       'select collaboration, audience as "workspaceAudience" from hub_workspaces where id = $1 for share',
       [project.workspaceId],
@@ -91,7 +89,7 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
       [version.projectId, JSON.stringify([{ md5: version.dataMd5 }])],
     );
     const record = { ...version.record, doi: deposits.rows[0]?.doi ?? '' };
-    // If the project changed since its files were made, they may differ from the approved state.
+    // If the project has changed since, the files may differ from the approved state.
     const isSame = present.rows[0].changes === project.changes;
     const review = isSame ? await findReview(client, version.projectId, ['approved', 'changes_requested']) : undefined;
     const approval = review?.state === 'approved' && review.changes === project.changes ? review : undefined;
@@ -114,14 +112,14 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
 function isSameVersion(stored: PublishedVersionRow, version: NewVersion): boolean {
   const toContent = ({ note, audience, files, record }: NewVersion) => {
     const { release: _release, doi: _doi, ...content } = record;
-    // The crate contains the label of the version, so it is not compared.
+    // The crate contains the label of the version, so its checksum is not compared.
     const sums = files.flatMap(({ name, sha256 }) => (name === CRATE_FILE ? [] : [[name, sha256]]));
     return JSON.parse(JSON.stringify({ note, audience, sums, content }));
   };
   return isDeepStrictEqual(toContent(stored), toContent(version));
 }
 
-/** Changes a version; returns undefined if the version was withdrawn. */
+/** Returns undefined if the version was withdrawn. */
 export async function updateVersion(
   pool: pg.Pool,
   id: string,
@@ -142,7 +140,7 @@ export async function addDoiToVersions(client: pg.PoolClient, projectId: string,
   }
 }
 
-/** Updates the access rules of versions to those of their workspace. */
+/** Copies the access rules of a workspace to its versions. */
 export async function setAccessOfVersions(client: pg.PoolClient, workspaceId: string): Promise<void> {
   await client.query(
     `update hub_published_versions v set collaboration = w.collaboration, workspace_audience = w.audience
@@ -151,7 +149,7 @@ export async function setAccessOfVersions(client: pg.PoolClient, workspaceId: st
   );
 }
 
-/** Reads the files that backups must contain, on the connection of the caller's transaction. */
+/** Reads the files for backups, on the connection of the caller's transaction. */
 export async function readPublishedFiles(client: pg.ClientBase): Promise<{ readonly key: string; readonly sha256: string }[]> {
   const { rows } = await client.query<Pick<PublishedVersionRow, 'id' | 'files'>>(
     'select id, files from public.hub_published_versions where withdrawn_at is null',
@@ -159,7 +157,7 @@ export async function readPublishedFiles(client: pg.ClientBase): Promise<{ reado
   return rows.flatMap(({ id, files }) => files.map((file) => ({ key: getPublishedKey(id, file), sha256: file.sha256 })));
 }
 
-/** Returns the given identifiers that no version has. */
+/** Returns the IDs that belong to no version. */
 export async function findUnrecordedVersions(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await queries.query<{ id: string }>(
     'select id::text from unnest($1::uuid[]) as asked(id) where not exists (select from hub_published_versions v where v.id = asked.id)',

@@ -5,26 +5,26 @@ import type { Citations, ReleasedRecord } from './citation-texts.ts';
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Published versions. They refer to no other table, because they outlive their projects. */
+/** Published versions, without foreign keys, because they outlive their projects. */
 export const hubPublishedVersions = pgTable(
   'hub_published_versions',
   {
     /** Part of the persistent address. */
     id: uuid('id').primaryKey(),
     projectId: uuid('project_id').notNull(),
-    /** The collaboration of the project's workspace. Updated with the workspace, kept after its deletion. */
+    /** The collaboration of the workspace. Updated with the workspace, and kept after its deletion. */
     collaboration: text('collaboration'),
-    /** The audience of the workspace, updated with it. */
+    /** Updated with the workspace. */
     workspaceAudience: text('workspace_audience').$type<HubWorkspaceRow['audience']>().notNull().default('everyone'),
     number: integer('number').notNull(),
     label: text('label').notNull(),
     note: text('note').notNull(),
     audience: text('audience').$type<'everyone' | 'project'>().notNull(),
     record: jsonb('record').$type<ReleasedRecord>().notNull(),
-    /** Written at publication, so that later releases of the software do not change them. */
+    /** Stored at publication, because later releases of the software must not change a citation. */
     citations: jsonb('citations').$type<Citations>().notNull(),
     files: jsonb('files').$type<readonly ReleasedFile[]>().notNull(),
-    /** MD5 of project.json, to recognize a deposit of the same data. */
+    /** MD5 hash of project.json, to recognize a deposit of the same data. */
     dataMd5: text('data_md5').notNull(),
     /** Messages about missing required parts. */
     missing: jsonb('missing').$type<readonly string[]>().notNull(),
@@ -33,12 +33,12 @@ export const hubPublishedVersions = pgTable(
     publishedAt: defineMoment('published_at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** The review that approved exactly this state; null if none did. */
+    /** When a review approved exactly this state; null without such a review. */
     approvedAt: defineMoment('approved_at'),
     approvedBy: text('approved_by').notNull().default(''),
     withdrawnAt: defineMoment('withdrawn_at'),
     withdrawnBy: text('withdrawn_by').notNull().default(''),
-    /** Empty unless it was withdrawn. */
+    /** Empty unless withdrawn. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [unique().on(table.projectId, table.number), unique().on(table.projectId, table.label)],

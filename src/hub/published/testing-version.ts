@@ -1,4 +1,4 @@
-/** A published version in the database, for tests of other parts. */
+/** A published version in the database, for tests. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { createDiskFiles } from '../../files/disk-files.ts';
@@ -9,7 +9,7 @@ import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
 
 const BYTES = Buffer.from('The bytes of the file.');
 
-/** Inserts a version, by default for people who can see the project. @param dataDir the folder for its file; by default it has none */
+/** Visible by default to people of the project. @param dataDir folder of the file; without it, the version has no file */
 export async function insertTestVersion(
   pool: pg.Pool,
   version: Pick<PublishedVersionRow, 'id' | 'projectId'> & Partial<PublishedVersionRow>,

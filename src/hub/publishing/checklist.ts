@@ -1,4 +1,4 @@
-/** Lists what a project lacks before publication, with the page that completes each part. */
+/** Lists missing parts before publication, each with the page that completes it. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { getNewEntityPath } from '../editor/addresses.ts';
@@ -11,7 +11,7 @@ import type { Publication, PublicationPlace } from './publication.ts';
 
 export type MissingPart = components['schemas']['HubPublicationPart'];
 
-/** Returns the missing parts, required ones first. */
+/** Required parts come first. */
 export function listMissingParts(
   snapshot: ProjectSnapshot,
   projectId: string,
@@ -152,7 +152,7 @@ function createMissingPart(
   return { level, what, message, path, action };
 }
 
-/** Links to the project settings if no field can be filled. */
+/** Returns the project settings if no field can contain the part. */
 function getPartPath(projectId: string, { row, entityType, field }: PublicationPlace): string {
   const anchor = field === undefined ? '' : `#field-${encodeURIComponent(field)}`;
   if (row !== undefined) return `${getProjectPath(projectId, 'entity', row.id)}${anchor}`;

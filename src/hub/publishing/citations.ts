@@ -3,12 +3,12 @@ import { stringify } from 'yaml';
 import type { Affiliation, CitedPerson } from './people.ts';
 import type { CitationRecord } from './publication.ts';
 
-/** Code of DataCite for a value that the repository assigns later. */
+/** DataCite code for a value that the repository assigns later. */
 const TO_BE_ASSIGNED = ':tba';
-/** Code of DataCite for an unknown value. */
+/** DataCite code for an unknown value. */
 const UNKNOWN = ':unav';
 
-/** Contributor types of DataCite for roles. */
+/** DataCite contributor types by role. */
 const ROLES: readonly (readonly [RegExp, string])[] = [
   [/collector/i, 'DataCollector'],
   [/curator|submitter/i, 'DataCurator'],
@@ -70,16 +70,16 @@ export function createDataciteJson(publication: CitationRecord): Json {
 
 export interface ReleasedFile {
   readonly name: string;
-  /** Name in the storage of files, if it differs from the file name, which users choose freely. */
+  /** Name in the file storage, if different from the file name, which users choose freely. */
   readonly storedAs?: string;
   readonly mediaType: string;
   /** Bytes. */
   readonly size: number;
-  /** Lower-case hexadecimal. */
+  /** Lowercase hexadecimal. */
   readonly sha256: string;
 }
 
-/** Returns a Dataset of schema.org as JSON-LD, with the files of a published version. */
+/** Returns a schema.org Dataset as JSON-LD, with the files of a published version. */
 export function createSchemaOrgJson(publication: CitationRecord, files: readonly ReleasedFile[] = []): Json {
   const { title, description, license, articles, collected, submitted, released, changed, profile, release } = publication;
   return removeEmptyMembers({

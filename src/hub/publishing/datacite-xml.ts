@@ -6,7 +6,7 @@ import type { Publication } from './publication.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Elements whose text is one member of the JSON object. The other members become attributes or elements. */
+/** Elements with one JSON member as text. Other members become attributes or elements. */
 const TEXTS: Readonly<Record<string, string>> = {
   title: 'title',
   nameIdentifier: 'nameIdentifier',
@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   description: 'description',
 };
 
-/** Returns the document. Repositories add the DOI. */
+/** Repositories add the DOI. */
 export function createDataciteXml(publication: Publication): string {
   const json = createDataciteJson(publication);
   const listItems = (name: string) => (Array.isArray(json[name]) ? (json[name] as readonly Json[]) : []);
@@ -57,7 +57,7 @@ export function createDataciteXml(publication: Publication): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ resource })}`;
 }
 
-/** Returns an element with one member as its text, and the others as attributes. */
+/** Writes one member as text, and the others as attributes. */
 function createTextElement(element: string, object: Json): Json {
   const text = TEXTS[element] ?? '';
   const attributes = Object.entries(object).filter(([name]) => name !== text);
@@ -79,12 +79,11 @@ function createPersonElement(element: 'creator' | 'contributor', object: Json): 
   };
 }
 
-/** Returns the name of an XML attribute: `URI` where JSON has `Uri`. */
+/** XML attributes contain `URI` instead of `Uri` in JSON. */
 function formatXmlName(name: string): string {
   return name.replace(/Uri$/, 'URI');
 }
 
-/** Replaces characters that XML forbids. */
 function formatXmlText(value: unknown): string {
   return formatTextCell(String(value));
 }

@@ -1,4 +1,4 @@
-/** Handlers for a project's publication: what is missing, and its citation (openapi/hub, showHubPublication). */
+/** Handlers for missing parts and citations of a project (openapi/hub, showHubPublication). */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { Page } from '../../web/views.ts';

@@ -8,16 +8,16 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
 export interface Affiliation {
   readonly name: string;
-  /** Address at ror.org; empty if it is unknown. */
+  /** Address at ror.org; empty if unknown. */
   readonly ror: string;
 }
 
 export interface CitedPerson {
-  /** The name, with the given name first. */
+  /** The given name comes first. */
   readonly name: string;
   readonly given: string;
   readonly family: string;
-  /** The ORCID iD without its address; empty if it is invalid. */
+  /** The ORCID iD without its address; empty if invalid. */
   readonly orcid: string;
   readonly affiliations: readonly Affiliation[];
   readonly roles: readonly string[];
@@ -27,17 +27,17 @@ export interface Contributor extends CitedPerson {
   readonly row: EntityRow;
   readonly email: string;
   readonly invalidOrcid: string;
-  /** True if the person belongs to the whole data set, not only to a study. */
+  /** True if the person belongs to the whole data set instead of a study. */
   readonly isOfWhole: boolean;
 }
 
-/** Names of fields of people, by content. */
+/** Field names for people, by content. */
 export const PERSON_FIELDS = {
   orcid: ['orcid', 'person_id', 'agent_identifier'],
   affiliation: ['affiliation', 'institution', 'person_affiliation', 'institution_id'],
 } as const;
 
-/** Returns the type of people in a profile, and the field of the root that contains them. */
+/** Returns the entity type of people, and the field of the root that contains them. */
 export function findPersonType(profile: Profile): { readonly name: string; readonly field: string | undefined } | undefined {
   if (!profile.entities.has('Person')) return undefined;
   const root = profile.entities.get(profile.root_entity);
@@ -50,10 +50,7 @@ export function findPersonType(profile: Profile): { readonly name: string; reado
 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 
-/**
- * Returns each person once, in the order of the tree.
- * @param authors names with ORCID iDs, for a project without people
- */
+/** Returns each person once, in tree order. @param authors names with ORCID iDs, for a project without people */
 export function listContributors(snapshot: ProjectSnapshot, authors: readonly string[] = []): readonly Contributor[] {
   const people = new Map<string, Contributor>();
   const rors = indexRors(snapshot);
@@ -66,11 +63,10 @@ export function listContributors(snapshot: ProjectSnapshot, authors: readonly st
   return [...people.values()];
 }
 
-/** Converts a name with an ORCID iD to a person of the project. */
 function createAuthorRow(author: string, index: number): EntityRow {
   const orcid = ORCID.exec(author)?.[0] ?? '';
   const text = author.replace(/https?:\/\/\S*/i, '').replace(orcid, '');
-  // Removes punctuation at the end.
+  // Removes trailing punctuation.
   const name = /^.*[^\s,;:()[\]]/s.exec(text)?.[0] ?? '';
   return { id: `author-${index}`, entityType: 'Person', parentId: null, data: { name, orcid } } as unknown as EntityRow;
 }
@@ -129,7 +125,7 @@ function listAffiliations(row: EntityRow, rors: ReadonlyMap<string, string>): re
 
 const ROR = /https?:\/\/ror\.org\/(0[a-z0-9]{6}\d{2})\b/i;
 
-/** Creates an affiliation. Its ROR is in the text, or in a field of the named institution. */
+/** The ROR identifier is in the text, or in a field of the institution. */
 function createAffiliation(text: string, rors: ReadonlyMap<string, string>): Affiliation {
   const id = ROR.exec(text)?.[1] ?? rors.get(text);
   const name = text

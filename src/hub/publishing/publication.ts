@@ -7,54 +7,53 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { type CitedPerson, type Contributor, findPersonType, listContributors } from './people.ts';
 
-/** A published version of a project, as citations name it. */
+/** A published version in citations. */
 export interface Release {
   readonly version: string;
-  /** The day of its publication (ISO 8601). */
+  /** Day of publication (ISO 8601). */
   readonly day: string;
-  /** Its persistent URL. */
+  /** Persistent URL. */
   readonly address: string;
-  /** The host that published it. */
+  /** Host of the server. */
   readonly publisher: string;
 }
 
 export interface CitationRecord {
-  /** The identifier of the data set, else the identifier of the project. */
+  /** The identifier of the data set, or else of the project. */
   readonly identifier: string;
-  /** Reserved by a repository; empty if there is none. */
+  /** Reserved by a repository; may be empty. */
   readonly doi: string;
   readonly title: string;
   /** Empty if neither the data nor the project has a description. */
   readonly description: string;
   readonly license: License | undefined;
-  /** Days (ISO 8601); empty if they are unknown. */
+  /** ISO 8601 days; empty if unknown. */
   readonly submitted: string;
   readonly released: string;
   /** Day of the last change, such as `2026-03-05`. */
   readonly changed: string;
-  /** People of the whole data set, in order. If it has none, the people of its studies. */
+  /** People of the whole data set in order, or else the people of its studies. */
   readonly creators: readonly CitedPerson[];
-  /** Contributors who are not creators. */
   readonly contributors: readonly CitedPerson[];
-  /** DOIs of articles, without prefixes such as `doi:`. */
+  /** Article DOIs without prefixes such as `doi:`. */
   readonly articles: readonly string[];
-  /** Period of the studies, as `day/day`; empty if it is unknown. */
+  /** Period of the studies as `day/day`; empty if unknown. */
   readonly collected: string;
   readonly profile: { readonly id: string; readonly title: string };
-  /** Undefined for a project that can change. */
+  /** Undefined for a project, which can still change. */
   readonly release?: Release | undefined;
 }
 
 export interface Publication extends CitationRecord {
-  /** True if the data have a title, or their profile has no field for it. */
+  /** True if the data have a title, or the profile has no title field. */
   readonly hasOwnTitle: boolean;
   readonly creators: readonly Contributor[];
   readonly contributors: readonly Contributor[];
-  /** Places of values and missing values, by member. */
+  /** Places of present and missing values, by member. */
   readonly places: Readonly<Record<'title' | 'description' | 'license' | 'released', PublicationPlace>>;
 }
 
-/** A field of an entity. Without a field, it is the project settings. Without a row, the entity is missing. */
+/** A field of an entity. Without a field, the project settings. Without a row, a missing entity. */
 export interface PublicationPlace {
   readonly entityType?: string;
   readonly row?: EntityRow;
@@ -64,7 +63,7 @@ export interface PublicationPlace {
 export type PublishedProject = Pick<HubProjectRow, 'id' | 'profile' | 'version' | 'name' | 'description' | 'updatedAt'> &
   Partial<Pick<HubProjectRow, 'doi'>> &
   Pick<CitationRecord, 'release'> & {
-    /** Substitutes for parts that the project lacks. */
+    /** Replacements for missing parts. */
     readonly substitutes?: { readonly license: string; readonly authors: readonly string[] };
   };
 
@@ -80,7 +79,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   const { profile } = snapshot;
   const root = profile.entities.get(profile.root_entity);
   const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
-  // Several records of one kind, such as occurrences, have no common title, so the project's title is used.
+  // Several records of one kind, such as occurrences, have no common title. The title of the project replaces it.
   const row = rows.length > 1 ? undefined : rows[0];
   const findValue = (member: keyof typeof FIELDS) => (row === undefined ? '' : findText(row, ...FIELDS[member]).trim());
   const place = (member: keyof typeof FIELDS): PublicationPlace => {
@@ -122,13 +121,13 @@ export function findUnsupportedParts(profile: Profile): { readonly license: bool
   return { license: !hasLicense, people: findPersonType(profile) === undefined };
 }
 
-/** Returns the time of the last change to a project or its entities. */
+/** Includes changes of entities. */
 export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: PublishedProject): Date {
   const times = rows.map((row) => row.updatedAt.getTime());
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
 }
 
-/** Returns the value that all rows share; empty if there is none. */
+/** Returns the common value of all rows; empty if they differ. */
 function findCommonText(rows: readonly EntityRow[], names: readonly string[]): string {
   const [first = '', ...others] = new Set(rows.map((row) => findText(row, ...names)));
   return others.length === 0 ? first : '';
@@ -164,15 +163,15 @@ function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
 
 interface License {
   readonly name: string;
-  /** Its web page; empty for an unknown name. */
+  /** Web page; empty for an unknown name. */
   readonly url: string;
-  /** Its SPDX identifier; empty for an unknown license. */
+  /** SPDX identifier; empty for an unknown license. */
   readonly spdx: string;
 }
 
 const COMMONS = /^https?:\/\/creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero))\/(\d\.\d)(?:\/|$)/i;
 
-/** Returns the license that a string names; undefined for an empty string. */
+/** Undefined for an empty string. */
 export function findLicense(text: string): License | undefined {
   const name = text.trim();
   if (name === '') return undefined;

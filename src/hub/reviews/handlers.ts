@@ -17,7 +17,7 @@ const FIRST_PART = { limit: DEFAULT_LIMIT, offset: 0 };
 export function createProjectReviewHandlers({ pool, now, render, settings }: HubContext) {
   const sign = ({ actor }: ProjectRecordAccess) => ({ actor, at: now() });
 
-  /** Reads the number of changes first, so that a concurrent change is reported. */
+  /** Reads the number of changes first, so a concurrent change is reported. */
   async function readReviews(access: ProjectRecordAccess, part: ListPart) {
     const project = await readProject(pool, access.project.id);
     const latest = await findReview(pool, project.id);

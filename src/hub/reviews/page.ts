@@ -15,7 +15,7 @@ export function getReviewsPath(projectId: string, ...rest: readonly string[]): s
   return getProjectPath(projectId, 'reviews', ...rest);
 }
 
-/** Returns the state of a project by its latest review. @param changes the number of its changes now */
+/** @param changes current number of changes of the project */
 export function describeReviewState(review: ReviewRow | undefined, changes: number) {
   if (review === undefined) return { tone: 'note', text: 'Not reviewed', since: '' } as const;
   const count = changes - review.changes;
@@ -28,7 +28,6 @@ export function describeReviewState(review: ReviewRow | undefined, changes: numb
   return { tone: 'bad', text: `Changes requested on ${by}`, since: since('this decision') } as const;
 }
 
-/** Returns the state of a project by its latest review, for programs. */
 export function formatReviewState(review: ReviewRow | undefined, changes: number): components['schemas']['HubCurrentReview'] {
   if (review === undefined || review.state === 'withdrawn') return { state: 'none', by: null, at: null, changes_since: null };
   const { state, decidedAt, at, decidedBy, userName } = review;
@@ -51,7 +50,7 @@ export function formatReview(row: ReviewRow): components['schemas']['HubReview']
   };
 }
 
-/** The reviews of a page, and the latest one, which decides the state. */
+/** The reviews of a page, and the latest review, which determines the state. */
 export interface ShownReviews {
   readonly reviews: readonly ReviewRow[];
   readonly total: number;
@@ -68,7 +67,7 @@ export function createReviewsModel(
   const path = getReviewsPath(project.id);
   const open = latest?.state === 'open' ? latest : undefined;
   const isOwn = open?.userId === actor.userId;
-  // The form names the state that this page shows, even after a refusal.
+  // The form names the state on this page, even after a rejection.
   const changes = [String(project.changes)];
   const typed = refused === undefined ? {} : { typed: { ...refused.typed, changes }, errors: refused.errors };
   const decision = { action: getReviewsPath(project.id, open?.id ?? ''), submit: '' };
@@ -79,7 +78,7 @@ export function createReviewsModel(
     state: describeReviewState(latest, project.changes),
     sincePath: latest === undefined ? '' : `${getProjectPath(project.id, 'differences')}?from=${latest.moment}`,
     note: open !== undefined && canReview && isOwn ? 'You requested this review. Another person must decide.' : '',
-    // Errors and text of a refused form that the state of the review no longer has.
+    // Errors and text of a rejected form that does not match the current state of the review.
     problems: hasDecision || hasRequest ? [] : (refused?.errors.map(({ message }) => message) ?? []),
     unsaved: [hasDecision ? '' : refused?.typed.text, hasRequest ? '' : refused?.typed.message].flat().join(''),
     decision: hasDecision ? createFormModel(decision, DECISION_FIELDS, { initial: { changes }, ...typed }) : undefined,

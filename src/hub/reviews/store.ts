@@ -12,17 +12,16 @@ import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
 import { hubReviews, type ReviewRow } from './table.ts';
 
-/** Maximum number of requests of a project. */
 export const MAX_REVIEWS = 1_000;
 
-/** Returns a part of the reviews of a project, newest first, with the number of all. */
+/** Returns a range of reviews, newest first, with the total number. */
 export async function listReviews(pool: pg.Pool, projectId: string, { limit, offset }: ListPart) {
   const ofProject = eq(hubReviews.projectId, projectId);
   const reviews = drizzle(pool).select().from(hubReviews).where(ofProject).orderBy(desc(hubReviews.at), desc(hubReviews.id));
   return { reviews: await reviews.limit(limit).offset(offset), total: await drizzle(pool).$count(hubReviews, ofProject) };
 }
 
-/** Returns the latest review of a project that has one of the states. Withdrawn requests never count. */
+/** Returns the latest review in one of the states. Withdrawn requests never count. */
 export async function findReview(
   pool: pg.Pool | pg.PoolClient,
   projectId: string,
@@ -37,13 +36,12 @@ export async function findReview(
   return row;
 }
 
-/** The person who acts, and when. */
 interface Signature {
   readonly actor: HubActor;
   readonly at: Date;
 }
 
-/** Requests a review of the present state. @throws NotFoundError; FormRefusedError 409 if one is open, or there are too many */
+/** Requests a review. @throws NotFoundError; FormRefusedError 409 if a review is open, or there are too many */
 export function requestReview(pool: pg.Pool, projectId: string, message: string, { actor, at }: Signature): Promise<ReviewRow> {
   return runInTransaction(pool, async (client) => {
     const present = await lockState(client, projectId);
@@ -65,8 +63,9 @@ export interface Decision {
 }
 
 /**
- * Decides an open review. The decision names the state that the reviewer saw, which is also the present one.
- * @throws NotFoundError; ForbiddenError for the person who requested it; FormRefusedError 409 if it is not open, or the project changed
+ * Decides an open review. The decision names the state that the reviewer saw, which must be the current one.
+ * @throws NotFoundError; ForbiddenError for the requesting person; FormRefusedError 409 if the review is closed, or the project
+ * changed
  */
 export function decideReview(
   pool: pg.Pool,
@@ -86,7 +85,7 @@ export function decideReview(
   });
 }
 
-/** Withdraws an open request. @throws NotFoundError; ForbiddenError for another's; FormRefusedError 409 if it is not open */
+/** @throws NotFoundError; ForbiddenError for other users; FormRefusedError 409 if the request is closed */
 export function withdrawReview(
   pool: pg.Pool,
   reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,
@@ -101,7 +100,7 @@ export function withdrawReview(
   });
 }
 
-/** Locks the project, so that neither another decision nor a change comes between. @throws NotFoundError */
+/** The lock excludes concurrent decisions and changes. @throws NotFoundError */
 async function lockState(client: pg.PoolClient, projectId: string): Promise<Pick<ReviewRow, 'changes' | 'moment'>> {
   const { rows } = await client.query<Pick<ReviewRow, 'changes' | 'moment'>>(
     `select changes::float8 as changes, seq::float8 as moment from hub_projects p where id = $1 and ${PROJECT_PRESENT} for no key update`,
@@ -127,7 +126,7 @@ async function closeReview(client: pg.PoolClient, id: string, change: Partial<Re
   return row as ReviewRow;
 }
 
-/** Returns the outcome of a closed review in words, with the person. */
+/** Names the person who closed the review. */
 export function describeOutcome({ state, decidedBy }: ReviewRow): string {
   return state === 'approved'
     ? `${decidedBy} approved the project`
@@ -141,10 +140,10 @@ export type ReviewTask = Pick<ReviewRow, 'projectId' | 'state' | 'userName' | 'd
 };
 
 /**
- * Reads the latest open requests of other people that the user may have to review, the user's own requests with requested changes,
- * and the approvals of the user's own requests since the last visit.
+ * Reads the latest open requests that the user may have to review, the user's own requests with requested changes, and approvals
+ * of the user's own requests since the last visit.
  * @param visible the condition on workspaces `w` that the user can see, with its value as `$2`
- * @param reviewed the workspaces in which the user reviews. In others, only visited projects count
+ * @param reviewed the workspaces in which the user reviews; in others, only visited projects count
  */
 export async function readReviewTasks(
   queries: Queries,

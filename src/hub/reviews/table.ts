@@ -3,7 +3,6 @@ import { defineProjectReference } from '../tables.ts';
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Requests for a review, with their outcome. */
 export const hubReviews = pgTable(
   'hub_reviews',
   {
@@ -14,9 +13,9 @@ export const hubReviews = pgTable(
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     at: defineMoment('at').notNull(),
-    /** The state of the project that was requested, then the one that was decided on (hub_projects.changes). */
+    /** The requested state of the project, later the decided state (hub_projects.changes). */
     changes: bigint('changes', { mode: 'number' }).notNull(),
-    /** The sequence number of the project in the same state, for the history. */
+    /** Sequence number of the same state, for the history. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     /** Null while the request is open. */
     decidedAt: defineMoment('decided_at'),

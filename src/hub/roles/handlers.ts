@@ -1,4 +1,3 @@
-/** The people of a workspace with their roles. */
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
@@ -127,7 +126,7 @@ export function createRoleHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Deletes the roles of a user, and the invitations of the email address. */
+/** Also deletes invitations of the email address. */
 export function deleteRolesOf(pool: pg.Pool, sub: string, email: string): Promise<void> {
   return deleteRoles(pool, createUserId(sub), email);
 }

@@ -1,4 +1,3 @@
-/** Reads and changes the roles of people in workspaces. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { User } from '../../auth/index.ts';
@@ -14,9 +13,7 @@ import { hubRoles, isForRoles, type RoleRow, type WorkspaceRole } from './table.
 /** Maximum number of people with a role in a workspace. */
 const MAX_PEOPLE = 1_000;
 
-/**
- * Returns the roles of a user by workspace. Invitations of the user's email address become roles, if the provider has verified it.
- */
+/** Returns roles by workspace. Invitations of an email address become roles if the provider has verified the address. */
 export async function readRoles(
   pool: pg.Pool,
   { userId, userName }: HubActor,
@@ -51,7 +48,7 @@ async function claimRoles(pool: pg.Pool, workspaceIds: readonly string[], user: 
   }
 }
 
-/** Returns the people of a workspace: managers first, then by name. */
+/** Managers come first, then the order is by name. */
 export function listRoles(pool: pg.Pool, workspaceId: string): Promise<RoleRow[]> {
   const { userName, email, role, id } = hubRoles;
   return drizzle(pool)
@@ -68,13 +65,13 @@ export interface RoleManager {
   readonly isManager: boolean;
 }
 
-/** Identifies a person who receives a role: user ID or email address. */
+/** Identifies a person by user ID or email address. */
 export type RolePerson = Pick<RoleRow, 'userId' | 'email'>;
 
 /**
- * Gives a role to a person who has none yet.
- * @param manager the caller, who may have lost the right since the guard checked it
- * @throws NotFoundError, ForbiddenError; 409 if roles do not apply; FormRefusedError if the person has a role, or the workspace has too many people
+ * @param manager the caller, who may have lost the right after the check of the guard
+ * @throws NotFoundError, ForbiddenError; 409 if roles do not apply; FormRefusedError if the person has a role, or the workspace
+ * has too many people
  */
 export async function addRole(
   pool: pg.Pool,
@@ -98,7 +95,7 @@ export async function addRole(
   });
 }
 
-/** Makes a user manager of a workspace, in an open transaction. */
+/** In the caller's transaction. */
 export async function assignManagerRole(
   client: pg.PoolClient,
   workspaceId: string,
@@ -113,8 +110,8 @@ export async function assignManagerRole(
 
 /**
  * Changes a role, or removes it if `role` is undefined.
- * @param manager the caller, who may have lost the right since the guard checked it; undefined for users who leave
- * @throws NotFoundError, ForbiddenError; 409 if no manager would be left
+ * @param manager the caller, who may have lost the right after the check of the guard; undefined for users who leave
+ * @throws NotFoundError, ForbiddenError; 409 if no manager would remain
  */
 export async function changeRole(
   pool: pg.Pool,
@@ -160,7 +157,7 @@ function createConflict(message: string): AnswerableError {
   return new AnswerableError(409, message, { after: NOTHING_CHANGED });
 }
 
-/** Serializes changes of the roles of one workspace. @throws NotFoundError, ForbiddenError; 409 if roles do not apply */
+/** Serializes role changes of one workspace. @throws NotFoundError, ForbiddenError; 409 if roles do not apply */
 async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager: RoleManager | undefined): Promise<void> {
   const where = eq(hubWorkspaces.id, workspaceId);
   const [workspace] = await drizzle(client).select().from(hubWorkspaces).where(where).for('no key update');
@@ -169,7 +166,7 @@ async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager
   if (manager !== undefined) await requireManagerRole(client, workspaceId, manager);
 }
 
-/** @throws ForbiddenError if the caller lost the right since the guard checked it */
+/** @throws ForbiddenError if the caller lost the right after the check of the guard */
 export async function requireManagerRole(
   client: pg.PoolClient,
   workspaceId: string,

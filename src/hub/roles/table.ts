@@ -1,10 +1,10 @@
 import { index, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
 import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 
-/** The role of a person. Managers have the rights of all other roles. */
+/** Managers have the rights of all other roles. */
 export type WorkspaceRole = 'reader' | 'editor' | 'reviewer' | 'manager';
 
-/** The roles of people. They apply in workspaces without a collaboration whose audience is `members`. */
+/** Roles apply in workspaces without a collaboration whose audience is `members`. */
 export const hubRoles = pgTable(
   'hub_roles',
   {
@@ -16,7 +16,7 @@ export const hubRoles = pgTable(
     userId: text('user_id'),
     /** The name at the first login; empty before. */
     userName: text('user_name').notNull().default(''),
-    /** Lower case; null if the manager entered the ID of the user. */
+    /** Lowercase; null if the manager entered a user ID. */
     email: text('email'),
     role: text('role').$type<WorkspaceRole>().notNull(),
     addedBy: text('added_by').notNull(),
@@ -32,7 +32,6 @@ export const hubRoles = pgTable(
 
 export type RoleRow = typeof hubRoles.$inferSelect;
 
-/** Returns whether a workspace is restricted to people with a role. */
 export function isForRoles({ collaboration, audience }: Pick<HubWorkspaceRow, 'collaboration' | 'audience'>): boolean {
   return collaboration === null && audience === 'members';
 }

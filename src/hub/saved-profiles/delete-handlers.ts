@@ -17,7 +17,7 @@ import { countFollowers, deleteSaved, findSavedProfile, type SavedProfileRow } f
 /** Deleted projects count because restoring one requires its profile. */
 const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTION_OF_DELETED_DAYS} days after the deletion.`;
 
-/** Responded with 409: projects use the profile. Nothing was deleted. */
+/** 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   constructor(id: string, projects: number) {
     super(409, `${describeUsage(projects)} ${id}. Delete them first. ${DELETED_COUNT}`);
@@ -36,7 +36,7 @@ export interface SavedProfileAccess {
   readonly actor: HubActor;
 }
 
-/** Opens a saved profile for deletion. @throws NotFoundError, ForbiddenError */
+/** @throws NotFoundError, ForbiddenError */
 export async function openSavedProfile(
   { pool, settings }: SavingContext,
   { actor, isManager }: HubCaller,

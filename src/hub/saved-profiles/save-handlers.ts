@@ -63,7 +63,7 @@ function parseProfileJson({
   return { profiles, strategy, name: output_name, version: output_version, resolutions };
 }
 
-/** Merges the selected profiles under the form's name. Returns the profile, or why it cannot be saved. */
+/** Merges the selected profiles under the entered name. Returns the profile, or an error message. */
 export const mergeToSaveWork = defineProfileWork('merge profiles to save', (_context, { profiles }, form: MergeForm) => {
   try {
     const { yaml, file, sources, unresolved } = mergeProfiles({ ...form, profiles });

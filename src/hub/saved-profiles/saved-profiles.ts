@@ -1,4 +1,4 @@
-/** Adds saved profiles to the catalog. Reads them at startup, and after changes by any process. */
+/** Adds saved profiles to the catalog, at startup and after changes by any process. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
@@ -15,11 +15,11 @@ export interface SavedProfilesParts {
   readonly catalog: GrowingCatalog;
 }
 
-/** Keeps the catalog in sync with the database. */
+/** Synchronizes the catalog with the database. */
 export class SavedProfiles {
   readonly #parts: SavedProfilesParts;
   readonly #listener: DatabaseListener;
-  /** Entries by identifier of the record; undefined for an invalid profile. */
+  /** Entries by record ID; undefined for an invalid profile. */
   #known: ReadonlyMap<string, CatalogEntry | undefined> = new Map();
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -37,7 +37,7 @@ export class SavedProfiles {
   }
 
   async begin(): Promise<void> {
-    // Reads the profiles again after listening began, so that no change is missed.
+    // Reads the profiles after listening began, because earlier changes are not reported.
     await this.#listener.start();
     await retryWhileDisconnected(() => this.refresh());
   }
@@ -85,7 +85,7 @@ export class SavedProfiles {
     const fresh = new Map<string, CatalogEntry | undefined>();
     for (const row of rows) {
       fresh.set(row.id, this.#load(row));
-      // Each profile takes about ten milliseconds. Other requests are handled in between.
+      // Loading a profile takes milliseconds, so other requests are handled in between.
       await nextTurn();
     }
     this.#known = new Map(
@@ -96,7 +96,7 @@ export class SavedProfiles {
     catalog.replaceAdded([...this.#known.values()].filter((entry) => entry !== undefined));
   }
 
-  /** Omits a profile that is no longer valid, or whose name another profile has now. */
+  /** Omits a profile that became invalid, or whose name another profile uses. */
   #load(row: SavedProfileRow): CatalogEntry | undefined {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const leaveOut = (reason: string): undefined => {

@@ -14,9 +14,9 @@ import { checkMergeName } from '../merging/form.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import { insertSavedProfile } from './store.ts';
 
-/** Maximum saved profiles. Each costs memory and startup time. */
+/** Each saved profile requires memory and startup time. */
 const MAX_SAVED = 100;
-/** Maximum number of saved profiles of one user, so that others can save some, too. */
+/** Maximum number of saved profiles of one user, which leaves space for other users. */
 const MAX_SAVED_BY_USER = 40;
 
 export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: GrowingCatalog };
@@ -31,7 +31,7 @@ export interface ReadyProfile {
   readonly facts: Omit<SavedProfile, 'name' | 'version' | 'source_profiles' | 'saved_at' | 'saved_by'>;
 }
 
-/** Reads the YAML of a profile to save, which must be loadable. Returns why it cannot be saved. */
+/** Reads the YAML of a profile, which must be loadable. Returns an error message if it cannot be saved. */
 export function prepareProfile(
   yaml: string,
   named: { readonly name: string; readonly version: string },
@@ -55,7 +55,7 @@ export function prepareProfile(
 
 export function createProfileSaver(context: SavingContext, saved: SavedProfiles) {
   return {
-    /** Returns the name as other versions spell it. @throws FormRefusedError if it is invalid, reserved or taken */
+    /** Returns the name as other versions spell it. @throws FormRefusedError if the name is invalid, reserved or taken */
     claimName(enteredName: string, version: string): string {
       const { catalog } = context;
       const name = catalog.names.find((known) => known.toLowerCase() === enteredName.toLowerCase()) ?? enteredName;
@@ -69,7 +69,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       return name;
     },
 
-    /** Saves a profile, and adds it to the catalog. @throws FormRefusedError */
+    /** Also adds the profile to the catalog. @throws FormRefusedError */
     async save(ready: ReadyProfile, sources: readonly string[], { userId, userName }: HubActor): Promise<SavedProfile> {
       const { name, version, yaml, facts } = ready;
       const profile = { name, version, yaml, sources, savedBy: userId, savedByName: userName };
@@ -101,7 +101,7 @@ export function replySavedProfile(call: Exchange, stored: SavedProfile) {
   return redirect(call, path, `Profile saved: ${stored.id}`, ...lines);
 }
 
-/** Creates the error for a 400: the profile cannot be saved for these reasons. */
+/** Returns 400 with the reasons. */
 export function createSaveRefusal(messages: readonly string[]): FormRefusedError {
   return new FormRefusedError(
     400,

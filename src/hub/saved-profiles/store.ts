@@ -1,23 +1,22 @@
-/** Saved profiles in the database. Processes are notified of every change. */
+/** Saved profiles in the database. Every change notifies all processes. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, inArray, runInTransaction, sql } from '../../storage/transaction.ts';
 import { savedProfiles } from './table.ts';
 
-/** PostgreSQL channel that notifies processes of changed profiles. */
+/** PostgreSQL channel for notifications about changed profiles. */
 export const PROFILES_CHANNEL = 'saved_profiles';
 
 export type SavedProfileRow = Readonly<typeof savedProfiles.$inferSelect>;
 
 export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
 
-/** Reasons why a profile is not saved. */
 export type Refusal = 'taken' | 'full' | 'full for user';
 
-/** Reason why a profile cannot be deleted: it does not exist, or projects use it. */
+/** The profile does not exist, or projects use it. */
 export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; readonly projects: number };
 
-/** An arbitrary lock key. Saves run one after another, so that the number of profiles can be limited. */
+/** An arbitrary lock key. Concurrent saves must not exceed the maximum number of profiles. */
 const SAVING_LOCK = 7_040_221;
 
 export async function listSavedIds(pool: pg.Pool): Promise<string[]> {
@@ -26,7 +25,7 @@ export async function listSavedIds(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Returns the existing records with these identifiers. */
+/** Skips unknown IDs. */
 export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): Promise<SavedProfileRow[]> {
   return drizzle(pool)
     .select()
@@ -34,13 +33,13 @@ export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): 
     .where(inArray(savedProfiles.id, [...ids]));
 }
 
-/** Returns the record with this name (case-insensitive) and version. */
+/** Ignores the case of the name. */
 export async function findSavedProfile(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
   const [found] = await drizzle(pool).select().from(savedProfiles).where(hasNameAndVersion(name, version));
   return found;
 }
 
-/** Saves a profile, unless its name and version are taken, or there are already `most` profiles, or `mostOfUser` of its user. */
+/** Refuses if the name and version are taken, or if all users have `most` profiles or this user has `mostOfUser`. */
 export async function insertSavedProfile(
   pool: pg.Pool,
   profile: NewSavedProfile,
@@ -66,10 +65,10 @@ export async function insertSavedProfile(
   });
 }
 
-/** Deletes a profile that no project uses; otherwise returns the reason for refusal. */
+/** Returns an obstacle instead of deleting a used or unknown profile. */
 export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
   return runInTransaction(pool, async (client) => {
-    // Waits for uncommitted projects that use the profile (lockSavedProfile), so that the next statement counts them.
+    // Waits for uncommitted projects with this profile (lockSavedProfile), so the next statement counts them.
     const database = drizzle(client);
     const [found] = await database.select().from(savedProfiles).where(eq(savedProfiles.id, id)).for('update');
     if (found === undefined) return { kind: 'gone' };
@@ -81,7 +80,6 @@ export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle |
   });
 }
 
-/** Counts the projects that use a profile. */
 export async function countFollowers(
   client: Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>,
   name: string,
@@ -94,7 +92,7 @@ export async function countFollowers(
   return rows[0]?.count ?? 0;
 }
 
-/** Prevents the deletion of a saved profile until the transaction ends; returns false if it does not exist. */
+/** Prevents a deletion until the transaction ends. Returns false if the profile does not exist. */
 export async function lockSavedProfile(client: pg.PoolClient, name: string, version: string): Promise<boolean> {
   const { id } = savedProfiles;
   const saved = await drizzle(client)
@@ -105,7 +103,7 @@ export async function lockSavedProfile(client: pg.PoolClient, name: string, vers
   return saved.length === 1;
 }
 
-/** Returns the condition for a profile with this name, case-insensitively, and version. */
+/** Ignores the case of the name. */
 function hasNameAndVersion(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }

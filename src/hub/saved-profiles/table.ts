@@ -1,7 +1,7 @@
 /** Profiles that users created by merging others. */
 import { jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
 
-/** One profile. Records are immutable: a changed profile is a new record with a new identifier. */
+/** Records are immutable: a changed profile is a new record with a new identifier. */
 export const savedProfiles = pgTable(
   'saved_profiles',
   {

@@ -4,15 +4,15 @@ import type { HubActor } from '../actor.ts';
 import type { ActionKind, hubEntityVersions, ProjectProfile } from '../tables.ts';
 import { extendQueuedAction, type HubAction, queueProjectEvent } from '../webhooks/messages.ts';
 
-/** Describes an action in the history. Omitted members are taken from its first event. */
+/** Describes an action in the history. Omitted members are taken from the first event. */
 export interface ActionCause {
-  /** The kind of action. The default is the kind of the first entity's event. */
+  /** By default the kind of the first event. */
   readonly kind?: ActionKind | undefined;
-  /** The subject. The default is the label of the first entity. */
+  /** By default the label of the first entity. */
   readonly subject?: string;
   /** The action that this one undoes; for a restored project, the restored moment. */
   readonly undoes?: number;
-  /** The profile before an action that moves the project. */
+  /** The profile before a move. */
   readonly before?: ProjectProfile;
 }
 
@@ -22,11 +22,10 @@ export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
 export interface EntityOutcome {
   readonly row: { readonly label: string };
   readonly action: EntityAction;
-  /** The event in the channel, if it differs from the outcome. */
+  /** The event in the channel, if different from the outcome. */
   readonly reported?: 'created' | 'updated' | 'deleted';
 }
 
-/** An action as it is stored, without its moment. */
 type SavedAction = Omit<HubAction, 'moment'>;
 
 const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
@@ -38,8 +37,8 @@ const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
 };
 
 /**
- * Records events as one action. Their sequence numbers begin with `first`. Events that the same transaction recorded
- * immediately before belong to the same action. Without events, `first` is the number of another frame, and `cause` has a kind and a subject.
+ * Records events as one action. Their sequence numbers begin with `first`. Events that the same transaction recorded immediately
+ * before belong to the same action. Without events, `first` is the number of another frame, and `cause` has a kind and a subject.
  */
 export async function recordAction(
   client: pg.ClientBase,

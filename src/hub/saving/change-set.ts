@@ -1,4 +1,4 @@
-/** Computes changes in memory before any is written, so that a refused request changes nothing. */
+/** Computes all changes in memory before writing, so a rejected request changes nothing. */
 import type pg from 'pg';
 import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
@@ -28,11 +28,11 @@ export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
   /** Parent of each named parent and ancestor; null at the top level. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by createListKey, for the lists of named parents and the lists at the top level. */
+  /** Number of entities by createListKey, for lists of named parents and at the top level. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Reads the entities in three statements for any number of changes. */
+/** Uses three statements for any number of changes. */
 export async function readKnownEntities(
   client: pg.ClientBase,
   projectId: string,
@@ -91,7 +91,7 @@ async function readCounts(client: pg.ClientBase, projectId: string, parents: str
 
 export interface EntityState {
   row: EntityRow;
-  /** Its state before the call; undefined for a new one. */
+  /** The state before the call; undefined for a new entity. */
   readonly before: EntityRow | undefined;
   action: EntityAction;
 }
@@ -108,7 +108,7 @@ export interface ChangeSetStart {
   readonly actor: HubActor;
   readonly at: Date;
   readonly known: KnownEntities;
-  /** Returns the prefix that an error puts before the member of a change. */
+  /** Returns the prefix of an error message for a change. */
   readonly nameOf: (index: number) => string;
 }
 
@@ -128,12 +128,12 @@ export class ChangeSet {
     this.#counts = new Map(start.known.counts);
   }
 
-  /** Returns the new entities; parents come before their children. */
+  /** Parents precede their children. */
   listCreated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
   }
 
-  /** Returns the changed entities that existed before. */
+  /** Returns changed entities that existed before. */
   listUpdated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before, row }) => before !== undefined && before !== row).map(({ row }) => row);
   }
@@ -142,12 +142,12 @@ export class ChangeSet {
     return this.listUpdated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
   }
 
-  /** Lists that moved entities have left. */
+  /** Returns lists from which entities were moved. */
   listAbandoned(): readonly EntityList[] {
     return [...this.#left.values()];
   }
 
-  /** Computes one change. @throws the errors of saveEntities */
+  /** @throws the errors of saveEntities */
   apply(change: EntityChange, index: number): SavingStep {
     const path = this.#start.nameOf(index);
     const entity = requireEntityType(this.#start.profile, change.entityType, `${path}entity_type`);
@@ -158,7 +158,7 @@ export class ChangeSet {
     const { projectId, profile, actor, at } = this.#start;
     const place = this.#findPlace(change, entity, path);
     const data = applyChange(entity, {}, this.#addReferences(change, entity, place), `${path}data.`);
-    // Identifiers increase with time, so that indexes grow at their ends (RFC 9562, section 5.7).
+    // Identifiers increase with time, so indexes grow at their ends (RFC 9562, section 5.7).
     const id = newIdentifier();
     const position = this.#enter({ ...place, entityType: entity.name });
     const row: EntityRow = {
@@ -182,7 +182,7 @@ export class ChangeSet {
     return { outcome: 'created', state };
   }
 
-  /** Returns the data of a new entity. An absent reference to its parent gets the identifier of the parent, as in imports. */
+  /** An absent reference to the parent gets the identifier of the parent, as in imports. */
   #addReferences({ data }: EntityChange, entity: Entity, { parentId }: EntityPlace): EntityChange['data'] {
     const parent = parentId === null ? undefined : this.#getState(parentId);
     if (parent === undefined) return data;
@@ -234,7 +234,7 @@ export class ChangeSet {
     return state;
   }
 
-  /** Returns the position of a new entity. @throws BadRequestError if the parent cannot contain it */
+  /** @throws BadRequestError if the parent cannot contain the new entity */
   #findPlace(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!hasText(change.parentId)) {
       if (hasText(change.parentField))
@@ -260,7 +260,7 @@ export class ChangeSet {
     return { parentId: place.parentId, parentField: place.parentField };
   }
 
-  /** Returns the new position of an existing entity; undefined if it does not move. */
+  /** Undefined if the entity does not move. */
   #findNewPlace({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = hasText(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;

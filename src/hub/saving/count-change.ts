@@ -3,7 +3,7 @@ import { UnavailableError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 
-/** Counts a change to the content of projects, and locks them until the end of the transaction. */
+/** Counts a change to the content of projects, and locks them until the transaction ends. */
 export async function countChange(queries: Queries, projectIds: readonly string[]): Promise<void> {
   await queries.query(
     `update hub_projects set changes = changes + 1
@@ -18,7 +18,7 @@ export function isSameProfile(present: ProfileName, opened: Partial<ProfileName>
   return present.profile === opened.profile && present.version === opened.version;
 }
 
-/** Returns the error for work on a project that moved after it was opened. */
+/** The error for work on a project that moved after it was opened. */
 export function createMovedError(): UnavailableError {
   return new UnavailableError('The project has just moved to another profile. Reload the page.');
 }

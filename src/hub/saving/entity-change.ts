@@ -3,25 +3,25 @@ import type { Profile } from '../../profiles/profile.ts';
 import { parseFormValues, type Values } from '../entities/entity-values.ts';
 import { requireEntityType } from '../entities/store.ts';
 
-/** A new entity, or with `nodeId` new values of an existing one. */
+/** A new entity, or new values of the entity `nodeId`. */
 export interface EntityChange {
   /** Name of the type in any case or in snake_case. */
   readonly entityType: string;
   readonly nodeId?: string | null | undefined;
   /**
-   * The parent, or the `ref` of an earlier change. For a new entity, null or undefined means the top. For an existing entity,
-   * undefined means that it stays; another parent moves it.
+   * The parent, or the `ref` of an earlier change. For a new entity, null or undefined means the top level. For an existing
+   * entity, undefined means no move.
    */
   readonly parentId?: string | null | undefined;
   /** May be absent if only one field of the parent can contain the type. */
   readonly parentField?: string | null | undefined;
   /** The version that the client read. A different current version is a conflict. */
   readonly version?: number | null | undefined;
-  /** Values by field. Absent fields stay the same; null and '' remove a value. */
+  /** Values by field. Absent fields remain unchanged; null and '' remove a value. */
   readonly data: Values;
-  /** Index among the siblings, from 0. The default is the end for a new entity, and unchanged for an existing one. */
+  /** Index among the siblings, from 0. By default, a new entity is last, and an existing one does not move. */
   readonly position?: number | undefined;
-  /** A name that later changes of the same call can use for this new entity as a parent. */
+  /** Later changes of the same call can use this name for the new entity as a parent. */
   readonly ref?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function parseJsonChange(body: components['schemas']['HubEntityInput']): 
   };
 }
 
-/** Converts a form to a change. Ignores unknown names such as `_x`. @throws BadRequestError for unknown types or fields */
+/** Ignores unknown names such as `_x`. @throws BadRequestError for unknown types or fields */
 export function parseFormChange(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {
   const entity = requireEntityType(profile, body._entity_type, '_entity_type');
   return {

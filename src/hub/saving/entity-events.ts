@@ -14,8 +14,8 @@ export interface EntityEvent extends EntityOutcome {
 }
 
 /**
- * One statement, so that the project's row is locked for only one round trip. Values are read from the entities instead of
- * being sent again. They are looked up one by one, because for a join the planner would read the entities of all projects.
+ * One statement locks the project's row for only one round trip. Values are read from the entities instead of being sent again.
+ * Each entity is looked up separately, because for a join the planner would read the entities of all projects.
  */
 const RECORD = `
   with counted as (
@@ -38,9 +38,9 @@ const RECORD = `
   select before, pg_notify('${EVENTS_CHANNEL}', $1::text || ':' || (before + $2::bigint)) from counted`;
 
 /**
- * Writes events into the history as one action, and notifies the channel. The entities must already have their new values;
- * deleted entities must still exist. Call this function last in a transaction, because other writers to the project wait
- * until it ends.
+ * Writes events into the history as one action, and notifies the channel. The entities must already have their new values, and
+ * deleted entities must still exist. Call this function last in a transaction, because other writers to the project wait until
+ * the transaction ends.
  * @returns the moment of the action; 0 without events
  * @throws NotFoundError if the project is unknown
  */
@@ -76,12 +76,12 @@ export async function recordEntityEvents(
   return first + events.length - 1;
 }
 
-/** Inserts rows of new entities. The caller has validated them. */
+/** The caller must validate the rows. */
 export async function insertEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   await insertRows(client, hubEntities, rows);
 }
 
-/** Updates entities that one user changed at one time. */
+/** All entities must have the same user and time. */
 export async function updateEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -95,12 +95,12 @@ export async function updateEntities(client: pg.ClientBase, rows: readonly Entit
   );
 }
 
-/** Deletes entities; their history stays. */
+/** The history remains. */
 export async function removeEntities(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query('delete from hub_entities where id = any($1::uuid[])', [ids]);
 }
 
-/** Returns the states of entities as columns for `unnest`: type, place, version, values, label and identifier. */
+/** Returns the columns for `unnest`: type, place, version, values, label and identifier. */
 function listStateColumns(rows: readonly EntityRow[]): unknown[][] {
   return [
     rows.map(({ entityType }) => entityType),

@@ -1,4 +1,4 @@
-/** Refuses values that violate the profile, in projects that require valid values. */
+/** Rejects values that violate the profile, in projects that require valid values. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { getPlan } from '../../profiles/validation/entity-plan.ts';
@@ -8,10 +8,9 @@ import { areSameValues, isSameEntityValue, type Values } from '../entities/entit
 import { formatFieldLabel } from '../words.ts';
 import type { SavingStep } from './change-set.ts';
 
-/** Responded with 400: the project refuses invalid values. */
 export class RefusedValueError extends BadRequestError {}
 
-/** Checks the values in changes. @throws RefusedValueError that names the first invalid value */
+/** @throws RefusedValueError that names the first invalid value */
 export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep[]): void {
   const refused = [...new Set(steps.map(({ state }) => state))].flatMap(({ row, before }) =>
     listInvalidValues(profile, row.entityType, row.data, before?.data).map(({ words }) => `${row.label}, ${words}`),
@@ -23,8 +22,8 @@ export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep
 }
 
 /**
- * Returns the errors that a change causes in its own values, or in other values that no longer match them. Existing errors
- * and missing values do not count, so that users can correct an entity step by step.
+ * Returns errors in the values of a change, and errors in other values that depend on the change. Existing errors and missing
+ * values do not count, because users correct an entity step by step.
  */
 export function listInvalidValues(profile: Profile, entityType: string, data: Values, before: Values = {}) {
   if (areSameValues(data, before)) return [];

@@ -18,8 +18,8 @@ import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } 
 import { rejectInvalidValues } from './refuse-values.ts';
 
 /**
- * Runs a function in a transaction that locks the project. Changes of one project wait for each other, so that versions and
- * positions stay valid until the commit. Readers do not wait.
+ * Runs a function in a transaction that locks the project. Versions and positions remain valid until the commit, because other
+ * changes of the project wait. Readers do not wait.
  * @throws NotFoundError if the project is unknown, UnavailableError if it moved to another profile after it was opened
  */
 export async function runInProject<T>(
@@ -28,7 +28,7 @@ export async function runInProject<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(context.pool, async (client) => {
-    // This lock is not the project's row, because the channel writes to the row and must not wait for a large save.
+    // An advisory lock, because the channel writes to the project's row and must not wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `hub entities of ${project.id.toLowerCase()}`,
     ]);
@@ -43,7 +43,7 @@ export async function runInProject<T>(
   });
 }
 
-/** Returns the identifiers of a list, in order. */
+/** In order. */
 export async function readListEntityIds(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
   const { parentId, parentField, entityType } = list;
   const { rows } = await client.query<{ id: string }>(
@@ -54,7 +54,7 @@ export async function readListEntityIds(client: pg.ClientBase, projectId: string
   return rows.map(({ id }) => id);
 }
 
-/** Gives entities their positions in the given order, from 0. Shifted positions are not part of the history. */
+/** Sets the positions from 0 in the given order. Shifted positions are not part of the history. */
 export async function arrangeEntities(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query(
     `update hub_entities e set position = n.place - 1 from unnest($1::uuid[]) with ordinality as n(id, place)
@@ -68,22 +68,22 @@ export interface EntityScope {
   readonly project: Pick<HubProjectRow, 'id'> & Partial<Pick<HubProjectRow, 'strictness' | 'profile' | 'version'>>;
   readonly profile: Profile;
   readonly actor: HubActor;
-  /** The description of the action. By default, it is derived from the changes. */
+  /** By default derived from the changes. */
   readonly cause?: ActionCause | undefined;
   /** Called with the saved entities while the database writes the history. The transaction can still be rolled back. */
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
-/** The stored row after a change, and the outcome of the change. */
+/** The stored row after a change, and the outcome. */
 export interface SavedEntity {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly row: EntityRow;
 }
 
 /**
- * Saves all changes or none, in one transaction: values, labels, positions, history and events. Missing values are allowed,
- * and invalid values unless the project refuses them. Equal values change nothing and keep the version. Ten thousand new
- * entities need only a few statements.
+ * Saves all changes or none, in one transaction: values, labels, positions, history and events. Missing values are allowed, and
+ * invalid values unless the project rejects them. Equal values change nothing and keep the version. Ten thousand new entities
+ * need only a few statements.
  * @returns one result for each change, in order
  * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type),
  * NotFoundError (unknown node_id), ConflictError with the current state of every entity with an outdated version
@@ -96,7 +96,7 @@ export function saveEntities(
   return runInProject(context, scope.project, (client) => saveEntitiesIn(client, context.now(), scope, changes));
 }
 
-/** Saves like saveEntities. @returns the moment of the action, which undoing needs; null if no value changed */
+/** @returns the moment of the action for an undo; null if no value changed */
 export function saveAsAction(
   context: HubContext,
   scope: EntityScope,
@@ -111,8 +111,7 @@ export function saveAsAction(
 
 /**
  * Saves inside a transaction that locks the project (runInProject).
- * @param nameOf returns the prefix for the member that an error names; the default is `changes[3].` for the fourth of several
- * changes
+ * @param nameOf returns the prefix of error messages; by default `changes[3].` for the fourth of several changes
  */
 export async function saveEntitiesIn(
   client: pg.ClientBase,
@@ -136,7 +135,7 @@ export async function saveEntitiesIn(
   return saved;
 }
 
-/** Lets the socket send the statement first, because other work would delay the database. */
+/** Other work would delay the statement, so the socket sends it first. */
 function awaitSending(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).sent();
 }
@@ -152,7 +151,7 @@ function rejectStale(sheet: ChangeSet, total: number): void {
   );
 }
 
-/** Returns one event for each entity, even if several changes affect it. */
+/** Several changes of one entity result in one event. */
 function collectEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));

@@ -1,4 +1,4 @@
-/** Previews changes without saving them. */
+/** Previews changes without saving. */
 import type { HubActor } from '../actor.ts';
 import { createListKey } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
@@ -6,13 +6,13 @@ import { ChangeSet, type KnownEntities } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 
 export interface PreviewMore {
-  /** Returns the prefix that an error puts before the member of a change. */
+  /** Returns the prefix of an error message for a change. */
   readonly nameOf?: (index: number) => string;
-  /** Identifiers of deleted entities, each with its descendants. */
+  /** Deleted entities, including descendants. */
   readonly removed?: readonly string[];
 }
 
-/** Applies changes to a snapshot of the project regardless of versions. @throws BadRequestError, NotFoundError */
+/** Ignores versions. @throws BadRequestError, NotFoundError */
 export function previewChanges(
   snapshot: ProjectSnapshot,
   { projectId, actor, at }: { readonly projectId: string; readonly actor: HubActor; readonly at: Date },

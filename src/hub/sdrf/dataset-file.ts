@@ -15,13 +15,13 @@ import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 import { createSheet, listItemTexts, sortSdrfColumns } from './sheet-of-dataset.ts';
 
-/** The file of a project, with the name of its data set, as in repositories. */
+/** The file is named after the data set, as in repositories. */
 export interface SdrfFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Creates the file of the first data set with rows; the account has the others. @throws BadRequestError without rows */
+/** Writes the first data set with rows, and records the others as omitted. @throws BadRequestError without rows */
 export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
   const places = getSdrfPlaces(snapshot.profile);
   for (const dataset of snapshot.rows) {
@@ -60,7 +60,7 @@ interface CreatedSheet {
   readonly sheet: SampleSheet;
 }
 
-/** Records what the file omits or changes. The file name contains the identifier of the data set. */
+/** The file name contains the identifier of the data set. */
 function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: CreatedSheet): void {
   const inFile = new Set([dataset, ...rows]);
   for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(formatDisplayName(row.entityType));
@@ -87,14 +87,14 @@ function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, row
 const SECTIONS = 'The standard orders columns: source, characteristics, assay, technology, comments, factors.';
 const NO_VALUE = 'The item has a name without an equals sign and a value. An import does not read empty cells.';
 
-/** Returns whether a string begins like an SDRF-Proteomics file. */
+/** Checks only the beginning of the text. */
 export function isSdrf(text: string): boolean {
   const [head = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
   const names = head.split('\t').map((name) => unquoteCell(name).trim().toLowerCase());
   return names.includes('source name') && names.includes('assay name');
 }
 
-/** Yields the entities of a file. @throws BadRequestError if the file has another format, or the profile has no samples */
+/** @throws BadRequestError if the file has another format, or the profile has no samples */
 export function* readSdrfRows(
   profile: Profile,
   text: string,
@@ -116,7 +116,7 @@ export function* readSdrfRows(
       // Own columns are derived from the project.
       [SDRF_COLUMNS, sheet.columns.filter((name) => places.fieldOf.get(name.trim())?.label === undefined)],
     ]),
-    // The file name and the column names are not cells of a row.
+    // File name and column names are not cells of a row.
     sources: new Map([
       ['identifier', 0],
       [SDRF_COLUMNS, 0],
@@ -142,13 +142,13 @@ function parseSheet(text: string, account: AccountBook): SampleSheet {
   }
 }
 
-/** Returns the name of the data set; browsers add numbers to repeated downloads. */
+/** Browsers add numbers to repeated downloads. */
 function getDatasetName(fileName: string): string {
   const stem = fileName.replace(/^.*[/\\]/, '').replace(/(\.sdrf)?\.(tsv|txt|tab|csv)$/i, '');
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');
 }
 
-/** Returns the values by field. All fields are present, so that importing an edited file changes existing values. */
+/** Returns all fields, because an edited file must be able to remove existing values. */
 function readRowValues(
   { row, fieldOf }: SdrfPlaces,
   columns: readonly string[],

@@ -1,4 +1,4 @@
-/** Offers sample metadata of projects to services that have runs: the projects that a user can see, and the file of each. */
+/** Offers sample metadata to services with runs: the projects that a user can see, and the file of each project. */
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
@@ -18,25 +18,25 @@ export interface SampleProject {
 }
 
 export interface HubSamples {
-  /** Returns the projects that the caller can see, most recently changed first; empty if a login is required. */
+  /** Most recently changed first; empty if a login is required. */
   readonly projects: (request: Request) => Promise<readonly SampleProject[]>;
-  /** Returns the exported file of a project. @throws access errors; BadRequestError for a project without rows */
+  /** @throws access errors; BadRequestError for a project without rows */
   readonly file: (request: Request, projectId: string) => Promise<SdrfFile>;
 }
 
 const writeSamples: Task<ProjectAccessData, SdrfFile> = { name: 'samples of a project', milliseconds: 300_000 };
 
-/** Returns the task that writes the samples of a project in a thread. */
+/** Writes the samples of a project in a thread. */
 export function createSamplesWork(context: HubContext): TaskWork {
   return createTaskWork(writeSamples, async (access) =>
     createSdrfFile(await openSnapshot(context, restoreProfile(context, access))),
   );
 }
 
-/** Maximum projects that the page offers. */
+/** Maximum number of projects on the page. */
 const MAX_PROJECTS = 200;
 
-/** Returns the functions that give proteomics access to the samples of projects. */
+/** Gives proteomics access to the samples of projects. */
 export function createHubSamples(context: HubContext): HubSamples {
   return {
     async projects(request) {

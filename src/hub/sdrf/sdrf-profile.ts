@@ -1,20 +1,19 @@
-/** Maps the columns of SDRF-Proteomics to the fields of a profile of sample metadata. */
+/** Maps the columns of SDRF-Proteomics to the fields of a profile. */
 import { memoize } from '../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
 
-/** The rows' field for factors without a separate field. */
+/** The row field for factors without a separate field. */
 export const FACTORS = 'factor_values';
-/** The rows' field for other columns without a separate field. */
+/** The row field for other columns without a separate field. */
 export const FURTHER = 'further_columns';
-/** The data set's field with the columns in order. */
+/** The data set field with the order of columns. */
 export const SDRF_COLUMNS = 'columns';
 
-/** The types and fields for SDRF data in a profile. */
 export interface SdrfPlaces {
   readonly dataset: Entity;
   readonly rowsField: string;
   readonly row: Entity;
-  /** Fields of the rows by column name. */
+  /** Row fields by column name. */
   readonly fieldOf: ReadonlyMap<string, Field>;
 }
 

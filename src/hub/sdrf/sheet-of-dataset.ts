@@ -1,13 +1,13 @@
 /**
- * Writes a data set as a table of SDRF-Proteomics. Columns have the order of the data set, and additional columns follow
- * similar ones. The sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
+ * Writes a data set as an SDRF-Proteomics table. Columns have the order of the data set, and additional columns follow similar
+ * ones. Sections have the order of the standard: source, characteristics, assay, technology, comments, factors.
  */
 import type { Field, Profile } from '../../profiles/profile.ts';
 import { validateSheet } from '../../sdrf/check.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
-/** A value with its field, as errors name it. */
+/** A value with its field, as named in errors. */
 interface Placed {
   readonly text: string;
   readonly field: string;
@@ -15,10 +15,7 @@ interface Placed {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Creates the table.
- * @param rows the rows of the data set, in order
- */
+/** @param rows the ordered rows of the data set */
 export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]) {
   const values = rows.map(({ data }) => mapRowValues(places, data));
   const columns = sortSdrfColumns(addNeededColumns(listItemTexts(dataset[SDRF_COLUMNS]), values));
@@ -27,11 +24,7 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
   return {
     sheet: { columns, rows: placed.map((cells, at) => ({ line: at + 2, cells: cells.map((cell) => cell?.text ?? '') })) },
     rowOf: (line: number) => rows[line - 2],
-    /**
-     * Returns the row and field of a cell; undefined for the header.
-     * @param line the line, from 1 for the header
-     * @param columnIndex the column, from 1
-     */
+    /** Returns the row and field of a cell; undefined for the header. @param line from 1 (header) @param columnIndex from 1 */
     originOf(line: number, columnIndex: number) {
       const row = rows[line - 2];
       if (row === undefined) return undefined;
@@ -42,7 +35,6 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
   };
 }
 
-/** Returns the field for a column without a separate field. */
 export function chooseOpenField(column: string): string {
   return column.startsWith('factor value[') ? FACTORS : FURTHER;
 }
@@ -100,7 +92,7 @@ const RANKS = [
   /^factor value\s*\[/,
 ];
 
-/** Sorts columns in the order of the standard. Unknown columns stay after their predecessors. */
+/** Uses the order of the standard. Unknown columns remain after their predecessors. */
 export function sortSdrfColumns(columns: readonly string[]): string[] {
   let rank = 0;
   const ranked = columns.map((name) => {
@@ -111,14 +103,14 @@ export function sortSdrfColumns(columns: readonly string[]): string[] {
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name);
 }
 
-/** Returns the items of a list as strings; a single value is one item. */
+/** A single value is one item. */
 export function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 
 /**
- * Yields the problems of all data sets, with the codes of the standard's validator as rules. Other profiles, and data sets
- * without rows, have none.
+ * Yields the problems of all data sets with rows. Rules are named after the codes of the standard's validator. Other profiles
+ * have no problems.
  * @param rows all entities of the project, with siblings in order
  */
 export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) {

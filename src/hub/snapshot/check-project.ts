@@ -18,7 +18,7 @@ export interface ProjectTopObject {
   readonly row: EntityRow;
 }
 
-/** Returns the entity of an object created by createProjectObjects. */
+/** Returns the entity of an object that createProjectObjects created. */
 export type OriginOf = (data: object) => EntityRow | undefined;
 
 /** The top objects of a project in order, and the entity of each object at any depth. */
@@ -27,7 +27,7 @@ export interface ProjectObjects {
   readonly originOf: OriginOf;
 }
 
-/** Nests entities. Members of each object have the order of the profile. Entities whose parent is missing are at the top level. */
+/** Nests entities. Members have profile order. Entities whose parent is missing are at the top level. */
 export function createProjectObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));
@@ -55,12 +55,11 @@ export function createProjectObjects(profile: Profile, rows: readonly EntityRow[
   return { tops, originOf: (data) => origins.get(data) };
 }
 
-/** Compares siblings by their order. */
 export function compareSiblings(one: EntityRow, other: EntityRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
-/** Compares top entities by type, in the order of the profile, then by position. */
+/** Compares types in profile order, then positions. */
 export function createTopComparison(profile: Profile): (one: EntityRow, other: EntityRow) => number {
   const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
   const getRank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
@@ -68,9 +67,8 @@ export function createTopComparison(profile: Profile): (one: EntityRow, other: E
 }
 
 /**
- * Returns changes that create the entities of a root object and its nested objects. Values are stored unchanged, even if they
- * are invalid.
- * @throws BadRequestError that names a member that is unknown, is not an entity, or is nested too deeply
+ * Returns changes that create the entities of a root object and its nested objects. Invalid values are stored unchanged.
+ * @throws BadRequestError that names a member that is unknown, not an entity, or nested too deeply
  */
 export function parseDocumentChanges(profile: Profile, document: unknown): EntityChange[] {
   const changes: EntityChange[] = [];
@@ -115,7 +113,7 @@ export function parseDocumentChanges(profile: Profile, document: unknown): Entit
   return changes;
 }
 
-/** An error of one entity; `field` is a field of that entity. */
+/** `field` belongs to the entity itself. */
 export type FieldError = components['schemas']['HubFieldError'];
 
 export type ProjectError = components['schemas']['HubValidationError'];
@@ -124,21 +122,21 @@ export interface ProjectCheck {
   readonly checked: number;
   /** Number of entities with at least one error. */
   readonly invalid: number;
-  /** Errors by entity, in the order of the tree. */
+  /** By entity, in the order of the tree. */
   readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
-  /** Warnings by entity from the rules of a standard. The profile's recommendations are not included. */
+  /** Warnings by entity from the rules of a standard, without recommendations of the profile. */
   readonly warningsOf: ReadonlyMap<string, readonly FieldError[]>;
   /** False if the check stopped after 100,000 errors. */
   readonly complete: boolean;
 }
 
 const MAX_ERRORS = 100_000;
-/** Maximum errors of one entity, as in the contract. */
+/** In one entity, as in the contract. */
 const MAX_ENTITY_ERRORS = 10_000;
 
 /**
- * Checks all entities of a project with the messages of POST /validate, and sample metadata with the rules of its standard.
- * References are resolved in the whole project. Each entity with a duplicate value has the error.
+ * Checks all entities with the messages of POST /validate, and sample metadata with the rules of its standard. References are
+ * resolved in the whole project. Each entity with a duplicate value has an error.
  * @param rows all entities of the project
  */
 export function checkProject(profile: Profile, rows: readonly EntityRow[]): ProjectCheck {
@@ -168,7 +166,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
   }
   const warningsOf = new Map<string, FieldError[]>();
   for (const { row, level, error } of [...findSdrfProblems(profile, rows), ...findEnaProblems(profile, rows)]) {
-    // Errors that the profile's own checks found are not repeated.
+    // The profile's own checks already found these errors.
     if (count >= MAX_ERRORS || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
     if (level === 'error') note(row, error);
@@ -181,7 +179,7 @@ function describeObject(row: EntityRow | undefined): string {
   return row === undefined ? 'another entity' : `${row.entityType} ${row.label}`;
 }
 
-/** Returns the errors of a check in the form of the contract. */
+/** Returns errors as in the contract. */
 export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow | undefined): ProjectError[] {
   return [...check.errorsOf].flatMap(([id, errors]) => {
     const row = rowOf(id);
@@ -190,7 +188,7 @@ export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow
   });
 }
 
-/** Checks values without a project, its references and nested entities. @throws BadRequestError for an unknown type */
+/** Checks values, without references and nested entities. @throws BadRequestError for an unknown type */
 export function checkEntity(profile: Profile, entityType: string, data: Values): readonly FieldError[] {
   return validateObject(profile, requireEntityType(profile, entityType).name, data).errors;
 }

@@ -7,7 +7,6 @@ import type { Values } from '../entities/entity-values.ts';
 
 export type Completeness = components['schemas']['HubCompleteness'];
 
-/** Completeness without fields. */
 export const NO_COMPLETENESS: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
 export interface CountedField {
@@ -18,8 +17,8 @@ export interface CountedField {
 const countedFields = new WeakMap<Entity, readonly CountedField[]>();
 
 /**
- * Returns the completeness of one entity, without nested entities. It counts fields with values, and required fields that
- * contain entities. A field with entities is complete if it contains at least one.
+ * Counts the fields of one entity, without nested entities: fields with values, and required fields that contain entities. A
+ * field with entities is complete if it contains at least one.
  * @param heldFields fields that contain other entities
  */
 export function computeCompleteness(
@@ -47,7 +46,7 @@ export function addCompleteness(one: Completeness, other: Completeness): Complet
   };
 }
 
-/** Returns the fields of a type that count for completeness: those with values, and required ones with entities. */
+/** Returns the fields with values, and required fields with entities. */
 export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   return getOrAdd(countedFields, entity, () => {
     const demanded = new Set(

@@ -4,7 +4,7 @@ import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
 import { createListKey, type EntityRow, isSingleEntityField } from '../entities/store.ts';
 
-/** Returns the rows of a project with labels that depend on the position. Rows with an unchanged label stay the same objects. */
+/** Relabels the rows of a project by position. A row with an unchanged label remains the same object. */
 export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
   const partsOf = mapSingleEntitiesByParent(profile, rows);
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
@@ -28,7 +28,7 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
   });
 }
 
-/** Entities in single-entity fields, by identifier of the parent and field. */
+/** Returns entities in single-entity fields, by parent ID and field. */
 function mapSingleEntitiesByParent(
   profile: Profile,
   rows: readonly EntityRow[],
@@ -46,7 +46,7 @@ function mapSingleEntitiesByParent(
   return parts;
 }
 
-/** Returns whether the label of an entity is only its type (before 0.3.0, "New" and the type). */
+/** An unnamed entity has its type as label. Before version 0.3.0, "New" preceded the type. */
 function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean {
   const entity = profile.entities.get(entityType);
   if (entity === undefined) return false;
@@ -55,7 +55,7 @@ function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean 
   return lower === `new ${type}` || (lower.startsWith(type) && /^(?: \d+)?$/.test(lower.slice(type.length)));
 }
 
-/** Returns the numbers of entities in their lists, from 1. */
+/** Numbers start at 1 in each list. */
 function indexListNumbers(rows: readonly EntityRow[], labeled: readonly EntityRow[]): ReadonlyMap<string, number> {
   const lists = new Set(labeled.map(createListKey));
   const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(createListKey(row)));

@@ -1,4 +1,4 @@
-/** Caches snapshots of projects, and updates them from the history at each read, which other processes may extend. */
+/** Caches snapshots of projects. Each read updates a snapshot from the history, which other processes may extend. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { runInTransaction } from '../../storage/run-in-transaction.ts';
@@ -14,7 +14,7 @@ export class ProjectSnapshot {
   readonly profile: Profile;
   /** Number of the last included change. */
   readonly seq: number;
-  /** The entities. Each precedes its descendants, and siblings are in order. */
+  /** Each entity precedes its descendants, and siblings are in order. */
   readonly rows: readonly EntityRow[];
   readonly #byId: ReadonlyMap<string, EntityRow>;
   readonly #children: ReadonlyMap<string, readonly EntityRow[]>;
@@ -48,12 +48,11 @@ export class ProjectSnapshot {
     this.rows = inTree;
   }
 
-  /** Returns an entity; undefined if it does not exist. */
   get(id: string): EntityRow | undefined {
     return this.#byId.get(id.toLowerCase());
   }
 
-  /** Returns the children of an entity, in the order of the profile's fields, then by position; null means the top. */
+  /** Returns children by field in profile order, then by position. Null means the top level. */
   childrenOf(id: string | null): readonly EntityRow[] {
     return this.#children.get(id ?? '') ?? [];
   }
@@ -62,12 +61,11 @@ export class ProjectSnapshot {
     return this.#descendants.get(id) ?? 0;
   }
 
-  /** Returns the number of an entity's ancestors. */
   depthOf(id: string): number {
     return this.#depth.get(id) ?? 0;
   }
 
-  /** Returns the ancestors of an entity, from the top. */
+  /** From the top. */
   ancestorsOf(id: string): readonly EntityRow[] {
     const ancestors: EntityRow[] = [];
     let parentId = this.get(id)?.parentId ?? null;
@@ -80,18 +78,18 @@ export class ProjectSnapshot {
     return ancestors;
   }
 
-  /** The check of the whole project, computed on first access. */
+  /** Computed on first access. */
   get check(): ProjectCheck {
     this.#check ??= checkProject(this.profile, this.rows);
     return this.#check;
   }
 
-  /** Returns the errors of an entity, including references and uniqueness in the project. */
+  /** Includes references and uniqueness in the project. */
   errorsOf(id: string): readonly FieldError[] {
     return this.check.errorsOf.get(id) ?? [];
   }
 
-  /** Returns the warnings from the rules of a standard, without the profile's recommendations. */
+  /** Returns warnings from the rules of a standard, without recommendations of the profile. */
   warningsOf(id: string): readonly FieldError[] {
     return this.check.warningsOf.get(id) ?? [];
   }
@@ -111,7 +109,7 @@ export class ProjectSnapshot {
     return this.withRows([row], []);
   }
 
-  /** Returns the snapshot with added or changed entities, and without removed entities and their descendants. */
+  /** Also removes the descendants of removed entities. */
   withRows(rows: readonly EntityRow[], removed: readonly string[]): ProjectSnapshot {
     const byId = new Map(this.#byId);
     for (const row of rows) byId.set(row.id, row);
@@ -147,9 +145,9 @@ function sortChildren(
   return children;
 }
 
-/** Maximum entities in all cached snapshots. The last snapshot is always cached. */
+/** Maximum number of entities in all cached snapshots. The last snapshot is always cached. */
 const MAX_CACHED_ENTITIES = 100_000;
-/** Number of changes above which reading the whole project is faster. */
+/** Maximum number of changes to read separately. Above it, reading the whole project is faster. */
 const MAX_CHANGES = 1_000;
 
 type Snapshots = Map<string, ProjectSnapshot>;
@@ -169,16 +167,13 @@ export interface ExpectedSnapshot {
   readonly snapshot: ProjectSnapshot;
 }
 
-/** Computes a snapshot in advance, so that openSnapshot does not need to read it. */
+/** Computes a snapshot in advance, which openSnapshot can use without reading the project. */
 export function computeExpectedSnapshot(before: ProjectSnapshot, made: readonly EntityRow[]): ExpectedSnapshot {
   const rows = [...before.rows, ...made.map(sortTree(before.profile))];
   return { before, made, snapshot: new ProjectSnapshot(before.profile, rows, before.seq + made.length) };
 }
 
-/**
- * Returns the current snapshot of a project.
- * @param expected the computed snapshot, valid unless another user changed the project
- */
+/** @param expected a computed snapshot, valid unless another user changed the project */
 export async function openSnapshot(
   context: HubContext,
   { project, profile }: { readonly project: { readonly id: string }; readonly profile: Profile },
@@ -218,7 +213,7 @@ async function readSnapshot(
   return new ProjectSnapshot(profile, rows.map(sortTree(profile)), Number(counted[0]?.seq));
 }
 
-/** Returns whether all new versions are creations of this action. If so, no other action has changed the project. */
+/** Returns whether this action created all new versions, which excludes changes by other actions. */
 async function hasOnlyExpectedChanges(
   client: pg.ClientBase,
   projectId: string,
@@ -240,7 +235,7 @@ async function readChanges(client: pg.ClientBase, projectId: string, since: numb
   return rows;
 }
 
-/** Reads the changed entities. If one was added or removed, also reads its siblings, because their positions may have changed. */
+/** Reads changed entities. For an added or removed entity, also reads the siblings, because their positions may have changed. */
 async function updateSnapshot(
   client: pg.ClientBase,
   projectId: string,
@@ -271,7 +266,7 @@ function sortTree(profile: Profile): (row: EntityRow) => EntityRow {
   };
 }
 
-/** Caches a snapshot as the most recently used one, and evicts the least recently used ones beyond the limit. */
+/** Evicts the least recently used snapshots beyond the limit. */
 function cacheSnapshot(snapshots: Snapshots, projectId: string, snapshot: ProjectSnapshot): void {
   snapshots.delete(projectId);
   snapshots.set(projectId, snapshot);

@@ -50,7 +50,7 @@ export function createSupportHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** Returns the names by which the profiles call an entity type. @throws NotFoundError if no profile has it */
+/** Returns the names of an entity type in all profiles. @throws NotFoundError if no profile has the type */
 function listSpellings(catalog: Catalog, entityType: string): string[] {
   const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)
@@ -59,13 +59,12 @@ function listSpellings(catalog: Catalog, entityType: string): string[] {
   return [...new Set(found)];
 }
 
-/** A field that refers to entities of one type. */
 interface ReferenceField {
   readonly target_type: string;
   readonly required: boolean;
 }
 
-/** Returns reference fields by name, in the order of the entity: those of fields, to a parent, and by rules. */
+/** Returns references declared by fields, to a parent and by rules, in the order of the entity. */
 function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {
@@ -75,7 +74,7 @@ function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string
   return found;
 }
 
-/** Responded with 500: the identifier is well-formed, but the profile cannot be loaded (docs/requirements.md, M11). */
+/** 500: the identifier is well-formed, but the profile cannot be loaded (docs/requirements.md, M11). */
 class ProfileNotLoadedError extends AnswerableError {
   constructor(id: string) {
     super(500, `Profile not found: ${id}`);
@@ -83,7 +82,7 @@ class ProfileNotLoadedError extends AnswerableError {
 }
 
 /**
- * Returns the distinct profiles with the given identifiers, in order.
+ * Returns distinct profiles in the order of the identifiers.
  * @param least minimum number of distinct profiles
  * @throws BadRequestError if an identifier is malformed, or there are too few; ProfileNotLoadedError
  */

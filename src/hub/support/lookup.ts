@@ -13,30 +13,30 @@ export interface LookupResult {
 }
 
 export interface LookupQuery {
-  /** Exact names of the types. Profiles can use different names for one type. */
+  /** Exact names. Profiles can use different names for one type. */
   readonly entityTypes: readonly string[];
-  /** Text in value or label, case-insensitive; empty for all entities. */
+  /** Case-insensitive text in value or label; empty for all entities. */
   readonly text: string;
-  /** Identifier of a project; undefined for all visible projects. */
+  /** Undefined for all visible projects. */
   readonly project?: string | undefined;
 }
 
-/** Maximum results of a lookup. */
+/** Maximum number of results. */
 const LIMIT = 50;
 
-/** If no more entities than this contain the text, all of them are ranked together. */
+/** Up to this number of matching entities, all are ranked together. */
 const FEW = 1_000;
 
-/** Returns SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
+/** SQL conditions on identifier or label: equal to a string, begins with it, or contains it. */
 const createEqualSql = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const createLikeSql = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
-/** The conditions for the index on both strings (managed-indexes.ts): contains, or begins in the first or second line. */
+/** Conditions for the index on both strings (managed-indexes.ts): contains, or begins in the first or second line. */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${createLikeSql(pattern)}`;
 const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${createLikeSql(pattern)}`;
 
-/** Returns exact matches first, then those at the beginning, then others, each value once, of referable entities. */
+/** Returns distinct values of referable entities: exact matches first, then matches at the beginning, then others. */
 export async function findEntities(
   client: Pick<pg.ClientBase, 'query'>,
   caller: HubCaller,
@@ -52,7 +52,7 @@ export async function findEntities(
   const [begins, contains] = [createPrefixPattern(searched), createContainsPattern(searched)];
   if (searched !== '') {
     const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [searched]);
-    // The conditions below check label and identifier separately.
+    // The following conditions check label and identifier separately.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(
@@ -75,7 +75,7 @@ export async function findEntities(
         ];
   const found = new Map<string, LookupResult>();
   for (const [condition, ...values] of rounds) {
-    // The query also finds the results of the previous round.
+    // The query repeats the results of the previous round.
     const { rows } = await client.query<LookupResult>(
       `select distinct on (lower(e.identifier), e.identifier) e.identifier as value, e.label from ${from} and ${condition}
        order by lower(e.identifier), e.identifier, e.created_at limit ${LIMIT + found.size}`,

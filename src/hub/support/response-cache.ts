@@ -1,7 +1,6 @@
 /**
- * Caches responses about several profiles as bytes. A profile object is immutable, and saving creates a new one, so responses
- * about the same objects with the same options stay valid. Serializing a merged profile as YAML takes most of the time of a
- * merge.
+ * Caches responses about several profiles as bytes. Profile objects are immutable, and saving creates new ones, so responses
+ * about the same objects with the same options remain valid. Most of the time of a merge is the serialization as YAML.
  */
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
@@ -16,8 +15,8 @@ export class ResponseCache<T> {
   #lastNumber = 0;
 
   /**
-   * Returns the response about these profiles; `parameters` are its further parameters. Concurrent requests share one computation
-   * and its BadRequestError. Other errors may affect only one client, so the next request computes the response again.
+   * `parameters` are all other parameters of the response. Concurrent requests share one computation and its BadRequestError.
+   * Other errors may affect only one client, so the next request repeats the computation.
    */
   async getOrCompute(profiles: readonly Profile[], parameters: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#getNumber(profile)), parameters]);

@@ -7,7 +7,6 @@ import type { Queries } from '../entities/store.ts';
 import { createTermWords, normalizeTermText } from './import-vocabularies.ts';
 import { findFieldTerms, type TermField } from './term-fields.ts';
 
-/** A field without any terms. */
 const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const DEFAULT_TERM_LIMIT = 20;
 
@@ -54,7 +53,7 @@ interface FoundTerm {
   readonly definition: string;
 }
 
-/** Name of the source for terms that profiles list. */
+/** Source name of terms that profiles list. */
 const PROFILE_LIST = 'profile';
 
 interface TermQuery {
@@ -64,7 +63,7 @@ interface TermQuery {
   readonly field: TermField | undefined;
 }
 
-/** Finds terms: equal labels first, then labels with this beginning, then the others. Shorter labels come before longer ones. */
+/** Returns equal labels first, then labels with this beginning, then others. Shorter labels precede longer ones. */
 async function searchTerms(
   queries: Queries,
   { text, limit, field }: TermQuery,
@@ -109,7 +108,7 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
   return rows;
 }
 
-/** Returns the query for words that begin with the words of a string (to_tsquery). Empty for a string without words. */
+/** Returns a query for to_tsquery that matches beginnings of words. Empty for a string without words. */
 function createTextQuery(text: string): string {
   const words = normalizeTermText(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');

@@ -12,9 +12,9 @@ import {
   type VocabularyTerm,
 } from './reading/read-terms.ts';
 
-/** Number of terms that are written together. */
+/** Number of terms per statement. */
 const BATCH_TERMS = 2_000;
-/** Maximum lengths in characters; longer strings are truncated. */
+/** In characters. Longer strings are truncated. */
 const MAX_LENGTHS = { label: 500, definition: 2_000 };
 const MAX_SYNONYMS = 20;
 
@@ -25,8 +25,8 @@ interface VocabularyFile {
 }
 
 /**
- * Imports new and changed vocabularies, and removes those that are no longer configured. If a file cannot be read, the error
- * is logged and its previous terms stay; the other files are imported.
+ * Imports new and changed vocabularies, and removes vocabularies outside the configuration. An unreadable file is logged and
+ * keeps its previous terms. Other files are imported.
  * @param signal stops the import between batches
  */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
@@ -133,12 +133,12 @@ async function insertTerms(
   );
 }
 
-/** Truncates a text, and removes NUL characters, which PostgreSQL cannot store. */
+/** Also removes NUL characters, which PostgreSQL cannot store. */
 function shortenTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }
 
-/** Returns a string in lower-case letters and digits, without accents, with one space between words. */
+/** Returns lowercase letters and digits without accents, with one space between words. */
 export function normalizeTermText(text: string): string {
   return text
     .normalize('NFKD')
@@ -148,7 +148,7 @@ export function normalizeTermText(text: string): string {
     .trim();
 }
 
-/** Returns the strings by which a search finds a term, one per line, the identifier first. */
+/** Returns the searchable strings of a term, one per line, the identifier first. */
 export function createTermWords({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
   return [id, label, ...synonyms].map(normalizeTermText).join('\n');
 }

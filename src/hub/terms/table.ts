@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../..
 /** The vocabularies read from `VOCABULARIES`. */
 export const hubVocabularies = pgTable('hub_vocabularies', {
   name: text('name').primaryKey(),
-  /** Hash that changes with the content of the file. */
+  /** Hash of the file, to detect changes. */
   fingerprint: text('fingerprint').notNull(),
   terms: integer('terms').notNull(),
   readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
@@ -22,7 +22,7 @@ export const hubTerms = pgTable(
     label: text('label').notNull(),
     synonyms: text('synonyms').array().notNull(),
     definition: text('definition').notNull(),
-    /** The label for comparison: lower-case letters and digits, with one space between words. */
+    /** The label for comparisons: lowercase letters and digits, with one space between words. */
     key: text('key').notNull(),
     /** Identifier, label and synonyms, normalized like the key. */
     words: text('words').notNull(),

@@ -17,13 +17,13 @@ export interface TermField {
 
 const LABELS: ReadonlySet<string> = new Set(['term', 'term_label']);
 const IDENTIFIERS: ReadonlySet<string> = new Set(['term_accession', 'term_uri']);
-/** Phrase that profiles use for strings that contain a term, as in "as a Plant Ontology term, for example PO:0025034". */
+/** Phrase in profiles for strings that contain a term, as in "as a Plant Ontology term, for example PO:0025034". */
 const NAMES_A_TERM = /\bontology terms?\b/i;
-/** Phrase for strings that contain the name of a term, not its identifier. */
+/** Phrase for strings that contain the name of a term instead of its identifier. */
 const BY_NAME = /\bname of an ontology term\b/i;
 
 /**
- * Returns the terms of a field; undefined for other fields. A field of type `ontology_term`, or a string described as an
+ * Returns the terms of a field; undefined for fields without terms. A field of type `ontology_term`, or a string described as an
  * ontology term, stores identifiers. A field of type `term`, or a string described as the name of a term, stores labels.
  */
 export function findFieldTerms(profile: Profile, entity: Entity, field: Field): TermField | undefined {

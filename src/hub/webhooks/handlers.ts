@@ -1,4 +1,3 @@
-/** Webhooks of workspaces as JSON and pages. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';

@@ -1,4 +1,4 @@
-/** Creates webhook messages (schema HubWebhookMessage), and queues them in the transaction of the change that they report. */
+/** Creates webhook messages (schema HubWebhookMessage), and queues them in the transaction of the reported change. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
@@ -7,10 +7,8 @@ import { type HubMessage, WORKSPACE_WEBHOOKS } from './table.ts';
 
 type Message = components['schemas']['HubWebhookMessage'];
 
-/** The entities that an action changed. */
 export type HubAction = NonNullable<Message['action']>;
 
-/** An event and the person who caused it. */
 export type HubEvent = Pick<Message, 'event' | 'by'> & Partial<Pick<Message, 'action' | 'doi'>>;
 
 export function createHubMessage(workspace: string, project: string | null, event: HubEvent): HubMessage {
@@ -32,7 +30,7 @@ export async function queueProjectEvent(client: pg.ClientBase, projectId: string
 }
 
 /**
- * Adds changes to the queued message of an action, if later events of the same transaction belong to it.
+ * Adds changes to the queued message of an action, if later events of the same transaction belong to the action.
  * @param before the moment of the queued message
  */
 export async function extendQueuedAction(

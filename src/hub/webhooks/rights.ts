@@ -1,4 +1,4 @@
-/** Checks before each delivery whether the person who set a webhook still manages its workspace. */
+/** Checks before each delivery that the person who set a webhook still manages its workspace. */
 import type pg from 'pg';
 import { createEntitlements } from '../../auth/index.ts';
 import type { Webhooks } from '../../webhooks/deliveries.ts';
@@ -35,12 +35,12 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
   };
 }
 
-/** Deletes all webhooks of an erased user, with their queued messages. */
+/** Also deletes queued messages. */
 export async function deleteWebhooksOf(pool: pg.Pool, sub: string): Promise<void> {
   await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }
 
-/** Returns whether a person manages the workspaces of a collaboration, or all workspaces. @throws an error if the platform does not respond */
+/** Returns whether a person manages a collaboration, or all workspaces. @throws an error if the platform does not respond */
 async function isStillManager(
   { authentication, isAdministrator, isMember }: HubContext,
   collaboration: string | null,

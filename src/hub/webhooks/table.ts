@@ -6,7 +6,7 @@ import type { WebhookTables } from '../../webhooks/store.ts';
 import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
 import { hubWorkspaces } from '../tables.ts';
 
-/** Names of the tables below, and the job that delivers a message. */
+/** The names of the tables, and the job that delivers a message. */
 export const WORKSPACE_WEBHOOKS: WebhookTables = {
   webhooks: 'hub_webhooks',
   deliveries: 'hub_webhook_deliveries',
@@ -38,7 +38,7 @@ export const hubWebhooks = pgTable('hub_webhooks', {
   owner: jsonb('owner').$type<WebhookOwner>().notNull(),
 });
 
-/** Undelivered messages. Each is written with a job in the transaction of its cause. */
+/** Undelivered messages. Each is written together with its job in the transaction of its cause. */
 export const hubWebhookDeliveries = pgTable(
   'hub_webhook_deliveries',
   {

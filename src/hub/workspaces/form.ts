@@ -12,7 +12,7 @@ import type { HubContext } from '../context.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
 
-/** The fields, one for each column that users edit. */
+/** One field for each column that users edit. */
 export const WORKSPACE_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 255, help: 'It must be unique.' }),
   description: createTextField({
@@ -37,10 +37,10 @@ export const WORKSPACE_FIELDS = {
   }),
 } satisfies { readonly [Name in keyof WorkspaceValues]: Field<WorkspaceValues[Name]> };
 
-/** The fields, with the revision that the client read. */
+/** Includes the revision that the client read. */
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: createHiddenNumber('Revision') };
 
-/** Returns the fields that a user sees. An existing workspace also has its revision. */
+/** An existing workspace also has its revision. */
 export async function readShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, audience, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');
@@ -52,7 +52,7 @@ export async function readShownFields(context: HubContext, caller: HubCaller, wo
   };
 }
 
-/** Creates the field for the collaboration. Managers can enter any one; administrators select one of theirs. */
+/** Managers can enter any collaboration, and administrators select one of theirs. */
 async function createCollaborationField(context: HubContext, caller: HubCaller, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;
@@ -73,8 +73,8 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
 }
 
 /**
- * Requires the right to limit who sees a workspace: to people with a role, or to a collaboration.
- * @param present its current audience and collaboration, which may stay
+ * Requires the right to limit access to people with a role, or to a collaboration.
+ * @param present the current audience and collaboration, which may remain
  * @throws FormRefusedError, UnavailableError if the platform does not return the collaboration's administrators
  */
 export async function requireBinding(

@@ -23,7 +23,6 @@ const {
   ...OTHER_FIELDS
 } = WORKSPACE_FIELDS;
 
-/** The workspace with the listed projects and the rights of the user. */
 export interface WorkspaceContent {
   readonly workspace: ListedWorkspace;
   readonly canEdit: boolean;
@@ -56,13 +55,13 @@ export function createWorkspaceModel({
     // Empty without the right to edit.
     newProjectPath: canEdit ? addQuery('/hub/projects/new', { workspace_id: workspace.id }) : '',
     peoplePath: `${path}/people`,
-    // Empty without the right to change it.
+    // Empty without the right to change the workspace.
     settingsPath: canManage ? `${path}/edit` : '',
     webhookPath: canManage ? `${path}/webhook` : '',
     // The audience in words.
     audience,
     created: createMoment(workspace.createdAt),
-    // The values of the other form fields.
+    // Values of the remaining form fields.
     facts: listFacts(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
     q: q.trim(),
@@ -117,7 +116,7 @@ export function createWorkspacesModel(
   };
 }
 
-/** Returns a description on one line, cut at a word after at most 240 characters. */
+/** Returns one line of at most 240 characters, cut at a word. */
 export function shortenDescription(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   return line.length > 240

@@ -40,7 +40,7 @@ export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'created
 
 type Client = pg.Pool | pg.PoolClient;
 
-/** Responded with 409: another workspace visible to the caller has the name. Hidden workspaces are not mentioned. */
+/** 409: another workspace that the caller can see has this name. Hidden workspaces are not mentioned. */
 export class WorkspaceNameTakenError extends FormRefusedError {
   constructor(name: string, field: string) {
     super(409, [{ field, message: `is taken: there is already a workspace with the name ${name}` }]);
@@ -52,7 +52,7 @@ const projectCount = sql<number>`(select count(*)::int from ${hubProjects} p
   where p.workspace_id = hub_workspaces.id and ${sql.raw(PROJECT_PRESENT)})`.as('project_count');
 const LISTED = { ...getTableColumns(hubWorkspaces), projectCount };
 
-/** SQL for the orders of lists, as described in the contract. */
+/** SQL for the list orders of the contract. */
 const ORDERS: Readonly<Record<string, SQL>> = {
   name: asc(sql`lower(${hubWorkspaces.name})`),
   '-name': desc(sql`lower(${hubWorkspaces.name})`),
@@ -62,7 +62,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
   '-updated': desc(hubWorkspaces.updatedAt),
 };
 
-/** Returns one page of the workspaces that a user can see, with the total number of matches. */
+/** Returns one page of visible workspaces, with the total number of matches. */
 export async function listWorkspaces(
   pool: pg.Pool,
   caller: HubCaller,
@@ -88,14 +88,14 @@ export async function listWorkspaces(
   return { workspaces, total: counted[0]?.total ?? 0 };
 }
 
-/** Reads a workspace. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function readWorkspace(client: Client, id: string): Promise<ListedWorkspace> {
   const [workspace] = await drizzle(client).select(LISTED).from(hubWorkspaces).where(eq(hubWorkspaces.id, id));
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${id}`);
   return workspace;
 }
 
-/** Creates a workspace. @throws WorkspaceNameTakenError */
+/** @throws WorkspaceNameTakenError */
 export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: WorkspaceValues): Promise<ListedWorkspace> {
   const id = await runInTransaction(pool, async (client) => {
     const created = await createNamedWorkspaceIn(client, caller, values, 'name');
@@ -106,8 +106,8 @@ export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: 
 }
 
 /**
- * Creates a workspace in an open transaction.
- * @param field the name of the request field that contains the name
+ * Creates a workspace in the caller's transaction.
+ * @param field the request field that contains the name
  * @returns its identifier
  * @throws WorkspaceNameTakenError; HubTokenLimitError for a personal token that is limited to another workspace
  */
@@ -122,7 +122,7 @@ export async function createNamedWorkspaceIn(
   return insertWorkspace(client, values);
 }
 
-/** Creates a workspace in an open transaction, with a number if the name is taken, as in `Trial 2`. @returns its identifier */
+/** Creates a workspace in the caller's transaction. Appends a number to a taken name, as in `Trial 2`. @returns the ID */
 export async function createWorkspaceIn(
   client: pg.PoolClient,
   caller: HubCaller,
@@ -132,10 +132,11 @@ export async function createWorkspaceIn(
 }
 
 /**
- * Changes a workspace; absent values stay the same.
+ * Changes a workspace. Absent values remain unchanged.
  * @param workspace as the guard opened it
  * @param revision the revision that the client read; undefined to accept any
- * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed since the guard checked them
+ * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed after the check of the
+ * guard
  */
 export async function updateWorkspaceRecord(
   pool: pg.Pool,
@@ -186,7 +187,7 @@ function hasOtherAccess(one: WorkspaceAudience, other: WorkspaceAudience): boole
 export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, expected?: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const database = drizzle(client);
-    // New entities wait for these locks, so the counted entities are the deleted ones.
+    // New entities wait for these locks, so the deletion includes exactly the counted entities.
     const [found] = await database
       .select({ id: hubWorkspaces.id })
       .from(hubWorkspaces)
@@ -209,7 +210,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
   });
 }
 
-/** Adds a number to the name of a workspace that the open transaction restores, if the name is taken. @returns the name */
+/** Appends a number to the name of a restored workspace if the name is taken. @returns the name */
 export async function restoreWorkspaceIn(
   client: pg.PoolClient,
   caller: HubCaller,
@@ -220,7 +221,7 @@ export async function restoreWorkspaceIn(
   return free;
 }
 
-/** Returns a name that no workspace visible to the caller has: the given one, or with a number, as in `Trial 2`. */
+/** Returns a name that no workspace visible to the caller has: the given name, or with a number, as in `Trial 2`. */
 async function findFreeName(client: pg.PoolClient, caller: HubCaller, name: string, but?: string): Promise<string> {
   const takenNames = await readTakenNames(client, caller, name, but);
   let free = name;
@@ -238,7 +239,7 @@ async function requireFreeName(
   if (takenNames.has(name.toLowerCase())) throw new WorkspaceNameTakenError(name, field);
 }
 
-/** Returns the lower-case names of visible workspaces that begin with a name. Locks names until the transaction ends. */
+/** Returns lowercase names of visible workspaces with this beginning. Locks names until the transaction ends. */
 async function readTakenNames(
   client: pg.PoolClient,
   caller: HubCaller,

@@ -1,4 +1,3 @@
-/** Reads the observations of a crate, which another hub wrote. */
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import { streamCsv } from '../../../web/csv/records.ts';
 import type { HubActor } from '../../actor.ts';
@@ -12,17 +11,13 @@ export type CrateTableEntity = Pick<EntityRow, 'id' | 'entityType' | 'parentId' 
 
 export interface CrateTable {
   readonly content: AsyncIterable<Uint8Array>;
-  /** The entities of the project; units, variables and studies are used. */
   readonly entities: Iterable<CrateTableEntity>;
   readonly projectId: string;
   readonly actor: HubActor;
   readonly now: Date;
 }
 
-/**
- * Yields the observations that the project does not have, in batches.
- * @param report called for each row of the table, from 1, with the reason if it cannot be stored
- */
+/** Yields batches of new observations. @param report receives each row number from 1, and the reason if the row is invalid */
 export async function* readCrateObservations(
   queries: Queries,
   { content, entities, projectId, actor, now }: CrateTable,
@@ -56,12 +51,12 @@ export async function* readCrateObservations(
 
 interface CrateObservation {
   readonly row: number;
-  /** The identifier in the project that the crate was made from. */
+  /** The identifier in the project from which the crate was exported. */
   readonly id: string;
   readonly observation: ObservationRow;
 }
 
-/** Returns the entities below studies by type, study and name, as the table names them. */
+/** Returns the children of studies by type, study and name, which identify rows of the table. */
 function findPlaces(entities: CrateTable['entities']) {
   const rows = [...entities];
   const nameOf = ({ data, label }: (typeof rows)[number]) => readText(data.unique_id) || label;
@@ -77,7 +72,7 @@ function findPlaces(entities: CrateTable['entities']) {
 
 const formatKey = (...parts: readonly string[]) => JSON.stringify(parts);
 
-/** Returns an observation with its place; a sentence if it cannot be stored. */
+/** Returns an observation with its place, or an error message. */
 function readRow(getText: (name: string) => string, places: ReturnType<typeof findPlaces>) {
   const units = places.get(formatKey('ObservationUnit', getText('study'), getText('unit'))) ?? [];
   const variables = places.get(formatKey('ObservedVariable', getText('study'), getText('variable'))) ?? [];
@@ -106,7 +101,7 @@ function readRow(getText: (name: string) => string, places: ReturnType<typeof fi
 /** Escapes of characters that PostgreSQL cannot store. */
 const UNSTORABLE = /\0|\\u(?:0000|d[89a-f])/i;
 
-/** Parses a JSON list of objects whose values are short strings. Returns undefined for anything else. */
+/** Parses a JSON list of objects with short strings as values; undefined for other content. */
 function parseObjects(json: string, most: number, longest: number): Record<string, string>[] | undefined {
   const isText = (text: unknown) => typeof text === 'string' && text.length <= longest;
   const isValid = (one: unknown) =>
@@ -119,7 +114,7 @@ function parseObjects(json: string, most: number, longest: number): Record<strin
   }
 }
 
-/** Returns the observations that the project does not have, and reports all. */
+/** Selects the observations that the project does not contain, and reports every row. */
 async function selectNewObservations(
   queries: Queries,
   projectId: string,

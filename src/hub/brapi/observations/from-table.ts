@@ -1,4 +1,4 @@
-/** Reads observations from a table that is attached to a project: a value per row, or a column per variable. */
+/** Reads observations from an attached table, which has a row for each value or a column for each variable. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { getOrAdd, memoize } from '../../../memoize.ts';
@@ -27,19 +27,18 @@ import {
 } from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
-/** The table, and the user who stores its observations. */
 export interface TableQuestion {
   readonly projectId: string;
   readonly actor: HubActor;
   readonly file: PreviewedTable;
-  /** The name of a sheet; empty for the first one. */
+  /** Empty for the first sheet. */
   readonly sheet: string;
 }
 
-/** The account of a table: every value is stored, present already, changed or left out. */
+/** Counts the values of a table as stored, already present, changed or omitted. */
 export type TableOutcome = components['schemas']['HubTableOutcome'];
 
-/** Stores the observations of a table, all or none. @throws BadRequestError that names the refused rows */
+/** Stores all observations of a table, or none. @throws BadRequestError that lists the invalid rows */
 export const storeTableObservations: Task<TableQuestion, TableOutcome> = {
   name: 'store observations of a table',
   milliseconds: 300_000,
@@ -63,7 +62,7 @@ export function createObservationsWork(context: HubContext): TaskWork {
   });
 }
 
-/** Yields batches of observations, none after a refused one. @throws BadRequestError that names the refused ones, or for too many */
+/** Yields batches until a row is invalid. @throws BadRequestError that lists invalid rows, or for too many rows */
 async function* readBatches(
   rows: AsyncIterable<FileRow> | Iterable<FileRow>,
   reader: ObservationReader,
@@ -80,7 +79,7 @@ async function* readBatches(
   yield batch;
 }
 
-/** A unit or variable by the names that a table can use. */
+/** A unit or variable with the names that can identify it in a table. */
 interface Target {
   readonly id: string;
   readonly studyId: string;
@@ -120,7 +119,7 @@ async function readTargets(queries: Queries, projectId: string): Promise<Targets
   return { units: collect('ObservationUnit'), variables: collect('ObservedVariable') };
 }
 
-/** Maximum number of units, or of variables, with one name. Further ones are not found by it. */
+/** Maximum number of units or variables with the same name in a lookup. */
 const MAX_SAME_NAMES = 1_000;
 
 const normalizeName = (text: string) => text.trim().toLowerCase();
@@ -128,7 +127,7 @@ const normalizeName = (text: string) => text.trim().toLowerCase();
 const NO_TARGETS: readonly Target[] = [];
 const groupByStudy = memoize((targets: readonly Target[]) => Map.groupBy(targets, ({ studyId }) => studyId));
 
-/** The columns that a table can have beside variables, by their normalized heads. */
+/** The normalized headers of columns that do not contain variables. */
 const HEADS = {
   unit: [
     'unit',
@@ -149,18 +148,16 @@ const HEADS = {
 
 type Column = keyof typeof HEADS;
 
-/** A value with the place where it belongs. */
 interface ReadValue extends Pick<ObservationRow, 'studyId' | 'unitId' | 'variableId'> {
   readonly value: string;
   readonly observationTimeStamp?: string;
   readonly collector?: string;
 }
 
-/** Maximum number of columns that the account names. */
+/** Maximum number of ignored columns in the result. */
 const MAX_NAMED_COLUMNS = 200;
 
 class ObservationReader {
-  /** The problems of the first refused values. */
   readonly refused: (readonly string[])[] = [];
   refusedCount = 0;
   total = 0;
@@ -175,7 +172,7 @@ class ObservationReader {
     this.#targets = targets;
   }
 
-  /** Returns the values of a row. The first row that is not empty is the head. */
+  /** The first row that is not empty contains the headers. */
   read({ number, cells }: FileRow): ReadValue[] {
     const texts = cells.map((cell, at) => (at === this.#columns.time ? getTimeText(cell) : getTrimmedText(cell)));
     if (texts.every((text) => text === '') && !cells.some(isProblem)) return [];
@@ -214,7 +211,7 @@ class ObservationReader {
       );
       if (at !== -1) this.#columns[column] = at;
     }
-    // Tables of measurements begin with the unit, under any name.
+    // Without a known header, the first column contains the unit.
     this.#columns.unit ??= 0;
   }
 
@@ -254,14 +251,14 @@ class ObservationReader {
     };
   }
 
-  /** Returns the unit and the variable of one study, or why there is no single pair. */
+  /** Returns the only pair of unit and variable in one study, or an error message. */
   #findPair(unitName: string, name: string, study: string): TargetPair | string {
     const named = this.#targets.units.get(normalizeName(unitName)) ?? [];
     const units = named.filter(({ studyNames }) => study === '' || studyNames.includes(study));
     if (units.length === 0) return `no unit is named ${quoteText(unitName)}`;
     const variables = groupByStudy(this.#targets.variables.get(normalizeName(name)) ?? NO_TARGETS);
     let found: TargetPair | undefined;
-    // Ends at the second pair, because a thousand units and variables with one name have a million.
+    // A full search could compare a million pairs. Two pairs are enough to detect an ambiguity.
     for (const unit of units)
       for (const variable of variables.get(unit.studyId) ?? []) {
         if (found !== undefined) return 'several units or variables have these names; add a column study';
@@ -276,20 +273,20 @@ class ObservationReader {
   }
 }
 
-/** Returns the exact value of a number, whose display may be rounded, and the displayed text of other cells. */
+/** The display of a number can be rounded, so numbers are stored exactly. */
 function getStoredText(cell: Exclude<IncomingCell, { readonly problem: string }>): string {
   if (typeof cell === 'object' && cell !== null && !cell.isDate) return readText(cell.value)?.trim() ?? '';
   return getTrimmedText(cell);
 }
 
-/** Returns the ISO form of a date, whose display depends on the language, and the displayed text of other cells. */
+/** The display of a date depends on the language, so dates are stored as ISO 8601. */
 function getTimeText(cell: IncomingCell): string {
   return typeof cell === 'object' && cell !== null && 'isDate' in cell && cell.isDate
     ? String(cell.value)
     : getTrimmedText(cell);
 }
 
-/** Reads a time in the format of RFC 3339. Returns undefined if it is invalid. */
+/** Returns undefined if the text is not a valid time. */
 function readTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
   if (text === '') return { text, isChanged: false };
   const [, day, clock = '00:00', seconds = ':00', zone] =

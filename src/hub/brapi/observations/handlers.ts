@@ -1,4 +1,3 @@
-/** The calls of BrAPI for observations, and their page (openapi/hub/paths/brapi.yaml). */
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -24,7 +23,7 @@ import { changeObservations, readTime, storeObservations } from './storing.ts';
 export function createObservationHandlers(context: HubContext) {
   const { pool } = context;
 
-  /** Returns a function that responds with the observations in the order of the identifiers. */
+  /** The response has the order of the identifiers. */
   function createReply(access: HubCaller) {
     return async (client: pg.PoolClient, ids: readonly string[]) => {
       const byId = await readVisibleObservations(client, access, ids);
@@ -77,13 +76,12 @@ export function createObservationHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** The inclusive limits of the time of observations. */
 interface TimeRange {
   readonly observationTimeStampRangeStart?: string | null;
   readonly observationTimeStampRangeEnd?: string | null;
 }
 
-/** @throws BadRequestError if a limit is not a valid time */
+/** @throws BadRequestError for an invalid time */
 function readTimes({ observationTimeStampRangeStart, observationTimeStampRangeEnd }: TimeRange) {
   const limits = Object.entries({ observationTimeStampRangeStart, observationTimeStampRangeEnd });
   return Object.fromEntries(

@@ -49,7 +49,6 @@ const COLUMNS = {
   changed_at: (row) => row.updatedAt.toISOString(),
 } satisfies Record<string, (row: NamedObservation) => string | null>;
 
-/** Yields the lines of a CSV file with all stored observations. */
 export async function* formatObservationsCsv(batches: AsyncIterable<readonly NamedObservation[]>): AsyncGenerator<string> {
   const readers = Object.values(COLUMNS);
   yield formatCsvLines([Object.keys(COLUMNS)]);

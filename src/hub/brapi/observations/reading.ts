@@ -1,4 +1,3 @@
-/** Reads observations with the names of their units, variables and studies. */
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
@@ -12,12 +11,11 @@ import { getGermplasmName } from '../units.ts';
 import { createCondition, type FilterSql, readListedPart, type Search, selectMiappe } from '../visible-parts.ts';
 import type { ObservationRow } from './table.ts';
 
-/** An observation with names; null for deleted entities. */
+/** Names are null for deleted entities. */
 export interface NamedObservation extends ObservationRow {
   readonly unitName: string | null;
   readonly variableName: string | null;
   readonly studyName: string | null;
-  /** The identifier of the unit's biological material. */
   readonly material: string | null;
 }
 
@@ -49,7 +47,7 @@ const FILTERS: FilterSql = {
   observationTimeStampRangeEnd: 'o.observed_at <= ?',
 };
 
-/** Returns one page of the visible observations that match a search, oldest first, with the total number. */
+/** Returns one page of matching observations, oldest first, with the total number. */
 export function readObservationPart(
   queries: Queries,
   caller: HubCaller,
@@ -60,10 +58,7 @@ export function readObservationPart(
   return readListedPart<NamedObservation>(queries, selection, createCondition(caller, FILTERS, search), part);
 }
 
-/**
- * Returns the visible observations with one of the identifiers.
- * @param isLocking true to lock them for a change in the transaction
- */
+/** @param isLocking true to lock the rows until the transaction ends */
 export async function readVisibleObservations(
   queries: Queries,
   caller: HubCaller,
@@ -79,7 +74,7 @@ export async function readVisibleObservations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns one page of a project's observations, newest first, with the total number. */
+/** Newest first, with the total number. */
 export function readProjectObservations(
   queries: Queries,
   projectId: string,
@@ -89,10 +84,8 @@ export function readProjectObservations(
   return readListedPart<NamedObservation>(queries, selection, joinConditions([['o.project_id = ?', projectId]]), part);
 }
 
-/** Number of observations that are read at a time. */
 const BATCH = 500;
 
-/** Yields all observations of a project in batches, oldest first. */
 export async function* readAllObservations(queries: Queries, projectId: string): AsyncGenerator<NamedObservation[]> {
   let last: NamedObservation | undefined;
   do {

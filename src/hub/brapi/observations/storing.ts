@@ -20,19 +20,18 @@ import { hubObservations, type ObservationRow } from './table.ts';
 type Sent = BrapiObjects['BrapiObservationInput'];
 type SentChange = BrapiObjects['BrapiObservationChange'];
 
-/** Maximum number of observations of a project. */
 const MAX_PER_PROJECT = 1_000_000;
 
-/** Maximum number of refused observations that an error message lists. */
+/** Maximum number of invalid observations in an error message. */
 export const MAX_NAMED = 20;
 
 /** Observations per statement. */
 export const OBSERVATION_BATCH = 2_000;
 
-/** The years that PostgreSQL and JavaScript write with the same four digits. */
+/** PostgreSQL and JavaScript both write these years with four digits. */
 const YEARS = { first: 1_000, last: 9_999 };
 
-/** Returns the time that a text states; undefined if the text is empty or not a valid time in the Gregorian calendar. */
+/** Returns undefined for an empty string or an invalid date. */
 export function readTime(text: string | null | undefined): Date | undefined {
   // Date reads 30 February as 1 March.
   const time = new Date(text && isDateTime(text) ? text : '');
@@ -40,10 +39,10 @@ export function readTime(text: string | null | undefined): Date | undefined {
   return year >= YEARS.first && year <= YEARS.last ? time : undefined;
 }
 
-/** Creates the response from identifiers in the order of the request, before the commit, so an error stores nothing. */
+/** Creates the response before the commit, so an error rolls back. The identifiers have the order of the request. */
 type CreateReply<T> = (client: pg.PoolClient, ids: readonly string[]) => Promise<T>;
 
-/** Stores observations once, and returns the response. @throws BadRequestError that names the refused rows */
+/** Stores observations; a repeated request stores nothing twice. @throws BadRequestError that lists the invalid rows */
 export async function storeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,
@@ -52,7 +51,7 @@ export async function storeObservations<T>(
 ): Promise<T> {
   const unitIds = sent.map((one) => one.observationUnitDbId);
   const variableIds = sent.map((one) => one.observationVariableDbId);
-  // The caller sees only workspaces that the caller may edit (limitToEditable).
+  // Limited to workspaces that the caller may edit (limitToEditable).
   const units = await readVisibleEntities(pool, caller, 'ObservationUnit', unitIds);
   const variables = await readVisibleEntities(pool, caller, 'ObservedVariable', variableIds);
   const refused: (readonly string[])[] = [];
@@ -81,7 +80,7 @@ export async function storeObservations<T>(
   return runInTransaction(pool, async (client) => createReply(client, await insertNew(client, rows)));
 }
 
-/** Creates the row of an observation. Its fingerprint is the same when a client sends it again. */
+/** Returns a row whose fingerprint is the same for a repeated request. */
 export function createObservation(
   place: Pick<ObservationRow, 'projectId' | 'studyId' | 'unitId' | 'variableId'>,
   {
@@ -119,20 +118,20 @@ export function hashObservation({
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Inserts observations that are not stored yet, in an open transaction. @throws BadRequestError for too many in a project */
+/** Inserts new observations in the caller's transaction. @throws BadRequestError if the project would have too many */
 export async function insertObservations(
   client: pg.PoolClient,
   projects: readonly string[],
   batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
-  // Requests of others wait for the lock, so the batches are read and checked first.
+  // Other requests wait for the project's lock, so all batches are read before locking.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
-  // A parameter for each value would be several times slower.
+  // One parameter for each value would be several times slower.
   for await (const rows of batches)
     await client.query('insert into read_observations select * from json_populate_recordset(null::hub_observations, $1)', [
       JSON.stringify(rows.map((row) => Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]])))),
     ]);
-  // The lock prevents concurrent requests from exceeding the maximum.
+  // Concurrent requests must not exceed the maximum.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   const { rowCount } = await client.query(
     'insert into hub_observations select * from read_observations on conflict (unit_id, variable_id, fingerprint) do nothing',
@@ -149,10 +148,9 @@ export async function insertObservations(
 
 const COLUMNS = Object.entries(getTableColumns(hubObservations)) as [keyof ObservationRow, { readonly name: string }][];
 
-/** Maximum characters of the text members of an observation, as in BrAPI (openapi/hub/schemas/brapi.yaml). */
+/** In characters, as in openapi/hub/schemas/brapi.yaml. */
 const MAX_TEXTS = { value: 4_000, collector: 255 };
 
-/** Returns why an observation cannot be stored because of its text members. */
 export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_TEXTS]: string }): string | undefined {
   const problems = Object.entries(MAX_TEXTS).map(([field, longest]) => {
     const text = texts[field as keyof typeof MAX_TEXTS];
@@ -162,7 +160,7 @@ export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_
   return problems.find((problem) => problem !== undefined);
 }
 
-/** @throws BadRequestError if a project cannot contain so many observations */
+/** @throws BadRequestError if the number exceeds the maximum of a project */
 export function checkObservationCount(count: number): void {
   if (count > MAX_PER_PROJECT)
     throw new BadRequestError(
@@ -181,11 +179,7 @@ async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[])
   return rows.map(({ id, unitId, variableId, fingerprint }) => idOf.get(`${unitId} ${variableId} ${fingerprint}`) ?? id);
 }
 
-/**
- * Changes observations and returns the response.
- * @param changes by the identifier of the observation
- * @throws BadRequestError that names the refused changes, NotFoundError
- */
+/** @param changes by the ID of the observation @throws BadRequestError that lists the invalid changes, NotFoundError */
 export function changeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,
@@ -247,7 +241,6 @@ export function changeObservations<T>(
   });
 }
 
-/** Returns whether a request names a different identifier; false if either is absent. */
 function namesOther(sent: string | undefined, own: string | undefined): boolean {
   return sent !== undefined && own !== undefined && sent.toLowerCase() !== own;
 }
@@ -261,21 +254,18 @@ function describeTimeProblem(text: string | null | undefined): string | undefine
   return typeof text === 'string' && readTime(text) === undefined ? `${quoteText(text)} is not a valid time` : undefined;
 }
 
-/** Returns the problems of an observation with the paths of their members; skips false and undefined. */
+/** Returns the problems with the paths of their members. Skips false and undefined. */
 function formatProblems(path: string, found: { readonly [member in keyof Sent]?: string | false | undefined }): string[] {
   return Object.entries(found).flatMap(([member, problem]) => (problem ? [`${path}.${member}: ${problem}.`] : []));
 }
 
-/** Sets both names of the identifier, which Field Book compares. */
+/** Field Book compares both spellings of the member. */
 function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObjects['BrapiReference'] {
   const id = sent.referenceId ?? sent.referenceID ?? '';
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };
 }
 
-/**
- * @param refused the problems of refused observations, at least of the first ones
- * @throws BadRequestError that names the problems of the first refused observations
- */
+/** @param refused the problems of at least the first observations @throws BadRequestError that lists the first problems */
 export function rejectRefused(refused: readonly (readonly string[])[], total: number, count = refused.length): void {
   if (count === 0) return;
   const named = refused.slice(0, MAX_NAMED).flat().join(' ');

@@ -1,11 +1,10 @@
-/** Values that were observed in the field. */
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../../storage/transaction.ts';
 import { defineProjectReference } from '../../tables.ts';
 import type { BrapiObjects } from '../members.ts';
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Observations. They outlive their unit and variable, whose deletion can be undone, and are deleted with their project. */
+/** Observations remain when their unit or variable is deleted, because an undo can restore these entities. */
 export const hubObservations = pgTable(
   'hub_observations',
   {
@@ -14,13 +13,13 @@ export const hubObservations = pgTable(
     studyId: uuid('study_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     variableId: uuid('variable_id').notNull(),
-    /** Null after a client cleared the value. */
+    /** Null if a client cleared the value. */
     value: text('value'),
     observedAt: defineMoment('observed_at'),
     collector: text('collector'),
     references: jsonb('external_references').$type<BrapiObjects['BrapiReference'][]>().notNull(),
     additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull(),
-    /** Hash of the observation as first sent, to recognize repeated requests. */
+    /** Hash of the observation as received first, to recognize repeated requests. */
     fingerprint: text('fingerprint').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),

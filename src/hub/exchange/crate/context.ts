@@ -1,5 +1,3 @@
-/** Version, profile and JSON-LD context of a crate. */
-
 export const CRATE_VERSION = 'https://w3id.org/ro/crate/1.2';
 /** The profile of crates with an investigation and its studies. */
 export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile';
@@ -7,7 +5,7 @@ export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile'
 const BIOSCHEMAS_TYPES = ['LabProcess', 'LabProtocol', 'Sample'];
 const BIOSCHEMAS_PROPERTIES = ['executesLabProtocol', 'parameterValue', 'labEquipment', 'intendedUse', 'additionalProperty'];
 
-/** The context, with the terms that the RO-Crate context lacks. */
+/** Includes the terms that the RO-Crate context lacks. */
 export const CRATE_CONTEXT = [
   `${CRATE_VERSION}/context`,
   {

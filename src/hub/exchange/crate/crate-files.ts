@@ -1,4 +1,4 @@
-/** A project as an RO-Crate: the complete data set, tables, ISA files and citation, described by ro-crate-metadata.json. */
+/** A project as an RO-Crate: data set, tables, ISA files and citation, described by ro-crate-metadata.json. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createZipStream, type ZipEntry } from '../../../files/zip-stream.ts';
@@ -29,9 +29,9 @@ interface Crate {
 }
 
 /**
- * Creates the .zip file. The same state of a project gives the same bytes.
- * @param added files that are not made from the entities
- * @param book receives changes in tables, and substitutes for missing metadata; the data set in the crate is complete
+ * Creates a reproducible .zip file.
+ * @param added files that are not derived from entities
+ * @param book records changes in tables, and substitutes for missing metadata; the data set in the crate is complete
  */
 export function createCrateArchive(
   snapshot: ProjectSnapshot,
@@ -45,20 +45,17 @@ export function createCrateArchive(
     ...description.folders.map((name) => ({ name, isCompressed: false })),
     ...files.map((file) => ({
       name: file.path,
-      // Other attached files are rarely smaller if they are compressed.
+      // Other attached files are rarely compressible.
       isCompressed: !file.path.startsWith(ATTACHED_FOLDER) || file.mediaType.startsWith('text/'),
       open: () => Readable.from(measureParts(file, measured), { objectMode: false }),
     })),
-    // Written last, because it contains the sizes of the other files.
+    // The description contains the sizes of the other files, so it is last.
     { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(description.document(measured))]) },
   ];
   return createZipStream(entries, findLastChange(snapshot, project));
 }
 
-/**
- * Returns the crate, and the files in it that people read without unpacking. Their names have no folder.
- * @param attached files that only the crate contains
- */
+/** Returns the crate and copies of its readable files, without folders. @param attached files in the crate only */
 export function listDepositedFiles(
   snapshot: ProjectSnapshot,
   project: PublishedProject,
@@ -82,7 +79,7 @@ export function listDepositedFiles(
   ];
 }
 
-/** Records the same losses as `createCrateArchive`, without creating a file. */
+/** Records the same losses as `createCrateArchive` without writing a file. */
 export function recordCrateLosses(snapshot: ProjectSnapshot, project: PublishedProject, book: ExportBook): void {
   createCrate(snapshot, project, [], book);
 }

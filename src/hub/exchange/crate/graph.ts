@@ -1,4 +1,4 @@
-/** The graph of an RO-Crate: entities by identifier, flat, each described once (RO-Crate 1.2, metadata document). */
+/** The graph of an RO-Crate, a flat list of entities by identifier (RO-Crate 1.2, metadata document). */
 
 export interface CrateReference {
   readonly '@id': string;
@@ -6,12 +6,12 @@ export interface CrateReference {
 
 export type CrateEntity = CrateReference & Readonly<Record<string, unknown>>;
 
-/** Collects the entities of a crate, each once by its `@id`. */
+/** Contains one entity for each `@id`. */
 export class CrateGraph {
   readonly #entities = new Map<string, CrateEntity>();
   readonly #people = new Map<string, CrateReference>();
 
-  /** Describes an entity unless its identifier is already described. Returns a reference to it. */
+  /** Adds an entity unless its identifier is present. Returns a reference. */
   add(entity: CrateEntity): CrateReference {
     const id = entity['@id'];
     if (!this.#entities.has(id)) this.#entities.set(id, compactEntity(entity));
@@ -21,23 +21,21 @@ export class CrateGraph {
     return reference;
   }
 
-  /** Returns a reference to an entity if it is described; otherwise empty. */
+  /** Empty if no entity has this ID. */
   findReference(id: string): readonly CrateReference[] {
     return this.#entities.has(id) ? [{ '@id': id }] : [];
   }
 
-  /** Returns the person with this name, if one is described. */
   findPerson(name: string): CrateReference | undefined {
     return this.#people.get(name);
   }
 
-  /** Returns all entities, in the order in which they were added. */
   listEntities(): readonly CrateEntity[] {
     return [...this.#entities.values()];
   }
 }
 
-/** Removes empty values, and replaces lists of one item by the item, as RO-Crate 1.2 recommends. */
+/** Removes empty values, and unwraps lists with one item, as RO-Crate 1.2 recommends. */
 function compactEntity(entity: CrateEntity): CrateEntity {
   const members = Object.entries(entity).flatMap(([name, value]) => {
     const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');

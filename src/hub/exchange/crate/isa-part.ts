@@ -1,4 +1,4 @@
-/** Studies, assays, materials and processes of an ISA object as entities of a crate (ISA RO-Crate profile). */
+/** Converts studies, assays, materials and processes of ISA to entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
 import { encodeFileName, type IsaObject } from '../isa/entity-texts.ts';
 import { convertToList, getIsaValueText, getMaterials } from '../isa/isa-values.ts';
@@ -8,16 +8,16 @@ export interface StudyPart {
   readonly isa: IsaObject;
   readonly identifier: string;
   readonly name: string;
-  /** The release date of the study; by default that of the investigation. */
+  /** The release date of the study, or else of the investigation. */
   readonly released: string;
   readonly creators: readonly CrateReference[];
   readonly variables: readonly CrateReference[];
   readonly files: readonly CrateReference[];
-  /** Names of folders in use. */
+  /** Folder names in use. */
   readonly taken: Set<string>;
 }
 
-/** Describes a study with all its content. Returns the study, and the folders that the crate needs. */
+/** Returns the study, and the required folders of the crate. */
 export function addStudy(
   graph: CrateGraph,
   part: StudyPart,
@@ -62,7 +62,7 @@ const MATERIALS = [
   ['otherMaterials', 'Material'],
 ] as const;
 
-/** Identifiers of ISA objects are unique in a study, but identifiers of a crate are unique in the whole crate. */
+/** Identifiers of ISA are unique in a study, but identifiers of a crate are unique in the whole crate. */
 class StudyIds {
   readonly prefix: string;
   readonly #graph: CrateGraph;
@@ -78,14 +78,14 @@ class StudyIds {
     return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
-  /** Returns the identifier of an object that processes of ISA can refer to. */
+  /** Returns the crate's identifier of a process input or output. */
   getDescribedId(isaId: unknown): string {
     const id = this.getId(isaId);
     this.#described.add(id);
     return id;
   }
 
-  /** Returns references to the given inputs or outputs of processes that the data describe. */
+  /** Ignores inputs and outputs without a description. */
   listReferences(objects: unknown): readonly CrateReference[] {
     const found = convertToList(objects).flatMap((one) => this.#graph.findReference(this.getId(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);
@@ -96,7 +96,7 @@ class StudyIds {
     return createdIds.has(this.getId(isaId));
   }
 
-  /** Materials that no process names. */
+  /** Returns materials that no process names. */
   listUnused(): readonly CrateReference[] {
     return [...this.#described].filter((id) => !this.#used.has(id)).map((id) => ({ '@id': id }));
   }
@@ -143,7 +143,7 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
   });
 }
 
-/** Adds a value, or returns the entity of an equal value. */
+/** Returns the existing entity of an equal value, if any. */
 function addValue(graph: CrateGraph, type: string, category: unknown, { value, unit }: IsaObject): readonly CrateReference[] {
   const name = getTermText(category);
   const term = getTermText(value);
@@ -161,7 +161,7 @@ function addValue(graph: CrateGraph, type: string, category: unknown, { value, u
   return [graph.add({ '@id': `#value-${hashText(content)}`, ...content })];
 }
 
-/** Describes a term, unless it is empty. */
+/** Returns an empty list for an empty term. */
 export function addTerm(graph: CrateGraph, term: unknown): readonly CrateReference[] {
   const name = getTermText(term);
   if (name === '') return [];
@@ -182,7 +182,7 @@ function getTermAddress(term: unknown): string {
   return getIsaValueText(convertToList([term])[0]?.termAccession);
 }
 
-/** Adds a file that the project names but does not have (RO-Crate 1.2, deliberately absent files). */
+/** Adds a file that the project names but does not contain (RO-Crate 1.2, deliberately absent files). */
 function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
   const name = getIsaValueText(file.name);
   const description = `${getIsaValueText(file.type) || 'Data file'} that the project names, but this crate does not contain.`;
@@ -226,7 +226,7 @@ function addProcess(
   });
 }
 
-/** Returns the person with this name; empty if the text is not a personal name, such as the name of a laboratory. */
+/** Returns an empty list if the text is not a personal name, such as the name of a laboratory. */
 function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.findPerson(performer);
   if (known !== undefined) return [known];
@@ -237,7 +237,7 @@ function findOrAddPerformer(graph: CrateGraph, performer: string): readonly Crat
   ];
 }
 
-/** Adds origins that no process states, as one process for all materials of the same origin. */
+/** Adds one process for all materials of the same origin, if no process states this origin. */
 function addDerivations(
   graph: CrateGraph,
   ids: StudyIds,

@@ -1,4 +1,4 @@
-/** The metadata of a project as an RO-Crate 1.2. The ISA profile applies if the project has studies. */
+/** The metadata of a project as an RO-Crate 1.2. For projects with studies, the ISA profile applies. */
 import type { EntityRow } from '../../entities/store.ts';
 import type { Contributor } from '../../publishing/people.ts';
 import type { Publication } from '../../publishing/publication.ts';
@@ -20,7 +20,7 @@ export interface DescribedFile {
   readonly changedAt?: Date;
 }
 
-/** Size in bytes and hash of a file. */
+/** Size in bytes, and hash. */
 export interface Measured {
   readonly bytes: number;
   readonly sha256: string;
@@ -29,18 +29,18 @@ export interface Measured {
 export interface CrateContent {
   readonly snapshot: ProjectSnapshot;
   readonly publication: Publication;
-  /** The project in the ISA model; undefined for a profile without investigations. */
+  /** The ISA model of the project; undefined if the profile has no investigations. */
   readonly investigation: IsaObject | undefined;
   readonly files: readonly DescribedFile[];
 }
 
-/** A described crate, without its root and files, which are measured when they are written. */
+/** The crate without its root and files, which are measured when they are written. */
 export interface CrateDescription {
   readonly folders: readonly string[];
   document(measured: ReadonlyMap<string, Measured>): string;
 }
 
-/** Substitute for a value that RO-Crate requires and the project lacks. */
+/** Replaces a missing license, which RO-Crate requires. */
 const NO_LICENSE = {
   '@id': '#no-license',
   '@type': 'CreativeWork',
@@ -48,7 +48,7 @@ const NO_LICENSE = {
   description: 'The project has no license. Ask its authors before you use the data.',
 };
 
-/** Describes a project. @param book records the substitutes for missing values */
+/** @param book records substitutes for missing values */
 export function describeCrate(
   { snapshot, publication, investigation, files }: CrateContent,
   book?: ExportBook,
@@ -135,7 +135,7 @@ function createDescription({ title, profile }: Publication): string {
   return `${title}: metadata that follow ${profile.title}.`;
 }
 
-/** Records values that RO-Crate requires and the project lacks. */
+/** RO-Crate requires these values. */
 function recordMissing(publication: Publication, published: string, book: ExportBook | undefined): void {
   const note = (what: string, written: string) =>
     book?.change({
@@ -150,7 +150,6 @@ function recordMissing(publication: Publication, published: string, book: Export
   if (publication.released === '' && publication.submitted === '') note('Publication date', published);
 }
 
-/** Name and description of the folders. */
 const FOLDERS: Readonly<Record<string, readonly [string, string]>> = {
   'tables/': ['Tables', 'One table for each type of entity.'],
   'isa-tab/': ['ISA-Tab', 'The investigation as ISA-Tab.'],
@@ -206,7 +205,7 @@ function createDocument(
   return `${JSON.stringify({ '@context': CRATE_CONTEXT, '@graph': whole.listEntities() }, null, 2)}\n`;
 }
 
-/** Returns a path as a relative reference (RFC 3986). */
+/** Returns a relative reference (RFC 3986). */
 function encodePath(path: string): string {
   return path.split('/').map(encodeIdPart).join('/');
 }
@@ -287,7 +286,7 @@ function addVariables(
   });
 }
 
-/** Adds files that the project links to, by the entity that names them. */
+/** Adds linked files by the entity that names them. */
 function addWebFiles(graph: CrateGraph, { rows }: ProjectSnapshot, published: string): ReadonlyMap<string, CrateReference[]> {
   const found = new Map<string, CrateReference[]>();
   for (const row of rows) {

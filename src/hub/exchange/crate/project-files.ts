@@ -1,4 +1,4 @@
-/** The files of a crate that are not made from the entities: observations and attached files. */
+/** Files of a crate that are not derived from entities: observations and attached files. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.
 import { type CrateFile, listDepositedFiles } from './crate-files.ts';
 import { ATTACHED_FOLDER, OBSERVATIONS_FILE } from './file-names.ts';
 
-/** Returns the table of observations; nothing for a project without observations. */
+/** Returns no file for a project without observations. */
 export async function listObservationFiles(pool: pg.Pool, projectId: string): Promise<CrateFile[]> {
   const { rows } = await pool.query('select from hub_observations where project_id = $1 limit 1', [projectId]);
   return rows.map(() => ({
@@ -31,7 +31,7 @@ export async function listObservationFiles(pool: pg.Pool, projectId: string): Pr
   }));
 }
 
-/** Writes the crate and the files that people read without unpacking to a folder, which the caller deletes. @throws StorageFullError */
+/** Writes the crate and copies of its readable files to a folder, which the caller must delete. @throws StorageFullError */
 export async function writeDepositedFiles(
   context: HubContext,
   snapshot: ProjectSnapshot,
@@ -63,7 +63,6 @@ export function countBytes(files: readonly AttachedFile[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Returns the newest versions of the attached files. */
 export async function listAttachedFiles(
   { pool, settings }: Pick<HubContext, 'pool' | 'settings'>,
   projectId: string,

@@ -1,10 +1,9 @@
-/** Checks samples and experiments by the rules of the European Nucleotide Archive that the profile does not have. */
+/** Checks samples and experiments by rules of the European Nucleotide Archive (ENA) that a profile cannot express. */
 import { type Profile, quoteText } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { isEnaProfile } from '../format-profiles.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
-/** A sample checklist of the archive. */
 export interface EnaChecklist {
   readonly name: string;
   readonly mandatory: readonly string[];
@@ -12,7 +11,7 @@ export interface EnaChecklist {
   readonly units: ReadonlyMap<string, string>;
 }
 
-/** The known checklists by identifier. */
+/** Checklists by identifier. */
 export const ENA_CHECKLISTS: ReadonlyMap<string, EnaChecklist> = new Map(
   Object.entries(vocabulary.checklists).map(([id, one]) => [id, { ...one, units: new Map(Object.entries(one.units)) }]),
 );
@@ -20,14 +19,14 @@ export const ENA_CHECKLISTS: ReadonlyMap<string, EnaChecklist> = new Map(
 /** Instrument models by platform. */
 export const ENA_MODELS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(vocabulary.instrument_models));
 
-/** Yields the problems of samples under their checklists, and unknown instrument models. Other profiles have none. */
+/** Checks samples against their checklists, and instrument models. Other profiles than ENA have no problems. */
 export function* findEnaProblems(profile: Profile, rows: readonly EntityRow[]) {
   if (!isEnaProfile(profile)) return;
   const attributes = Map.groupBy(
     rows.filter(({ entityType }) => entityType === 'SampleAttribute'),
     ({ parentId }) => parentId,
   );
-  // Pages show the problems of a rule together.
+  // Pages group problems by rule.
   const createProblem = (row: EntityRow, field: string, rule: string, message: string) =>
     ({ row, level: 'warning', error: { field, message, rule } }) as const;
   const fields = profile.entities.get('Sample')?.fields ?? [];

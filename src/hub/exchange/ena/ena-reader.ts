@@ -1,4 +1,4 @@
-/** Reads the objects of a project for files of the European Nucleotide Archive, and records omissions and changes. */
+/** Reads project objects for files of the European Nucleotide Archive, and records omissions and changes. */
 import { findFieldByName, getContent } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { getOwnColumns } from '../../own-columns/effective-profile.ts';
@@ -22,13 +22,13 @@ const DEGREES: ReadonlySet<string> = new Set(['lat_lon_latitude', 'lat_lon_longi
 /** Types of objects that have separate accessions. */
 const TYPES: ReadonlySet<string> = new Set(['Study', 'Sample', 'Experiment', 'Run']);
 
-/** The objects of a project. Values that are not read count as omitted. */
+/** Counts values that are never read as omitted. */
 export class EnaReader {
   readonly snapshot: ProjectSnapshot;
   readonly #book: ExportBook;
   readonly #seen = new ReadTracker();
   readonly #omitted = new Set<string>();
-  /** True if the archive has all objects, so that the file changes them. Else the file only has new objects. */
+  /** True if the archive has all objects: the file changes them. Otherwise, the file contains only new objects. */
   readonly isUpdate: boolean;
 
   constructor(snapshot: ProjectSnapshot, book: ExportBook) {
@@ -38,7 +38,7 @@ export class EnaReader {
     this.isUpdate = objects.length > 0 && objects.every((row) => getAccession(row) !== '');
   }
 
-  /** Returns the objects of a type that belong in the file. */
+  /** Returns the objects of a type for the file. */
   list(type: string): readonly EntityRow[] {
     return this.snapshot.rows.filter((row) => row.entityType === type && (this.isUpdate || this.#isNew(row)));
   }
@@ -50,13 +50,12 @@ export class EnaReader {
     return accession === '';
   }
 
-  /** Leaves an object out of the file because of a value. */
+  /** Omits an object because of an invalid value. */
   omit(row: EntityRow, field: string, shown: string, reason: string): undefined {
     this.#omitted.add(row.id);
     this.recordChange(row, field, shown, 'left out', reason);
   }
 
-  /** Returns whether an object was left out. */
   hasOmitted({ id }: EntityRow): boolean {
     return this.#omitted.has(id);
   }
@@ -67,7 +66,7 @@ export class EnaReader {
     this.#book.change({ what, place: label, shown, written, reason });
   }
 
-  /** Returns a value as text; empty if there is none. */
+  /** Returns a value as text; empty for a missing value. */
   read(row: EntityRow, name: string): string {
     const entity = this.snapshot.profile.entities.get(row.entityType);
     const field = entity && findFieldByName(entity, name);
@@ -80,12 +79,11 @@ export class EnaReader {
     return text;
   }
 
-  /** Returns the entities in a field of an object. */
   listHeld(row: EntityRow, field: string): readonly EntityRow[] {
     return this.snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === field);
   }
 
-  /** Returns all values that were not read yet as attributes, then those of the list. */
+  /** Returns all values that were not read before, then the entries of the list. */
   listAttributes(row: EntityRow, list: string): readonly EnaAttribute[] {
     const { profile } = this.snapshot;
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
@@ -105,7 +103,7 @@ export class EnaReader {
     return [...plain.filter(({ value }) => value !== ''), ...listed];
   }
 
-  /** Records all omitted objects, values that were not read, and characters that the file cannot contain. */
+  /** Records omitted objects, unread values, and characters that the file cannot contain. */
   recordOmissions(): void {
     const { profile, rows } = this.snapshot;
     for (const row of rows) {
@@ -118,7 +116,7 @@ export class EnaReader {
   }
 }
 
-/** Returns the accession of an object; empty if the archive does not have it. */
+/** Empty if the archive does not have the object. */
 export function getAccession({ data }: EntityRow): string {
   return typeof data.accession === 'string' ? data.accession.trim() : '';
 }

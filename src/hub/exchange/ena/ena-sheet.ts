@@ -1,4 +1,4 @@
-/** Writes the samples of a project as a sample sheet of Webin, the submission service of the European Nucleotide Archive. */
+/** Writes samples as a sample sheet for Webin, the submission service of the European Nucleotide Archive. */
 import { formatSheet, joinLines, ONE_LINE } from '../../../sdrf/sheet.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
@@ -14,10 +14,10 @@ const COLUMNS = [
   ['sample_description', 'description'],
 ] as const;
 
-/** Checklist of samples that name none. */
+/** The default checklist. */
 const DEFAULT = 'ERC000011';
 
-/** Returns the sheet of the first sample's checklist, and records omissions and changes. */
+/** Writes the samples with the checklist of the first one, and records omissions and changes. */
 export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): string {
   const reader = new EnaReader(snapshot, book);
   const samples = reader.list('Sample');

@@ -9,10 +9,10 @@ import { ENA_MODELS } from './ena-problems.ts';
 import { EnaReader, getAccession } from './ena-reader.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
-/** The content of an element: a string, or attributes (`@name`) and elements. Absent and empty strings and lists are omitted. */
+/** A string, or attributes (`@name`) and elements. Absent and empty content is omitted. */
 type Content = string | readonly Content[] | { readonly [name: string]: Content | undefined };
 
-/** Returns the document, and records omissions and changes. */
+/** Records omissions and changes. */
 export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): string {
   const reader = new EnaReader(snapshot, book);
   const writer = new EnaWriter(reader);
@@ -32,10 +32,10 @@ export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>\n${submission}${sets.join('')}</WEBIN>\n`;
 }
 
-/** Creates the objects. Values that are read have a separate element. All others become attributes, so they are read last. */
+/** Values with their own element are read first, because all remaining values become attributes. */
 class EnaWriter {
   readonly #reader: EnaReader;
-  /** Objects by type and alias. */
+  /** Entities by type and alias. */
   readonly #objects: ReadonlyMap<string, EntityRow>;
 
   constructor(reader: EnaReader) {
@@ -155,13 +155,13 @@ class EnaWriter {
     return (name) => this.#reader.read(row, name);
   }
 
-  /** Returns the attributes that all objects have, and others. */
+  /** Returns the attributes of all objects, followed by `more`. */
   #createHead(row: EntityRow, ...more: readonly string[]) {
     const names = ['alias', 'center_name', 'broker_name', 'accession', ...more];
     return Object.fromEntries(names.map((name) => [`@${name}`, this.#reader.read(row, name) || undefined]));
   }
 
-  /** Returns the reference to an object by alias, or by accession if the archive has it; undefined if it is left out. */
+  /** Refers to an object by accession if the archive has the object, otherwise by alias; undefined if the object is omitted. */
   #createReference(row: EntityRow, field: string, type: string): Content | undefined {
     const parent = this.#reader.snapshot.get(row.parentId ?? '');
     const alias = row.data[field] ?? (parent?.entityType === type ? parent.data.alias : undefined) ?? '';
@@ -175,8 +175,8 @@ class EnaWriter {
   }
 
   /**
-   * Returns the value if it is one of the words of the schema. An unknown value becomes an attribute, with the word for unknown
-   * values in its place. Without such a word, the object is left out.
+   * Returns a word of the schema. The schema's word for other values replaces an unknown value, which becomes an attribute.
+   * `missing` replaces an empty value. Without a replacement, omits the object.
    */
   #chooseWord(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
     const shown = String(row.data[field] ?? '');
@@ -225,7 +225,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Escapes a text, also line ends and tabs, which a reader of attributes would replace by spaces. */
+/** Also escapes line ends and tabs, which XML readers would replace by spaces in attributes. */
 function escapeXml(text: string): string {
   return formatTextCell(text).replaceAll(/[&<>"\t\n]/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-/** The page that shows what a file omits and changes, before it is downloaded. */
+/** The page that lists omissions and changes of a file before its download. */
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
@@ -37,16 +37,15 @@ export function renderExportAccount(
   return context.render('hub/exchange/left-out', frame, {
     tabs: createProjectTabs(access, 'none'),
     title,
-    // The number of omitted values in words; empty if there are none.
+    // Number of omitted values in words; empty without omissions.
     summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
-    // Parts that no export contains, in words.
     besides: account.besides.map(({ what, count }) => `${what}: ${formatNumber(count)}`).join(', '),
     lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
     changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
     formats: (Object.keys(TITLES) as ExportFormat[])
       .filter((one) => hasFormat(access.profile, one))
       .map((one) => ({ title: TITLES[one], path: `${exportPath}/left-out?format=${one}`, isCurrent: one === format })),
-    // Empty for a format that exports single tables.
+    // Empty for a format with single tables.
     downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
     wholePath: `${exportPath}?format=json`,
   });

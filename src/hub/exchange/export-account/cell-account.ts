@@ -1,4 +1,4 @@
-/** Records the values of entities that the cells of a table do not contain completely. */
+/** Records values of entities that cells cannot contain completely. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -7,10 +7,7 @@ import { describeCellLoss, MAX_CELL_LENGTH } from '../cells.ts';
 import { isEntityField } from '../columns.ts';
 import type { ExportBook } from './export-book.ts';
 
-/**
- * Records the values of an entity that the cells of a table do not contain completely.
- * @param place the label or identifier of the entity
- */
+/** @param place the label or identifier of the entity */
 export function recordCellLosses(
   book: ExportBook,
   format: 'xlsx' | 'csv',
@@ -27,7 +24,7 @@ export function recordCellLosses(
   }
 }
 
-/** Records the values of all entities that tables do not contain completely. @param only the type of a table; all types if absent */
+/** @param only the entity type of a table; absent for all types */
 export function recordTableLosses(
   book: ExportBook,
   format: 'xlsx' | 'csv',
@@ -40,7 +37,7 @@ export function recordTableLosses(
   }
 }
 
-/** Records the definitions of own columns, which a format has no place for. */
+/** Records definitions of own columns, which a format cannot contain. */
 export function recordDefinitions(book: ExportBook, profile: Profile, only?: Entity): void {
   const own = getOwnColumns(profile).filter(({ entity_type }) => only === undefined || entity_type === only.name);
   if (own.length > 0) book.leaveOut('Kind, unit, choices and description of own columns', own.length);

@@ -1,4 +1,4 @@
-/** The account of an export in each format. The code that writes the file records it, so that it is complete. */
+/** The account of an export. The code that writes the file also records the account, so it is complete. */
 import type { Entity } from '../../../profiles/profile.ts';
 import type { Queries } from '../../entities/store.ts';
 import { createSdrfFile } from '../../sdrf/dataset-file.ts';
@@ -12,11 +12,7 @@ import { createRecordedIsaJson, createRecordedIsaTab } from '../isa/left-out.ts'
 import { recordDefinitions, recordTableLosses } from './cell-account.ts';
 import { type ExportAccount, ExportBook, type LeftOut } from './export-book.ts';
 
-/**
- * Returns the omissions and changes of a file.
- * @param only the type of a table; all types if absent
- * @throws BadRequestError if the format is SDRF and the project has no rows
- */
+/** @param only the entity type of a table; absent for all @throws BadRequestError for SDRF if the project has no rows */
 export function createExportAccount(
   snapshot: ProjectSnapshot,
   project: HubProjectRow,
@@ -35,7 +31,7 @@ export function createExportAccount(
   return book.account();
 }
 
-/** Returns the number of items of each kind, other than entities, that a format does not contain. Omits zeros. */
+/** Counts data other than entities that a format does not contain, by kind. Omits zeros. */
 export async function countUnsupportedData(queries: Queries, projectId: string, format: ExportFormat): Promise<LeftOut[]> {
   const { rows } = await queries.query<LeftOut>(
     `select what, count from (

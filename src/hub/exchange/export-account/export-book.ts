@@ -1,32 +1,31 @@
-/** The account of an export: values of a project that a file omits or changes. */
+/** The account of an export: omitted and changed values of a project. */
 import { shortenText } from '../../../profiles/profile.ts';
 
-/** Equal omissions in a file. */
 export interface LeftOut {
-  /** Description of the entities of a type, or of the values of a field. */
+  /** Describes the entities of a type, or the values of a field. */
   readonly what: string;
   readonly count: number;
 }
 
-/** Values that a file changes for the same reason. */
+/** Changed values with the same reason. */
 export interface ChangedInFile extends LeftOut {
-  /** The first such value: its entity, its text in the project, and its text in the file. */
+  /** Describes the first value: its entity, its text in the project, and its text in the file. */
   readonly place: string;
   readonly shown: string;
   readonly written: string;
   readonly reason: string;
 }
 
-/** An account of an export, most frequent kinds first. */
+/** The most frequent kinds come first. */
 export interface ExportAccount {
   readonly left_out: readonly LeftOut[];
   readonly changed: readonly ChangedInFile[];
 }
 
-/** Maximum listed kinds of changes. */
+/** Maximum number of listed kinds of changes. */
 const MAX_LISTED = 1_000;
 
-/** Records the account while a file is written. Exporters call `change` for each value that they change. */
+/** Records the account while a file is written. Exporters must call `change` for each changed value. */
 export class ExportBook {
   readonly #leftOut = new Map<string, number>();
   readonly #changed = new Map<string, { -readonly [Name in keyof ChangedInFile]: ChangedInFile[Name] }>();
@@ -50,7 +49,7 @@ export class ExportBook {
   }
 }
 
-/** Returns the account as the value of a header (RFC 9651, dictionary). */
+/** Returns the value of a header (RFC 9651, dictionary). */
 export function formatAccountHeader({ left_out, changed }: ExportAccount): string {
   const sum = (parts: readonly LeftOut[]) => parts.reduce((total, { count }) => total + count, 0);
   return `left_out=${sum(left_out)}, changed=${sum(changed)}`;

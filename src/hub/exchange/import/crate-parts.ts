@@ -1,4 +1,3 @@
-/** Imports the attached files and the observations of a crate. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -24,7 +23,7 @@ import { READING_LIMITS } from './reading/reading-limits.ts';
 import { type CrateAttachment, type CrateParts, readCrate } from './reading/ro-crate/read-crate.ts';
 import { CHANGED_MESSAGE, createConflict, type ImportRecord, readSource } from './store.ts';
 
-/** Returns a function that counts the parts to store, and records the outcome of each. */
+/** Returns a function that counts the parts to store, and records their outcomes. */
 export function createPartPlanner(context: HubContext, { project, actor }: EntityScope) {
   const counts = { files: 0, observations: 0 };
   const settleParts: SettleParts = async (parts, future, account) => {
@@ -45,7 +44,7 @@ export function createPartPlanner(context: HubContext, { project, actor }: Entit
   return { counts, settleParts };
 }
 
-/** Returns the files that the project does not have, with valid names. @param record called for each file */
+/** Selects files with valid names that the project does not contain. @param record receives each outcome */
 async function selectFiles(
   { pool, settings }: HubContext,
   projectId: string,
@@ -80,9 +79,9 @@ async function selectFiles(
 }
 
 /**
- * Applies an import together with its files and observations, in one transaction.
+ * Applies an import with its files and observations in one transaction.
  * @param apply applies the rows in the transaction, and returns the record of the import
- * @throws ImportConflictError, BadRequestError, UnavailableError, StorageFullError; then nothing is stored
+ * @throws ImportConflictError, BadRequestError, UnavailableError, StorageFullError; each rolls back the import
  */
 export async function applyWithParts<Applied extends ImportRecord>(
   context: HubContext,
@@ -118,7 +117,7 @@ export async function applyWithParts<Applied extends ImportRecord>(
   }
 }
 
-/** Writes the files to a folder, and passes them to the virus scanner. */
+/** Writes the files to a folder for the virus scanner. */
 async function unpackFiles(
   context: HubContext,
   folder: string,
@@ -139,7 +138,7 @@ async function unpackFiles(
   return unpacked;
 }
 
-/** Stores the observations, and returns how many the project did not have. */
+/** Returns the number of new observations. */
 async function storeTable(client: pg.PoolClient, table: Omit<CrateTable, 'entities'>): Promise<number> {
   const { rows: entities } = await client.query<CrateTableEntity>(
     `select id, entity_type as "entityType", parent_id as "parentId", label, data from hub_entities

@@ -1,4 +1,3 @@
-/** The page that selects a file to import. */
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
 
@@ -28,7 +27,6 @@ export function createImportFormPage(
   return {
     tabs: createProjectTabs(access, 'import'),
     action: getProjectPath(access.project.id, 'import'),
-    // Address of the project's spreadsheet template.
     templatePath: `${getProjectPath(access.project.id, 'export')}?format=xlsx`,
     formats: IMPORT_FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
@@ -40,8 +38,8 @@ export function createImportFormPage(
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
 /**
- * Splits the reason for refusing a file into the message and the ID of the control that caused it. The reason is empty if no
- * file was sent. Programs receive the member of the request instead of the control.
+ * Splits an error message into the text and the ID of its control. The text is empty if no file was sent. Responses to programs
+ * name a member of the request instead of a control.
  */
 function splitProblem(message: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = message] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(message) ?? [];

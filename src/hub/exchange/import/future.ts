@@ -1,4 +1,4 @@
-/** The project as it will be after an import, and its errors in references and uniqueness across file and project. */
+/** Predicts the project after an import, and finds errors in references and uniqueness across file and project. */
 import { type Entity, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
 import { applyChange } from '../../entities/entity-values.ts';
@@ -17,13 +17,13 @@ import type { ImportPlan } from './plan.ts';
 import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
 import type { DoubtfulNumber } from './reading/incoming.ts';
 
-/** A plan with the errors of each row, and with grouped problems. */
+/** A plan with errors by row, and with grouped problems. */
 export interface CheckedPlan extends ImportPlan {
   readonly future: ProjectSnapshot;
   readonly problems: readonly ProblemGroup[];
 }
 
-/** Maximum groups stored with a preview. */
+/** Maximum number of groups in a stored preview. */
 const MAX_GROUPS = 200;
 
 export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: ImportPlan): CheckedPlan {
@@ -59,7 +59,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
   return { rows, order: plan.order, future, problems: groups };
 }
 
-/** Returns a warning about a date in a text field, because spreadsheet programs convert text such as 3-1 to dates. */
+/** Spreadsheet programs convert text such as 3-1 to dates, so a date in a text field is suspicious. */
 function findDateCell({ data }: EntityRow, field: string): Warning {
   const value = formatProblemValue(data, field);
   const shown = value === null ? '' : `, and shows ${quoteText(value)}`;
@@ -67,7 +67,7 @@ function findDateCell({ data }: EntityRow, field: string): Warning {
   return { rule: 'date_cell', message, value };
 }
 
-/** Returns whether a text is a word that programs write for a missing value. Text fields store such words unchanged. */
+/** Programs write such words for missing values. Text fields store the words unchanged. */
 function isMissingText(text: string): boolean {
   return /^(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)$/.test(text.trim());
 }
@@ -100,7 +100,7 @@ function describeRefusal({ entityType, place, detail, refusedFor }: PlannedRow):
   };
 }
 
-/** Returns the entities that the rows of a plan would create or change, by row number. */
+/** Returns the created and changed entities by row number. */
 export function computeFutureRows(
   profile: Profile,
   snapshot: ProjectSnapshot,

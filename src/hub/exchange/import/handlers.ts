@@ -1,4 +1,4 @@
-/** Imports files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
+/** Operations that create, apply and discard previews of imports (openapi/hub, paths of /hub/projects/{id}/import). */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../../contract/accept.ts';
 import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';
@@ -15,7 +15,6 @@ type Schemas = components['schemas'];
 type Request = Parameters<HubHandlers['importHubForm']>[0]['request'];
 type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 
-/** Returns the handlers that start, preview and discard an import. */
 export function createImportHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
   const createFormFrame = (access: ProjectAccess) => createImportFrame(access, `Import into ${access.project.name}`, 'Import');

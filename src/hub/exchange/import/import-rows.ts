@@ -6,10 +6,10 @@ import type { PlannedRow, RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** Number of rows that are written at a time. */
+/** Number of rows per statement. */
 const BATCH_ROWS = 1_000;
 
-/** Stores the rows of a preview. @returns their length as JSON in characters */
+/** @returns characters of the rows as JSON */
 export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<number> {
   let length = 0;
   const applyOrder = new Map(order.map((number, place) => [number, place]));
@@ -51,7 +51,7 @@ function formatRow({ place, outcome, entityType, nodeId, label, parent, changes,
   } as HubImportRow;
 }
 
-/** Reads some rows of a preview, with the number of rows of the selected outcome, and of all rows. */
+/** Returns some rows of a preview, the number of rows with the selected outcome, and the total number. */
 export async function readImportRows(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,

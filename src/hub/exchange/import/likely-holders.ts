@@ -1,7 +1,4 @@
-/**
- * Finds the probable parent of a new row that does not name one. It is the entity that a reference of the row names, in the
- * project or in the file, else the only entity that can contain the row.
- */
+/** Finds the probable parent of a new row: the target of a reference, or else the only entity that can contain the row. */
 import { getOrAdd } from '../../../memoize.ts';
 import { formatNameInSentence, getFieldLabel } from '../../../profiles/name-words.ts';
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
@@ -11,7 +8,7 @@ import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
-/** An entity of the project, another row of the file, or the reason why no parent was found. */
+/** An entity of the project, another row of the file, or the reason for a missing parent. */
 export type LikelyHolder =
   | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
   | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never }
@@ -19,11 +16,11 @@ export type LikelyHolder =
       readonly entity?: never;
       readonly row?: never;
       readonly reason: string | undefined;
-      /** The field whose value names a missing entity. */
+      /** The field with a reference to a missing entity. */
       readonly field?: string;
     };
 
-/** Finds probable parents; each list of the project and of the file is searched once. */
+/** Searches each list of the project and of the file once. */
 export class LikelyHolders {
   readonly #profile: Profile;
   readonly #choices: ReadonlyMap<string, EntityRow>;
@@ -45,7 +42,7 @@ export class LikelyHolders {
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
 
-  /** Returns the probable parent. If parent and reason are missing, the row belongs to the top. */
+  /** Without parent and reason in the result, the row belongs to the top level. */
   find(row: IncomingRow, entity: Entity): LikelyHolder {
     const able = this.#listPossibleHolders(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
@@ -89,7 +86,7 @@ export class LikelyHolders {
     return undefined;
   }
 
-  /** Returns whether neither the file nor the project has an entity that could contain the type. */
+  /** Returns whether neither file nor project contains a possible parent of the type. */
   isAlone(entity: Entity): boolean {
     return this.#listPossibleHolders(entity).every((type) => !this.#entities.has(type) && !this.#rows.has(type));
   }
@@ -100,7 +97,7 @@ export class LikelyHolders {
     return holder === undefined || listFieldsForType(holder, entityType).length === 0 ? undefined : chosen;
   }
 
-  /** Returns the only root for a row without another parent. Other profiles than MIAPPE need an empty column for it. */
+  /** Returns the only root for a row without another parent. Profiles other than MIAPPE require an empty column for this root. */
   #findRoot(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
@@ -118,7 +115,7 @@ export class LikelyHolders {
     return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
   }
 
-  /** Returns the fields that could name the parent, for the error message. */
+  /** Lists fields that can name the parent, for the error message. */
   #formatReferences(entity: Entity, able: readonly string[]): string {
     const names = listPlainFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
@@ -140,13 +137,13 @@ export class LikelyHolders {
       const inProject = (this.#entities.get(entity) ?? []).map(
         (one) => [getComparableKey(one.data[field]), { entity: one }] as const,
       );
-      // If several entities match, the first one in the project is used.
+      // The first match in the project takes precedence.
       return new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
     }).get(getComparableKey(value));
   }
 }
 
-/** Returns the same key for strings that look the same. */
+/** Visually equal strings have the same key. */
 function getComparableKey(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

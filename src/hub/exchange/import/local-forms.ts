@@ -1,8 +1,8 @@
 /**
- * Converts numbers and dates of other locales to the format of the profile: `12,5`, `1.234,5` and `31.12.2024`. A format is
- * recognized only if the whole column is unambiguous. Ambiguous values stay, and the check reports them. Spaces at the ends
- * of identifiers and list words, which spreadsheets add, are removed. `1.234` and `1,234` can be thousands or fractions; they
- * are doubtful unless another number of the file decides it.
+ * Converts numbers and dates of other locales to the format of the profile: `12,5`, `1.234,5` and `31.12.2024`. A column must be
+ * unambiguous as a whole. Ambiguous values remain, and the check reports them. `1.234` and `1,234` can be thousands or fractions,
+ * and stay doubtful unless another number of the file decides. Spaces around identifiers and list words, which spreadsheets add,
+ * are removed.
  */
 import { getOrAdd } from '../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../profiles/profile.ts';
@@ -14,16 +14,16 @@ import type { DoubtfulNumber, ImportChoices, IncomingRow, ValueChoice } from './
 
 /** Numbers with a decimal comma, with or without dots between thousands. */
 const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
-/** Numbers such as `1,234`, which can be a fraction or a thousand. */
+/** Numbers such as `1,234`, which can be fractions or thousands. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const POINT = /^[+-]?\d+\.\d+$/;
-/** Numbers such as `1.234`, which can be a fraction or a thousand. */
+/** Numbers such as `1.234`, which can be fractions or thousands. */
 const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/;
-/** Numbers whose thousands are certainly grouped: `1,234.5`, `1,234,567` and `1.234.567`. */
+/** Numbers with certain thousands separators: `1,234.5`, `1,234,567` and `1.234.567`. */
 const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
 
-/** Returns the rows with numbers and dates in the format of the profile, with replaced values and selected parents. */
+/** Returns the converted rows, the replaced values and the selected parents. */
 export function convertLocalForms(
   profile: Profile,
   rows: readonly IncomingRow[],
@@ -40,14 +40,14 @@ export function convertLocalForms(
     if (entity === undefined || row.leaveOut !== undefined) return row;
     const changed: [string, unknown][] = [];
     const doubtful = new Map<string, DoubtfulNumber>();
-    // Exported rows name their entity, and are not converted.
+    // Exported rows name their entity and need no conversion.
     const named = row.notation === 'cells' && row.id === null ? listTrimmedFields(profile, entity) : undefined;
     for (const [name, value] of row.stated) {
       const field = findFieldByName(entity, name);
       const text = typeof value === 'string' && named?.has(name) === true ? value.trim() : value;
       const local =
         typeof text === 'string' && text !== '' ? convertLocalValue(field, text, isListed(commas, entity, name)) : text;
-      // In formats with typed values, a value that was read as a number needs no conversion.
+      // In formats with typed values, a number needs no conversion.
       const read = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
       const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
       if (replaced !== value) changed.push([name, replaced]);
@@ -71,7 +71,7 @@ function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): b
 
 const namingFields = new WeakMap<Entity, ReadonlySet<string>>();
 
-/** Returns the fields with meaningless spaces at the ends: fixed formats, items of lists, names of entities. */
+/** Returns fields whose outer spaces have no meaning: fixed formats, list items, names of entities. */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   return getOrAdd(namingFields, entity, () => {
     const ruled = new Set(profile.rules.filter((rule) => rule.enum !== undefined).map((rule) => rule.field));
@@ -84,9 +84,9 @@ function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string
 }
 
 interface NumberForms {
-  /** Columns whose numbers have decimal commas, as `Type.field`. */
+  /** Columns with decimal commas, as `Type.field`. */
   readonly commas: ReadonlySet<string>;
-  /** True if at least one number of the file certainly has a decimal comma. */
+  /** True if at least one number certainly has a decimal comma. */
   readonly isLocal: boolean;
   /** True if at least one number certainly has a decimal point. */
   readonly hasPoints: boolean;
@@ -107,7 +107,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
       else if (POINT.test(text) || (GROUPED.test(text) && text.includes(','))) count.points += 1;
     }
   }
-  // One column with certain decimal commas determines the format of the whole file.
+  // One column with certain decimal commas determines the format of the file.
   const counts = [...seen.values()];
   const isLocal = counts.some(({ sure }) => sure > 0);
   const hasPoints = counts.some(({ points }) => points > 0);
@@ -115,7 +115,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
   return { commas: new Set(commas), isLocal, hasPoints };
 }
 
-/** Returns a number that can be a thousand or a fraction, if no other number of the file decides it; otherwise undefined. */
+/** Returns a number that can be a thousand or a fraction; undefined if another number of the file decides. */
 function findDoubt(
   field: Field | undefined,
   text: string,
@@ -126,7 +126,7 @@ function findDoubt(
   if (!hasPoint && !DOUBTFUL.test(text)) return undefined;
   const thousands = text.replace(/[.,]/, '');
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field.constraints;
-  // 52.123 cannot mean thousands in a field for degrees.
+  // A field for degrees excludes thousands, such as 52123.
   const isPossible = Number(thousands) >= minimum && Number(thousands) <= maximum && !hasFieldUnit(field, 'degree');
   if (!isPossible || (hasPoint && hasPoints && !isLocal)) return undefined;
   return { text, thousands, suggestion: hasPoint === isLocal && isLocal !== hasPoints ? thousands : undefined };
@@ -142,7 +142,7 @@ function isNumberField(field: Field | undefined): boolean {
   return content.kind === 'scalar' && (content.type === 'float' || content.type === 'integer');
 }
 
-/** Removes the thousands separators of French and Swiss numbers, and replaces the minus sign by a hyphen. */
+/** Removes French and Swiss thousands separators, and replaces the minus sign by a hyphen. */
 function removeGrouping(text: string): string {
   return text
     .trim()

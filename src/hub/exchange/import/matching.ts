@@ -1,6 +1,6 @@
 /**
- * Matches the rows of a file with entities of the project. A row matches by `_id`, else by identifier under the same parent,
- * else, without an identifier, by equal values at the same position. Each entity matches one row only.
+ * Matches rows of a file with entities of the project: by `_id`, by identifier under the same parent, or, without an identifier,
+ * by equal values at the same position. Each entity matches one row only.
  */
 import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { computeIdentifier } from '../../entities/entity-names.ts';
@@ -12,7 +12,6 @@ import { convertRowValues, getEntityKey, getRowKey } from './reading/stated-valu
 /** Entities by key, in the order of the project. */
 type Found = ReadonlyMap<string, EntityRow[]>;
 
-/** Finds the entities of rows. */
 export class Matching {
   readonly #snapshot: ProjectSnapshot;
   readonly #profile: Profile;
@@ -25,12 +24,12 @@ export class Matching {
     this.#snapshot = snapshot;
   }
 
-  /** Returns the entity that a row names by `_id`, if it is in the project. */
+  /** Finds an entity by `_id`. */
   findNamed(row: IncomingRow): EntityRow | undefined {
     return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
-  /** Returns the entity of a row without a known `_id`, in a field of a parent; null means the top. */
+  /** Finds the entity of a row without a known `_id`, in a field of a parent. Null is the top level. */
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     if (identifier !== '') return this.#findFree(this.#indexIdentifiers(parentId, entity), identifier);
@@ -48,7 +47,7 @@ export class Matching {
     return this.#findFree(stated, getRowKey(row));
   }
 
-  /** Returns the only entity of the project with the row's identifier, for rows without a parent. */
+  /** Returns the only entity with the identifier of the row, for rows without a parent. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     const list = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
@@ -57,7 +56,7 @@ export class Matching {
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }
 
-  /** Records the entity of a row. Returns the place of another row that already had this entity. */
+  /** Returns the place of an earlier row with the same entity, if any. */
   recordMatch(entity: EntityRow, row: IncomingRow): string | undefined {
     const before = this.#taken.get(entity.id);
     if (before === undefined) this.#taken.set(entity.id, row.place);
@@ -79,7 +78,7 @@ export class Matching {
     return found;
   }
 
-  /** Returns the first entity without a row. Matched entities are removed from the index, so that equal rows take linear time. */
+  /** Returns the first unmatched entity. Matched entities leave the index, so equal rows take linear time. */
   #findFree(found: Found, key: string): EntityRow | undefined {
     const entities = found.get(key);
     const first = entities?.findIndex(({ id }) => !this.#taken.has(id)) ?? -1;

@@ -1,4 +1,4 @@
-/** Shows previews of imports, changes their choices and applies them (openapi/hub, paths of …/import/{import_id}). */
+/** Operations that show, adjust and apply previews of imports (openapi/hub, paths of …/import/{import_id}). */
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -36,7 +36,6 @@ import {
 
 type Schemas = components['schemas'];
 
-/** Number of rows on the first page. */
 export const FIRST_ROWS = 100;
 
 export function createImportFrame(access: ProjectAccess, title: string, crumb: string) {
@@ -61,7 +60,6 @@ export async function readPreviewRows(
 
 type HubRowOutcome = Schemas['HubImportRow']['outcome'];
 
-/** Returns a preview as described in the contract. */
 export function formatImport(
   record: ImportRecord,
   { rows, total, limit, offset }: { rows: Schemas['HubImportRow'][]; total: number; limit: number; offset: number },
@@ -86,12 +84,12 @@ export function formatImport(
   };
 }
 
-/** Imports that change more rows are applied in a background task. */
+/** Imports that change more rows run as background tasks. */
 const MAX_UNTHREADED_WRITES = 200;
-/** Imports with more rows are planned again in a background task. */
+/** Imports with more rows are replanned in background tasks. */
 const MAX_UNTHREADED_ROWS = 50;
 
-/** Returns whether an import changes so many rows that a task must apply it. */
+/** Returns whether a background task must apply the import. */
 export async function hasManyRowsToApply(
   context: HubContext,
   access: ProjectAccess,
@@ -101,7 +99,7 @@ export async function hasManyRowsToApply(
   return counts.created + counts.changed > MAX_UNTHREADED_WRITES || hasParts(counts);
 }
 
-/** Returns whether an import has so many rows that a task must plan it again with the choices. */
+/** Returns whether a background task must replan the import with changed choices. */
 export async function hasManyRowsToChoose(
   context: HubContext,
   access: ProjectAccess,
@@ -121,7 +119,6 @@ function readRecord(
 
 type ImportId = 'showHubImport' | 'chooseForHubImport' | 'addHubImportColumns' | 'applyHubImport';
 
-/** Returns the operations that show, adjust and apply an import. */
 export function createImportOperations(context: HubContext): ProjectOperations<ImportId> {
   function renderPreview(access: ProjectAccess, parts: PreviewParts): string {
     const frame = createImportFrame(access, `Preview of ${parts.record.fileName}`, 'Preview');
@@ -188,7 +185,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
         if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(describeParts(applied.counts))}.`);
-        // The table of a single type selects the imported rows.
+        // With a single type, its table can select the imported rows.
         const [type, ...others] = new Set(
           applied.tables.flatMap(({ entity_type, rows }) => (rows > 0 && entity_type !== '' ? entity_type : [])),
         );
@@ -208,10 +205,10 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
   };
 }
 
-/** An applied preview, with the moment of its action; 0 if it changed nothing. */
+/** `moment` identifies the action in the history; 0 if the import changed nothing. */
 type AppliedImport = ImportRecord & { readonly moment: number };
 
-/** Writes the changes of a preview in one transaction. @throws NotFoundError, ImportConflictError */
+/** Writes the changes in one transaction. @throws NotFoundError, ImportConflictError */
 function applyImport(
   context: HubContext,
   scope: EntityScope,
@@ -248,7 +245,7 @@ function applyImport(
   return hasParts(counts) ? applyWithParts(context, scope, id, apply) : runInProject(context, scope.project, apply);
 }
 
-/** Converts any mismatch to a conflict. The preview was checked, so the project must have changed since then. */
+/** The preview was valid, so an error of the project means that the project has changed since. */
 function toConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;

@@ -1,4 +1,4 @@
-/** Plans the import of a file row by row, without writing anything. */
+/** Plans the import of a file row by row, without writing. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
@@ -24,10 +24,7 @@ import {
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 import { convertRowValues } from './reading/stated-values.ts';
 
-/**
- * Returns a new row with its empty references filled in.
- * @param line the entities from the top to the parent
- */
+/** Fills empty references of a new row. @param line the entities from the top to the parent */
 export function fillParentReferences(
   profile: Profile,
   entity: Entity,
@@ -38,22 +35,21 @@ export function fillParentReferences(
   return missing.length === 0 ? row : { ...row, stated: new Map([...row.stated, ...missing]) };
 }
 
-/** The effect of an import on each row of the file. */
 export interface ImportPlan {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow[];
-  /** Numbers of the rows that are created or changed, parents first. */
+  /** Numbers of created and changed rows, parents first. */
   readonly order: readonly number[];
 }
 
 export interface PlanOptions {
-  /** True if rows go to the top when neither file nor project has an entity that could contain them. */
+  /** True to place rows at the top level if neither file nor project has a possible parent. */
   readonly takesAlone?: boolean;
-  /** True if rows with invalid values are refused. */
+  /** True to reject rows with invalid values. */
   readonly refusesInvalid?: boolean;
 }
 
-/** Compares a file with a project. For a large file, lets other requests run in between. */
+/** Pauses while planning a large file, so other requests can run. */
 export function planImport(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -64,10 +60,9 @@ export function planImport(
   return new Planner(profile, snapshot, rows, choices, options).plan();
 }
 
-/** Thrown if a row cannot be imported. */
 class RefusedRow extends Error {
   override readonly name = 'RefusedRow';
-  /** The field of the refused value, if any. */
+  /** Absent if the error concerns the whole row. */
   readonly field: string | undefined;
 
   constructor(reason: string, field?: string) {
@@ -93,7 +88,7 @@ class Planner {
   readonly #planned = new Map<IncomingRow, RowWithAncestors>();
   readonly #inProgress = new Set<IncomingRow>();
   readonly #order: number[] = [];
-  /** New parents of moved entities; null for the top level. */
+  /** New parents by entity; null for the top level. */
   readonly #movedTo = new Map<string, string | null>();
   /** Single-entity fields that the file fills, as `<parent>/<field>`. */
   readonly #full = new Set<string>();
@@ -122,7 +117,7 @@ class Planner {
 
   async plan(): Promise<ImportPlan> {
     const slice = new TimeSlice();
-    // Rows that name their entity are processed first, so that no other row matches the same entity.
+    // Rows that name their entity take precedence over rows that only match.
     for (const row of this.#rows) {
       if (this.#matching.findNamed(row) !== undefined) this.#planRow(row);
       await slice.yieldIfDue();
@@ -145,14 +140,14 @@ class Planner {
       const refused = planRefusal(row, error.message, error instanceof RefusedRow ? error.field : undefined);
       planned = { row: { ...refused, label: this.#getLabel(row) }, line: [] };
     }
-    // A row in a cycle was refused while it was processed.
+    // A row in a cycle was rejected while the parent of this row was determined.
     this.#planned.set(row, planned);
     this.#inProgress.delete(row);
     if (planned.row.change !== undefined) this.#order.push(this.#numberOf.get(row) as number);
     return planned;
   }
 
-  /** Returns the label of a row that does not become an entity; empty if it has no name. */
+  /** Returns the label of a row that creates no entity; empty without a name. */
   #getLabel(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.stated.size === 0) return '';
@@ -212,7 +207,7 @@ class Planner {
     return planChange(this.#profile, row, entity, present, place, from);
   }
 
-  /** @throws RefusedRow for a value that the project would not save */
+  /** @throws RefusedRow for a value that the project would reject */
   #refuseInvalid(entity: Entity, change: Values, before: Values = {}): void {
     const [invalid] = listInvalidValues(this.#profile, entity.name, applyChange(entity, before, change, ''), before);
     if (invalid !== undefined) throw new RefusedRow(`${invalid.words} This project refuses invalid values.`, invalid.field);
@@ -230,7 +225,7 @@ class Planner {
     return found;
   }
 
-  /** Returns the parent, null at the top level, and the entity if it is already determined. */
+  /** Returns the parent, or null at the top level, and the entity if it is known. */
   #holderAndEntity(
     row: IncomingRow,
     entity: Entity,
@@ -239,7 +234,7 @@ class Planner {
     switch (row.parent.kind) {
       case 'top':
         if (named !== undefined || row.notation === 'values') return { holder: null, present: named };
-        // An identifier of the file next to an empty parent has no more information than no identifier.
+        // Next to an empty parent, an identifier of the file adds no information.
         return this.#placeUnnamed(row, entity);
       case 'row':
         return {
@@ -255,7 +250,7 @@ class Planner {
     }
   }
 
-  /** Returns the place of a row without a parent. @throws RefusedRow if the row needs a parent that cannot be determined */
+  /** Finds the place of a row without a parent. @throws RefusedRow if a required parent cannot be determined */
   #placeUnnamed(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     const likely = this.#likely.find(row, entity);
     if (likely.entity !== undefined) return { holder: this.#createHolder(likely.entity), present: undefined };
@@ -274,7 +269,7 @@ class Planner {
     return { entityType, id, isNew: false, label, line: this.#listAncestors(id) };
   }
 
-  /** Returns the entities from the top to an entity of the project. */
+  /** Returns the ancestors from the top, then the entity. */
   #listAncestors(id: string): readonly Ancestor[] {
     const line: Ancestor[] = [];
     for (let at = this.#snapshot.get(id); at !== undefined && line.length <= MAX_ENTITY_LEVEL; ) {
@@ -320,7 +315,7 @@ class Planner {
     return requireHoldingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }
 
-  /** Refuses to move an entity into itself, or into an entity that the file moves into it. @throws RefusedRow */
+  /** @throws RefusedRow for a move into the entity itself or its descendant, including descendants after the import */
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= MAX_ENTITY_LEVEL; steps += 1) {
@@ -330,7 +325,6 @@ class Planner {
     }
   }
 
-  /** Refuses a second entity in a single-entity field. */
   #refuseSecond({ holder, field: fieldName }: RowPlace): void {
     const parent = this.#profile.entities.get(holder?.entityType ?? '');
     const field = parent === undefined ? undefined : findFieldByName(parent, fieldName ?? '');
@@ -346,7 +340,7 @@ class Planner {
 
 const TOO_DEEP = `Entities can be nested ${MAX_ENTITY_LEVEL} levels deep.`;
 
-/** Identifiers of entities are case-insensitive; names in the file are not. */
+/** Identifiers of entities are case-insensitive, but names in the file are not. */
 function normalizeId(id: string): string {
   return isIdentifier(id) ? id.toLowerCase() : id;
 }

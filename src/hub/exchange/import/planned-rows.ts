@@ -1,4 +1,4 @@
-/** The outcomes of the rows of a file, and the rows of a preview. */
+/** The outcomes of rows, as in a preview. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { formatNumber } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
@@ -14,54 +14,52 @@ import { convertRowValues, findChangedFields } from './reading/stated-values.ts'
 
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
 
-/** The entity that will contain the entity of a row. */
 export interface PlannedParent {
-  /** Null for a parent that the file creates. */
+  /** Null if the file creates the parent. */
   readonly nodeId: string | null;
   readonly entityType: string;
   readonly label: string;
   readonly field: string;
 }
 
-/** A row of the preview, and the change that applying the import makes. */
+/** A row of the preview, with its change to the project. */
 export interface PlannedRow {
   readonly place: string;
   readonly outcome: RowOutcome;
   readonly entityType: string;
-  /** Identifier of the existing entity; null for a new one. */
+  /** Null for a new entity. */
   readonly nodeId: string | null;
   readonly label: string;
-  /** Its parent; null for the top level. */
+  /** Null for the top level. */
   readonly parent: PlannedParent | null;
   readonly changes: readonly FieldChange[];
   readonly errors: readonly FieldError[];
   readonly detail: string | null;
   readonly change: EntityChange | undefined;
   readonly table: string;
-  /** Fields whose cells contain dates, in any display format. */
+  /** Fields whose cells contain dates in any display format. */
   readonly dateCells?: readonly string[];
   readonly doubtful?: IncomingRow['doubtful'];
   readonly refusedFor?: { readonly field: string; readonly value: string };
 }
 
-/** A parent: an entity, or the row that will create it. */
+/** A parent, which exists or which another row creates. */
 export interface Holder {
   readonly entityType: string;
-  /** Identifier of the entity, or the `ref` of the row's change. */
+  /** ID of the entity, or `ref` of the change that creates it. */
   readonly id: string;
   readonly isNew: boolean;
   readonly label: string;
-  /** The entities from the top to the parent, which is last, with their current or new values. */
+  /** Current or new values of all ancestors, from the top to the parent. */
   readonly line: readonly Ancestor[];
 }
 
-/** The position of a row: a field of its parent, or the top. */
 export interface RowPlace {
   readonly holder: Holder | null;
   readonly field: string | null;
 }
 
-/** Maximum members that a row of a preview lists. */
+/** Maximum number of members that a preview lists for a row. */
 export const MAX_LISTED_ROWS = 1_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
@@ -92,7 +90,7 @@ export function planCreation(
   };
 }
 
-/** Returns a row that changes an entity. `from`: the label of its present parent if it moves. */
+/** `from` is the label of the current parent if the entity moves. */
 export function planChange(
   profile: Profile,
   row: IncomingRow,
@@ -169,7 +167,6 @@ function formatTableName({ table, entityType }: IncomingRow): string {
   return table ?? entityType;
 }
 
-/** Returns an omitted part of the file. */
 export function planOmission(row: IncomingRow): PlannedRow {
   return createUnwrittenRow(row, 'leave_out', row.leaveOut ?? '');
 }
@@ -190,7 +187,7 @@ function createUnwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', r
   };
 }
 
-/** Name of the check for values without a place. */
+/** The check for values that no field can store. */
 export const NO_PLACE = 'no_place';
 
 function listOmissions(row: IncomingRow): FieldError[] {

@@ -1,4 +1,4 @@
-/** Previews a file: receives it, reads it, compares it with the project, and stores the plan. */
+/** Previews an import: receives and reads the file, compares it with the project, and stores the plan. */
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Request } from 'express';
@@ -23,7 +23,7 @@ import type { ImportFile } from './reading/read-file.ts';
 import { type ImportRecord, readSource, saveImport } from './store.ts';
 import { describeTables } from './tables.ts';
 
-/** The result of a form: a preview, or an error with the other choices of the form. */
+/** A preview, or an error with the other choices of the form. */
 export type FormPreview =
   | { readonly record: ImportRecord; readonly error?: never; readonly sent?: never }
   | {
@@ -35,12 +35,12 @@ export type FormPreview =
 
 type Input = components['schemas']['HubImportInput'];
 
-/** The preview of longer content runs as a background task. */
+/** Previews of longer content run as background tasks. */
 const MAX_UNTHREADED_LENGTH = 3_000;
 
 type FileOfForm = ReceivedForm & { readonly path: string };
 
-/** The source of a preview: the file of a form, or the JSON body of a request, as bytes if it is large. */
+/** The uploaded file, or a JSON body, as bytes if large. */
 interface PreviewSource {
   readonly access: ProjectAccessData;
   readonly form?: FileOfForm;
@@ -54,7 +54,7 @@ export function createPreviewWork(context: HubContext): TaskWork {
   return createTaskWork(previewImport, ({ access, form, input, large }) => {
     const opened = restoreProfile(context, access);
     if (form !== undefined) {
-      // Temporary files of libraries are deleted with the file.
+      // Libraries create temporary files next to the uploaded file, which are deleted together.
       process.env.TMPDIR = dirname(form.path);
       return previewReceived(context, opened, form);
     }
@@ -63,7 +63,7 @@ export function createPreviewWork(context: HubContext): TaskWork {
   });
 }
 
-/** Previews the text in a JSON body. @throws BadRequestError */
+/** @throws BadRequestError */
 export async function previewText(
   context: HubContext,
   access: ProjectAccess,
@@ -93,7 +93,7 @@ async function createPreviewInput(
   });
 }
 
-/** Previews the file of a form while it arrives. */
+/** Previews an uploaded file while it arrives. */
 export async function previewFile(context: HubContext, access: ProjectAccess, request: Request): Promise<FormPreview> {
   const folder = await createExchangeFolder(context.settings.dataDir, 'imports');
   let sent = { format: '', entityType: '' };
@@ -120,13 +120,12 @@ async function previewReceived(context: HubContext, access: ProjectAccess, form:
   return createPreview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES });
 }
 
-/** Returns the values to show the form again. */
 function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | 'entityType'>): FormPreview {
   if (!(error instanceof AnswerableError) || (error.status !== 400 && error.status !== 413)) throw error;
   return { error, sent };
 }
 
-/** Returns whether a file is large or packed. A small packed spreadsheet can be large when unpacked. */
+/** A small compressed spreadsheet can be large when unpacked. */
 async function isLong({ path }: FileOfForm): Promise<boolean> {
   if ((await stat(path)).size > MAX_UNTHREADED_LENGTH) return true;
   const file = await open(path);
@@ -138,7 +137,7 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
   }
 }
 
-/** Reads a file, compares it with the project and stores the plan. With `id`, replaces the plan of this preview. */
+/** Stores the plan. With `id`, replaces the plan of this preview. */
 async function createPreview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
   const { counts, settleParts } = createPartPlanner(context, access);
@@ -162,7 +161,7 @@ async function createPreview(context: HubContext, access: ProjectAccess, file: I
   );
 }
 
-/** Reads the file of a preview again, with other choices. */
+/** Reads the file again with changed choices. */
 export async function refreshPreview(
   context: HubContext,
   access: ProjectAccess,
@@ -185,7 +184,7 @@ export async function refreshPreview(
   }
 }
 
-/** @throws BadRequestError if a choice names an unknown type, field or entity */
+/** @throws BadRequestError for a choice of an unknown type, field or entity */
 function rejectUnknownChoices(
   profile: Profile,
   snapshot: ProjectSnapshot,

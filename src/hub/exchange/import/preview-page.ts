@@ -1,4 +1,4 @@
-/** The page that previews an import row by row. */
+/** The page of an import preview. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { createMoment, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import type { Flash } from '../../../web/replies/flash.ts';
@@ -15,15 +15,15 @@ import { hasParts, type ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** The name of pasted rows on pages and in the history. */
+/** Source name of pasted rows on pages and in the history. */
 export const PASTED = 'Pasted rows';
 
-/** A stored preview, with the rows of the current page. */
+/** A stored preview with one page of rows. */
 export interface PreviewParts {
   readonly record: ImportRecord;
   readonly rows: readonly HubImportRow[];
   readonly total: number;
-  /** Rows of every outcome. */
+  /** Number of rows with any outcome. */
   readonly all: number;
   readonly outcome: RowOutcome | undefined;
   readonly limit: number;
@@ -72,7 +72,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
       })),
     ],
     refused: counts.refused,
-    // Number of omitted parts, and of rows that will be written with errors.
+    // Number of omitted parts, and of rows to write with errors.
     leftOut: counts.left_out,
     wrong: counts.with_errors,
     account: describeAccount(record.account),
@@ -92,7 +92,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
   };
 }
 
-/** Returns the attached files and observations that an import stores, in words. */
+/** Describes attached files and observations of an import in words. */
 export function describeParts({ files = 0, observations = 0 }: ImportRecord['counts']): readonly string[] {
   return [
     ...(files === 0 ? [] : [formatQuantity(files, 'attached file')]),

@@ -1,4 +1,4 @@
-/** The tables of a preview: types, columns and parents of rows, and problems with suggested values. */
+/** The tables of a preview: types, columns, parents of rows, and problems with suggested values. */
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
@@ -19,7 +19,7 @@ type Column = ImportTable['columns'][number];
 
 const FIRST_PROBLEMS = 12;
 const MAX_COLUMNS = 300;
-/** Maximum tables whose columns users can select on the page. Programs can select columns of all tables. */
+/** Maximum number of tables with column choices on the page. Programs can select columns of all tables. */
 const MAX_TABLES = 30;
 
 export function createImportSheet(
@@ -33,7 +33,7 @@ export function createImportSheet(
   return {
     choicesPath: `${getProjectPath(project.id, 'import', record.id)}/choices`,
     canChoose: record.status === 'ready',
-    // Address that adds own columns; empty if the user cannot add them.
+    // Empty if the user cannot add own columns.
     ownColumnsPath: canManage ? `${getProjectPath(project.id, 'import', record.id)}/own-columns` : '',
     unknownColumns: record.tables.reduce((sum, { columns }) => sum + columns.filter((one) => one.own_column).length, 0),
     tables: record.tables
@@ -41,12 +41,11 @@ export function createImportSheet(
       .slice(0, MAX_TABLES)
       .map((table) => describeShownTable(profile, snapshot, table, record)),
     types: [...profile.entities.keys()].map((name) => ({ name, label: formatDisplayName(name) })),
-    // The first groups of problems, and the other groups.
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
     moreProblemWords: `${formatQuantity(more.length, 'more kind', 'more kinds')} of problems`,
     problemCount: formatNumber(record.problems.reduce((sum, { count }) => sum + count, 0)),
-    // References whose missing targets are created.
+    // References whose missing targets the import creates.
     created: (record.choices.missing ?? []).map(({ entity_type, field }) => ({
       type: entity_type,
       field,
@@ -87,7 +86,7 @@ function describeShownTable(
     title: name === '' ? formatDisplayName(type) : name === type ? formatDisplayName(name) : name,
     rows: formatQuantity(table.rows, 'row'),
     type,
-    // True if the rows are objects of a data set with a known type.
+    // True for objects of a data set with a known type.
     isObjects,
     hasHeader: table.has_header,
     targets: table.targets.map(({ label, field, rows, with_errors: wrong }) => ({
@@ -122,7 +121,7 @@ function describeShownTable(
       field: column.field,
       suggested: column.suggested ?? '',
       recognized: RECOGNITION_WORDS[column.recognized],
-      // The own column that an unknown column can become, and its key; empty if there is none.
+      // The possible own column for an unknown column, and its key; may be empty.
       kind: OWN_COLUMN_KINDS.find(({ value }) => value === column.own_column?.kind)?.label ?? '',
       key: JSON.stringify([name, column.column]),
       tone: chooseRecognitionTone(column, entity !== undefined && findFieldByName(entity, column.field) === undefined),

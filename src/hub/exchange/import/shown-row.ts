@@ -18,7 +18,6 @@ export const OUTCOMES: Readonly<
 };
 const MAX_CHANGES = 12;
 
-/** Converts a row of a response for the page. */
 export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
   const { label, tone } = OUTCOMES[row.outcome];
   return {
@@ -41,14 +40,14 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
   };
 }
 
-/** Returns the parent's label, type and field; empty for a row without a parent. */
+/** Empty for a row without a parent. */
 function describeParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };
   return { into: parent.label, intoType: `${formatDisplayName(parent.entity_type)} · ${formatDisplayName(parent.field)}` };
 }
 
-/** Display names of the columns for the position of a row. */
+/** Display names of the position columns. */
 const PLACE_WORDS: Readonly<Record<string, string>> = { [PARENT_COLUMN]: 'moved to', [PARENT_FIELD_COLUMN]: 'into the field' };
 
 function formatShownValue(value: unknown): string {

@@ -1,4 +1,4 @@
-/** Previews of imports in the database, stored for a day. */
+/** Previews of imports, which expire after a day. */
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
@@ -15,21 +15,21 @@ import type { ImportChoices } from './reading/incoming.ts';
 import type { hubImports } from './table.ts';
 import type { ImportTable } from './tables.ts';
 
-/** Responded with 409: the import conflicts with the project. Nothing was written. */
+/** 409: the import conflicts with the project. Nothing was written. */
 export class ImportConflictError extends AnswerableError {
   constructor(detail: string, options?: { cause?: unknown }) {
     super(409, detail, options);
   }
 }
 
-/** Returns the error for changing or repeating an applied import. */
+/** The error for a change or repetition of an applied import. */
 export function createAppliedError(): ImportConflictError {
   return new ImportConflictError('This import was already applied.');
 }
 
 export const CHANGED_MESSAGE = 'The project has changed since the preview, and the file no longer fits';
 
-/** Returns the error for a preview that no longer fits. */
+/** The error for a preview that the project contradicts. */
 export function createConflict(what: string, cause?: Error): ImportConflictError {
   return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }
@@ -38,14 +38,13 @@ export function hasParts({ files = 0, observations = 0 }: ImportRecord['counts']
   return files + observations > 0;
 }
 
-/** A preview without its rows. */
 export type ImportRecord = Omit<typeof hubImports.$inferSelect, 'source' | 'entityType'>;
 
 const gzip = promisify<Buffer, { level: number }, Buffer>(gzipLater);
 const gunzip = promisify<Buffer, Buffer>(gunzipLater);
 
 const PREVIEW_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-/** Maximum number of previews of a project, and bytes of the rows of all previews. Saving another one deletes the oldest. */
+/** Maximum number of previews in a project, and bytes of their rows. A new preview replaces the oldest. */
 const MAX_PREVIEWS = 20;
 const MAX_PREVIEW_BYTES = 2_000_000_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts - 'bytes' as counts, choices, tables, problems, account,
@@ -65,7 +64,7 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** Stores a plan, and deletes expired ones and the oldest of too many. With `again`, replaces the plan of that preview. */
+/** Stores a plan, and deletes expired and surplus plans. With `again`, replaces the plan of that preview. */
 export async function saveImport(
   pool: pg.Pool,
   projectId: string,
@@ -117,7 +116,7 @@ export async function saveImport(
   });
 }
 
-/** Clears a preview, so that it can be created again. @throws NotFoundError, ImportConflictError */
+/** Clears a preview for another plan. @throws NotFoundError, ImportConflictError */
 async function lockReadyImport(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
@@ -125,7 +124,7 @@ async function lockReadyImport(client: pg.ClientBase, id: string): Promise<void>
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
-/** Returns the file of a preview. @throws ImportConflictError if an earlier version made the preview without its file */
+/** @throws ImportConflictError for a preview of an earlier version, which has no file */
 export async function readSource(
   pool: pg.Pool,
   id: string,
@@ -154,7 +153,7 @@ function countRows(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   };
 }
 
-/** Reads an unexpired preview of a project. @throws NotFoundError */
+/** Reads an unexpired preview. @throws NotFoundError */
 export async function readImport(
   client: Pick<pg.ClientBase, 'query'>,
   projectId: string,
@@ -171,10 +170,10 @@ export async function readImport(
   return { ...rows[0], counts: { ...NO_COUNTS, ...rows[0].counts } };
 }
 
-/** Default counts for stored previews of an earlier version. */
+/** For stored previews of earlier versions. */
 const NO_COUNTS = { left_out: 0, with_errors: 0 };
 
-/** Deletes a preview; applied changes stay. */
+/** Deletes a preview. Applied changes remain. */
 export async function discardImport(pool: pg.Pool, id: string): Promise<void> {
   await pool.query('delete from hub_imports where id = $1', [id]);
 }

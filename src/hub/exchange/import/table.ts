@@ -1,4 +1,4 @@
-/** Imports that wait to be applied, with their plans. */
+/** Imports with their plans, before they are applied. */
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/transaction.ts';
 import type { ProblemGroup } from '../../problems/group-problems.ts';
 import { defineProjectReference } from '../../tables.ts';
@@ -18,7 +18,7 @@ export const hubImports = pgTable(
       .notNull(),
     fileName: text('file_name').notNull(),
     status: text('status').$type<'ready' | 'applied'>().notNull(),
-    /** Counts of the contract's HubImportCounts. */
+    /** HubImportCounts of the contract. */
     counts: jsonb('counts')
       .$type<{
         created: number;
@@ -27,20 +27,19 @@ export const hubImports = pgTable(
         refused: number;
         left_out: number;
         with_errors: number;
-        /** Attached files and observations of a crate; absent if it contains none to store. */
+        /** Attached files and observations of a crate; absent if there are none to store. */
         files?: number;
         observations?: number;
       }>()
       .notNull(),
-    /** Entity type of the rows of a text file, as in the request. */
+    /** Entity type of a text file, from the request. */
     entityType: text('entity_type').notNull().default(''),
-    /** The compressed file (gzip), stored so that it can be read again with other choices. */
+    /** The compressed file (gzip), which is read again after changes of choices. */
     source: bytea('source'),
     choices: jsonb('choices').$type<ImportChoices>().notNull().default({ tables: [], values: [] }),
-    /** Tables and groups of problems, as described in the contract. */
+    /** Tables and groups of problems, as in the contract. */
     tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),
     problems: jsonb('problems').$type<ProblemGroup[]>().notNull().default([]),
-    /** The outcomes of the values of the file. */
     account: jsonb('account').$type<ImportAccount>().notNull().default(NO_ACCOUNT),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -57,11 +56,11 @@ export const hubImportRows = pgTable(
       .references(() => hubImports.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     outcome: text('outcome').$type<'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out'>().notNull(),
-    /** Order in which rows are applied, parents first; null for rows that change nothing. */
+    /** Parents come first; null for rows without a change. */
     applyOrder: integer('apply_order'),
-    /** The row in the form of the contract's HubImportRow. */
+    /** HubImportRow of the contract. */
     row: jsonb('row').notNull(),
-    /** The EntityChange that applying the row makes. */
+    /** EntityChange of the row. */
     change: jsonb('change'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Describes the tables of a file for the preview: the meanings of their columns, and the parents of their rows. */
+/** Describes the tables of a file in a preview: meanings of columns, and parents of rows. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { OwnColumn } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -14,7 +14,6 @@ type Target = ImportTable['targets'][number];
 
 const MAX_TARGETS = 50;
 
-/** Returns how an import uses each table of the file. */
 export function describeTables(
   snapshot: ProjectSnapshot,
   tables: readonly ReadTable[],

@@ -1,15 +1,14 @@
-/** Strings of an entity for ISA-JSON. */
 import type { EntityRow } from '../../entities/store.ts';
 import { formatListCell } from '../list-text.ts';
 
 export type IsaObject = Readonly<Record<string, unknown>>;
 
-/** Returns an annotation without a term of an ontology. */
+/** Returns an annotation without an ontology term. */
 export function annotate(annotationValue: string): IsaObject {
   return { annotationValue, termSource: '', termAccession: '' };
 }
 
-/** Returns the first of these values that is a string. */
+/** Returns the first string among these values. */
 export function findText({ data }: EntityRow, ...names: readonly string[]): string {
   for (const name of names) {
     const value = data[name];
@@ -23,13 +22,13 @@ export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
-/** Returns the values of a list field as strings; empty if the field is missing or not a list. */
+/** Returns an empty list if the value is missing or not a list. */
 export function listTexts({ data }: EntityRow, field: string): readonly string[] {
   const value = data[field];
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Returns the name of an identifier that contains the type, such as `sample_id` of a sample. */
+/** Returns the name of an identifier that includes the type, such as `sample_id`. */
 export function getOwnIdName({ entityType }: Pick<EntityRow, 'entityType'>): string {
   return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
 }
@@ -38,7 +37,7 @@ export function getMaterialName(row: EntityRow): string {
   return findText(row, 'name', 'unique_id', 'identifier', getOwnIdName(row)) || (row.identifier ?? '');
 }
 
-/** Returns the members that investigations and studies share. */
+/** Returns the common members of investigations and studies. */
 export function getFacts(row: EntityRow) {
   const filename = findText(row, 'filename');
   return {

@@ -1,7 +1,6 @@
 /**
- * Writes values that have no member in the ISA model as comments of the nearest object: `Comment[Factor Unique ID]` for a
- * value, and `Comment[Events 1]` with an entity as JSON. Reading the file restores them
- * (import/reading/isa/extension-members.ts).
+ * Writes values that have no member in the ISA model as comments of the nearest object: `Comment[Factor Unique ID]` for a value,
+ * and `Comment[Events 1]` for an entity as JSON. import/reading/isa/extension-members.ts restores the values.
  */
 import { type Entity, findFieldByName } from '../../../profiles/profile.ts';
 import { listPlaceReferences } from '../../editor/prefill.ts';
@@ -14,13 +13,13 @@ import { formatListCell } from '../list-text.ts';
 import { getOwnIdName, type IsaObject } from './entity-texts.ts';
 import type { ReadTracker } from './read-tracker.ts';
 
-/** The comment of an investigation with the definitions of the project's own columns, as JSON. */
+/** The comment of an investigation with definitions of own columns as JSON. */
 export const OWN_COLUMNS_COMMENT = 'Own Columns';
 
-/** The comment that names a member which ISA requires and the project does not have: an export generates its value. */
+/** The comment with the name of a generated member, which ISA requires and the project lacks. */
 export const GENERATED_COMMENT = 'Generated';
 
-/** Fields of a name in ISA files, and fields that name an object of a type without their values. */
+/** Fields that contain a name in ISA files, and the fields that replace them if they are empty. */
 const NAMES: ReadonlyMap<string, readonly [named: readonly string[], others: readonly string[]]> = new Map([
   ['Investigation', [['title'], ['name']]],
   ['Study', [['title'], ['name']]],
@@ -29,7 +28,7 @@ const NAMES: ReadonlyMap<string, readonly [named: readonly string[], others: rea
   ['Person', [['first_name', 'given_name', 'last_name', 'family_name'], ['name']]],
 ]);
 
-/** Returns the fields of a type that a reader fills with a name, and the other fields that an export may take it from. */
+/** Returns the fields that a reader fills with a name, and other fields from which an export can take the name. */
 export function findNameFields(entity: Entity): { readonly named: readonly string[]; readonly others: readonly string[] } {
   const [named, others] = NAMES.get(entity.name) ?? [
     ['name'],
@@ -39,12 +38,12 @@ export function findNameFields(entity: Entity): { readonly named: readonly strin
   return { named: named.filter(isField), others: others.filter(isField) };
 }
 
-/** Returns the comment that states which field the name of an object is from, if it is not the usual one. */
+/** Returns the comment for a name that comes from an unusual field. */
 export function formatNameComment(entityType: string): string {
   return `${formatDisplayName(entityType)} Name Field`;
 }
 
-/** Objects by the entities that they represent. */
+/** Objects by the entity that they represent. */
 export class IsaExtensions {
   readonly #snapshot: ProjectSnapshot;
   readonly #seen: ReadTracker;
@@ -55,14 +54,13 @@ export class IsaExtensions {
     this.#seen = seen;
   }
 
-  /** Records that an object represents an entity. */
   recordObject(row: EntityRow, object: IsaObject): IsaObject {
     const own = { ...object };
     this.#objects.set(row.id, own);
     return own;
   }
 
-  /** Adds the comments after all objects exist. */
+  /** Call this function after all objects exist. */
   write(): void {
     const handledLists = new Set<string>();
     for (const row of this.#snapshot.rows) {
@@ -92,7 +90,7 @@ export class IsaExtensions {
       this.#comment(object, formatNameComment(entityType), used);
   }
 
-  /** Lists all entities in a field of an entity, so that a reader can recognize new ones elsewhere. */
+  /** Lists all entities in a field, because a reader must distinguish them from new entities elsewhere. */
   #list(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
     const siblings = this.#snapshot
       .childrenOf(parentId)
@@ -121,10 +119,7 @@ export class IsaExtensions {
     for (const child of this.#snapshot.childrenOf(row.id)) this.#markAsRead(child);
   }
 
-  /**
-   * Returns whether an entity, or an entity inside it, has a value that was neither written nor derived from a written value, or
-   * lacks an identifier, which the reader would derive.
-   */
+  /** Returns whether an entity or a descendant has an unread value that cannot be derived, or an empty identifier. */
   #hasUnreadValues(row: EntityRow): boolean {
     const entity = this.#snapshot.profile.entities.get(row.entityType);
     const canHaveId = entity !== undefined && findFieldByName(entity, 'unique_id') !== undefined;
@@ -136,7 +131,7 @@ export class IsaExtensions {
   }
 }
 
-/** Returns unread values of an entity that do not follow from its position. */
+/** Returns unread values that do not follow from the position of the entity. */
 export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen: ReadTracker): readonly string[] {
   const missing = Object.entries(row.data).filter(
     ([name, value]) =>
@@ -149,7 +144,7 @@ export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen
   return missing.filter(([name, value]) => following?.get(name) !== value).map(([name]) => name);
 }
 
-/** Identifiers that the reader derives from another value, because MIAPPE has none for these types. */
+/** Identifiers that the reader derives from another value, because MIAPPE defines none for these types. */
 const DERIVED_IDENTIFIERS: Readonly<Record<string, (data: EntityRow['data']) => unknown>> = {
   Event: (data) => data.event_type,
   Environment: (data) => data.parameter,

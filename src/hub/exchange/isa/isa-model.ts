@@ -1,4 +1,4 @@
-/** Converts a project to the ISA model: names of the profile are replaced by those of ISA-JSON. */
+/** Converts a project to the ISA model, with the names of ISA-JSON. */
 import { getOrAdd } from '../../../memoize.ts';
 import { findFieldByName } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -15,10 +15,7 @@ import { createNameParts } from './person-name.ts';
 import { ReadTracker } from './read-tracker.ts';
 import { VALUE_TERM } from './value-term.ts';
 
-/**
- * Returns the first investigation of a project. A project that only has studies gets an investigation that contains them.
- * @param seen records the exported values of the project
- */
+/** Returns the first investigation, or a new one that contains the studies. @param seen records the exported values */
 export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: string, seen = new ReadTracker()): IsaObject {
   const extensions = new IsaExtensions(snapshot, seen);
   const reader = new IsaReader(snapshot, seen, extensions);
@@ -113,7 +110,7 @@ class IsaReader {
     });
   }
 
-  /** Returns a comment that a member is generated, if these fields of an entity are empty. */
+  /** If all of these fields are empty, returns a comment that the member is generated. */
   #noteGenerated(row: EntityRow, member: string, fields: readonly string[]): readonly IsaObject[] {
     const isMissing = fields.some((field) => this.#hasField(row, field)) && findText(row, ...fields) === '';
     return isMissing ? [{ name: GENERATED_COMMENT, value: member }] : [];
@@ -150,7 +147,7 @@ class IsaReader {
     );
   }
 
-  /** Returns the comments, and the categories and units, which are listed separately from the values that use them. */
+  /** Returns comments, categories and units. ISA lists categories and units separately from values. */
   #createFileMembers(row: EntityRow, nameFields: readonly string[]): IsaObject {
     return {
       comments: [...this.listComments(row), ...this.#noteGenerated(row, 'filename', nameFields)],
@@ -201,7 +198,7 @@ class IsaReader {
     });
   }
 
-  /** Returns the entities in the first non-empty of these fields. */
+  /** Returns the entities in the first of these fields that has any. */
   list(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
     const children = this.childrenOf(row.id);
     return (
@@ -261,14 +258,14 @@ class IsaReader {
     });
   }
 
-  /** Returns the source of a sample. If the source is in another study, the sample only names it. */
+  /** If the source of a sample is in another study, the sample only names the source. */
   #findSource(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
     return findText(row, 'biological_material_id');
   }
 
-  /** Returns the source materials of a material, by name; samples precede materials. */
+  /** Returns the source materials by name; samples precede materials. */
   #origins(row: EntityRow): readonly IsaObject[] {
     const parent = this.#snapshot.get(row.parentId ?? '');
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
@@ -309,7 +306,7 @@ class IsaReader {
     return { category, value: isTerm ? value : value.annotationValue, unit: unitTerm, ...more };
   }
 
-  /** Returns the processes of an entity. `study` contains their inputs and outputs. */
+  /** `study` contains the inputs and outputs. */
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
@@ -340,7 +337,7 @@ class IsaReader {
     });
   }
 
-  /** Returns the `@id` of all materials and files of a study and its assays. */
+  /** Returns the `@id` of all materials and files in a study and its assays. */
   #ids(study: EntityRow): ReadonlySet<string> {
     return getOrAdd(this.#idsByStudy, study.id, () => {
       const places = [study, ...this.list(study, ['assays'])];
@@ -378,13 +375,13 @@ class IsaReader {
     });
   }
 
-  /** Returns the comments of an entity as a member; empty if there are none. */
+  /** Returns an empty object without comments. */
   getComments(row: EntityRow, more: readonly IsaObject[] = []): IsaObject {
     const comments = [...this.listComments(row), ...more];
     return comments.length === 0 ? {} : { comments };
   }
 
-  /** Returns the values of an entity whose names a user chose. */
+  /** Returns the values with names that users chose. */
   listComments(row: EntityRow): readonly IsaObject[] {
     const own = this.list(row, ['comments']).map((one) => ({ name: findText(one, 'name'), value: findText(one, 'value') }));
     if (!this.#isMiappe) return own;

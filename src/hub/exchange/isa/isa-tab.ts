@@ -1,4 +1,4 @@
-/** Writes an ISA object as files of ISA-Tab (ISA model and serialization specifications 1.0). */
+/** Writes an ISA object as ISA-Tab files (ISA model and serialization specifications 1.0). */
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import { joinLines, ONE_LINE } from '../../../sdrf/sheet.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
@@ -13,10 +13,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/**
- * Returns the files: the investigation, and one file for each study and assay.
- * @param plain the same investigation without tracking of reads
- */
+/** Returns an investigation file, and one file per study and assay. @param plain the investigation without tracking */
 export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
   const studies = convertToList(investigation.studies);
   const filename = getIsaValueText(investigation.filename);
@@ -62,7 +59,7 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
   ];
 }
 
-/** Returns a comment with the name of the investigation file, because exports choose another name. */
+/** Exports rename the investigation file, so a comment keeps the original name. */
 function createFileComments(filename: string): readonly IsaObject[] {
   return filename === '' ? [] : [{ name: 'Investigation Filename', value: filename }];
 }
@@ -148,7 +145,7 @@ function createStudyLines(study: IsaObject): string[][] {
   ];
 }
 
-/** Creates lines for each comment name: as many as one object has comments of that name, with a column for each object. */
+/** Creates lines for each comment name, with a column for each object. An object can repeat a name on several lines. */
 function createCommentLines(objects: readonly IsaObject[]): string[][] {
   const all = objects.map(({ comments }) => convertToList(comments));
   return listRepeatedNames(all, ({ name }) => getIsaValueText(name)).map(({ name, itemOf }) => [
@@ -184,7 +181,7 @@ function getMemberText(object: IsaObject, path: string): string {
 
 const PACKED = 'A .zip file can contain only paths inside its folder. The tables keep the original name.';
 
-/** Returns the path of a file in a .zip file. Imports find it by the last part of its path. */
+/** Imports find files by the last segment of the path. */
 function createPackedName(name: string): string {
   const parts = name
     .replaceAll('\\', '/')
@@ -193,7 +190,7 @@ function createPackedName(name: string): string {
   return parts.filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
 }
 
-/** Creates a file of lines. @param nameOf returns the name of a cell, by its line and column */
+/** @param nameOf returns the name of a cell by line and column */
 function createTextFile(
   name: string,
   lines: readonly (readonly string[])[],
@@ -204,7 +201,7 @@ function createTextFile(
     .map((cells) =>
       cells
         .map((cell, column) => {
-          // A heading. Without quotes, # begins a comment.
+          // Headings have no quotes. An unquoted # begins a comment.
           if (cells.length === 1 && !cell.startsWith('#')) return cell;
           const line = joinLines(cell);
           if (line !== cell)

@@ -1,9 +1,9 @@
-/** Study and assay files of ISA-Tab: a row for each path from a source to a sample, or from a sample to its data. */
+/** Study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
 import { convertToList, getIsaValueText, getMaterials, listRepeatedNames } from './isa-values.ts';
 import { findMaterialPaths, type MaterialStep } from './material-paths.ts';
 
-/** Lines of a file, header first. */
+/** The header is the first line. */
 export type TabLines = readonly (readonly string[])[];
 
 export function createStudyTable(study: IsaObject): TabLines {
@@ -16,7 +16,7 @@ export function createStudyTable(study: IsaObject): TabLines {
   return createTable(chains.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : chains);
 }
 
-/** Sorts paths by their samples, because readers number samples by rows. Keeps the order if sorting would move sources. */
+/** Sorts paths by samples, because readers number samples by row. Keeps the order if sorting would move sources. */
 function sortMaterialPaths(
   chains: readonly (readonly MaterialStep[])[],
   steps: readonly MaterialStep[],
@@ -31,7 +31,7 @@ function sortMaterialPaths(
   return listFirsts(bySample).every((step, at) => step === usual[at]) ? bySample : chains;
 }
 
-/** Returns the file of an assay: from samples of its study to files, including steps of the study in between. */
+/** Paths lead from samples of the study to files, and include intermediate steps of the study. */
 export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   const [common, own] = [getMaterials(study), getMaterials(assay)];
   const names = new Map(convertToList(common.samples).map((sample) => [sample['@id'], sample.name]));
@@ -46,7 +46,7 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
     processes,
     ({ title }) => title === 'Sample Name',
   )
-    // A path of this assay does not end at steps that only other assays continue.
+    // Only other assays continue the remaining steps.
     .map((chain) => chain.slice(0, chain.findLastIndex((step) => isOwn.has(step)) + 1))
     .filter((chain) => chain.length > 0);
   return createTable(chains.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : chains, true);
@@ -56,7 +56,7 @@ function createTitledSteps(objects: unknown, title: string): readonly MaterialSt
   return convertToList(objects).map((object) => createStep(title, object));
 }
 
-/** Reads a name only when it is written, so that omissions are known. */
+/** Reads names lazily, which reveals omissions. */
 function createStep(title: string, object: IsaObject): MaterialStep {
   return {
     title,
@@ -87,13 +87,13 @@ function indexSteps(steps: readonly MaterialStep[]): ReadonlyMap<unknown, Materi
   return new Map(steps.map((step) => [step.object['@id'], step]));
 }
 
-/** The columns after a step: their headers, and their cells in a row. */
+/** Headers and cells after a step. */
 interface Columns {
   readonly heads: readonly string[];
   cellsOf(object: IsaObject | undefined): readonly string[];
 }
 
-/** A process has a name only in assay files. */
+/** Only assay files name processes. */
 function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
   const titles = createHeader(chains);
   const rows = chains.map((chain) => placeUnderTitles(titles, chain));
@@ -114,7 +114,7 @@ function listObjectsAt(rows: readonly (readonly (MaterialStep | undefined)[])[],
   return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
 }
 
-/** Returns a header with the columns of every path, in order. */
+/** Returns the ordered columns of all paths. */
 function createHeader(chains: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
   for (const chain of chains.toSorted((one, other) => other.length - one.length)) {
@@ -159,7 +159,7 @@ function createFactColumn(title: string, member: string, objects: readonly IsaOb
   return { heads: isStated ? [title] : [], cellsOf: (object) => (isStated ? [getIsaValueText(object?.[member])] : []) };
 }
 
-/** Creates columns for each comment name: as many as one object has comments of that name. */
+/** Creates columns for each comment name. An object can repeat a name in several columns. */
 function createCommentColumns(objects: readonly IsaObject[]): Columns {
   const lists = objects.map(({ comments }) => convertToList(comments));
   const named = listRepeatedNames(lists, ({ name }) => getIsaValueText(name));
@@ -182,7 +182,7 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
   );
 }
 
-/** Returns the cells of a value, its unit if any value has one, and the term of the unit or of the value. */
+/** Returns the cells of a value: its text, the unit if any value has one, and the term of unit or value. */
 function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
   const [stated] = convertToList([unit === undefined ? value : unit]);
   return [

@@ -1,26 +1,26 @@
-/** Values of ISA-JSON: objects, lists of objects, and their names. */
+/** Accesses objects, lists and names in ISA-JSON. */
 import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from './entity-texts.ts';
 
 const NAMING_MEMBERS = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
-/** Returns the name of a value; empty if there is none. */
+/** Empty without a name. */
 export function getIsaValueText(value: unknown): string {
   if (isObject(value)) return getIsaValueText(NAMING_MEMBERS.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Returns the materials of a study or an assay; an empty object if there are none. */
+/** Returns an empty object without materials. */
 export function getMaterials({ materials }: IsaObject): IsaObject {
   return isObject(materials) ? materials : {};
 }
 
-/** Returns the objects of a list; empty for other values. */
+/** Returns an empty list for other values. */
 export function convertToList(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** Returns the names in lists. A name is repeated as often as in one list: its second item has its own column. */
+/** Returns the names in lists. A list with a repeated name requires a column for each occurrence. */
 export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,

@@ -11,7 +11,7 @@ import { ReadTracker } from './read-tracker.ts';
 
 type Count = (what: string) => void;
 
-/** Returns the investigation of ISA-JSON, and records omissions. */
+/** Records omissions. */
 export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new ReadTracker();
   const investigation = createIsaInvestigation(snapshot, projectName, seen);
@@ -19,7 +19,7 @@ export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: st
   return investigation;
 }
 
-/** Returns the files of ISA-Tab, and records omissions and changes. */
+/** Records omissions and changes. */
 export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): readonly TextFile[] {
   const investigation = createRecordedIsaJson(snapshot, projectName, book);
   const read = new ReadTracker();
@@ -28,7 +28,7 @@ export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: str
   return files;
 }
 
-/** Counts the unread values of an entity, or the entity if no value was read. */
+/** Counts unread values, or the entity itself if no value was read. */
 export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: ReadTracker, count: Count): void {
   const type = formatDisplayName(row.entityType);
   const missing = listUnreadValues(snapshot, row, seen);
@@ -36,7 +36,7 @@ export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, s
   else for (const name of missing) count(`${type} · ${formatFieldLabel(snapshot.profile.entities.get(row.entityType), name)}`);
 }
 
-/** Nouns for objects of ISA-JSON, by their member. */
+/** Nouns for ISA-JSON objects by member. */
 const NOUNS: ReadonlyMap<string, string> = new Map([
   ['investigation', 'Investigation'],
   ['studies', 'Study'],
@@ -58,7 +58,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map([
   ['comments', 'Comment'],
 ]);
 
-/** Identifiers only link objects. An exception is a protocol that no row of a table names, which is omitted. */
+/** Ignores identifiers, which only link objects, except for protocols that no table row names. */
 function countOmissions(value: unknown, path: readonly string[], read: ReadTracker, count: Count): void {
   if (Array.isArray(value)) for (const item of value) countOmissions(item, path, read, count);
   else if (typeof value === 'object' && value !== null)
@@ -70,7 +70,7 @@ function countOmissions(value: unknown, path: readonly string[], read: ReadTrack
 
 function isDescribedBy(name: string, value: unknown, path: readonly string[]): boolean {
   if (name === '@id') return path.at(-1) === 'executesProtocol' && value !== '#protocol/';
-  // A comment counts as one value, and the value may be empty.
+  // A comment counts as one value, which may be empty.
   return value !== '' && value !== undefined && !(path.at(-1) === 'comments' && name === 'value');
 }
 

@@ -1,8 +1,6 @@
-/** Finds the object that has the name of a material or a file. */
-
 export type Kind = 'source' | 'sample' | 'material' | 'file';
 
-/** The possible kinds of a name. The first kind that has the name is used. */
+/** Possible kinds of a name, in order of precedence. */
 export interface Kinds {
   readonly inputs: readonly Kind[];
   readonly outputs: readonly Kind[];
@@ -19,7 +17,7 @@ export const KIND_OF: ReadonlyMap<string, readonly Kind[]> = new Map([
   ['Data File', ['file']],
 ]);
 
-/** Returns the `@id` of a name; the name itself if no object has it. */
+/** Returns the name itself if no object has it. */
 export function findMaterialId(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {
   return kinds.map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;
 }

@@ -1,16 +1,16 @@
-/** Finds paths through a study or an assay. A path leads from a start, through protocols and materials, to a sample or a file. */
+/** Finds paths in a study or assay, from a start through protocols and materials to a sample or file. */
 import type { IsaObject } from './entity-texts.ts';
 import { convertToList, getIsaValueText } from './isa-values.ts';
 
-/** A material or process on a path from source to data file. */
+/** A material or process on a path. */
 export interface MaterialStep {
-  /** The ISA-Tab column that names the step, such as `Sample Name` or `Protocol REF`. */
+  /** Name column in ISA-Tab, such as `Sample Name` or `Protocol REF`. */
   readonly title: string;
   readonly name: string;
   readonly object: IsaObject;
 }
 
-/** A link between two steps; `via` are the protocols between them, in order. */
+/** `via` are the protocols between two steps, in order. */
 interface Link {
   readonly via: MaterialStep[];
   readonly to: MaterialStep;
@@ -19,10 +19,10 @@ interface Link {
 /** Steps by the `@id` of their object. */
 export type Steps = ReadonlyMap<unknown, MaterialStep>;
 
-/** Maximum length of a path. No real table is longer, and the limit ends cycles. */
+/** Maximum length of a path. Realistic tables are shorter, and the limit ends cycles. */
 const MAX_STEPS = 60;
 
-/** Returns paths from the given steps, and from all steps that these do not reach. Together the paths contain every link once. */
+/** Returns paths from the given steps, and from steps that those paths miss. The paths contain every link once. */
 export function findMaterialPaths(
   steps: Steps,
   processes: readonly IsaObject[],
@@ -53,7 +53,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
   const add = (from: MaterialStep, via: readonly MaterialStep[], to: MaterialStep) => {
     const known = links.get(from) ?? [];
     links.set(from, known);
-    // Links between the same two steps form one sequence.
+    // Links between the same steps form one sequence.
     const same = known.find((link) => link.to === to);
     if (same === undefined) known.push({ via: [...via], to });
     else same.via.push(...via);
@@ -69,7 +69,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
       },
       object: process,
     };
-    // Inputs and outputs of a process are paired; each occurs at least once.
+    // Inputs and outputs of a process are paired, and each occurs at least once.
     const pairs = Math.max(inputs.length, outputs.length);
     for (let pair = 0; pair < pairs; pair += 1) {
       const from = inputs[Math.min(pair, inputs.length - 1)];

@@ -1,12 +1,12 @@
 /**
- * Places in ISA files for the data of MIAPPE (mapping of the MIAPPE checklist to ISA-Tab): comments with these
- * names, a protocol Growth for cultural practices and environment, and a protocol of the type Event for each event.
+ * Represents MIAPPE data in ISA files (mapping of the MIAPPE checklist to ISA-Tab): named comments, a protocol Growth for
+ * cultural practices and environment, and a protocol of type Event for each event.
  */
 
-/** Name of a comment, and its field. `a.b` is the field b of the entity in the field a. */
+/** `a.b` is the field b of the entity in field a. */
 export type NamedComment = readonly [name: string, field: string];
 
-/** Comments by entity type. If sources use two spellings of a name, the first is written and both are read. */
+/** Comments by entity type. For a name with two spellings in the sources, exports write the first, and imports read both. */
 export const MIAPPE_COMMENTS: ReadonlyMap<string, readonly NamedComment[]> = new Map(
   Object.entries<readonly NamedComment[]>({
     Investigation: [
@@ -40,10 +40,7 @@ export const MIAPPE_COMMENTS: ReadonlyMap<string, readonly NamedComment[]> = new
   }),
 );
 
-/**
- * Returns the comments of a MIAPPE entity.
- * @param textAt returns the text of a field; values of several entities are separated by semicolons
- */
+/** @param textAt returns the text of a field, with semicolons between values of several entities */
 export function createMiappeComments(
   entityType: string,
   textAt: (field: string) => string,
@@ -62,7 +59,7 @@ export const GROWTH = 'Growth';
 export const EVENT = 'Event';
 export const SAMPLING = 'Sampling';
 
-/** Parameters of sampling with their sample fields. Of the two known spellings, the first is written, both are read. */
+/** Parameters of sampling and their fields. Exports write the first spelling, and imports read both. */
 export const SAMPLING_PARAMETERS: readonly (readonly [name: string, field: string, other: string])[] = [
   ['Sampling Date', 'collection_date', 'Collection Date'],
   ['Sampling Description', 'description', 'Sample Description'],

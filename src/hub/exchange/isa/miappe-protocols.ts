@@ -1,14 +1,11 @@
-/** Protocols and processes in ISA files for the cultural practices, environment and events of MIAPPE. */
+/** Protocols and processes in ISA files for cultural practices, environment and events of MIAPPE. */
 import type { EntityRow } from '../../entities/store.ts';
 import { annotate, findText, type IsaObject } from './entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 type ListEntitiesIn = (field: string) => readonly EntityRow[];
 
-/**
- * Returns the protocols of a MIAPPE study.
- * @param heldIn returns the entities in a field of the study
- */
+/** @param heldIn returns the entities in a field of the study */
 export function createMiappeProtocols(study: EntityRow, heldIn: ListEntitiesIn, hasSamples: boolean): readonly IsaObject[] {
   const environments = heldIn('environments');
   const described = findText(study, 'cultural_practices');
@@ -36,10 +33,10 @@ function createProtocol(name: string, type: string, description: string): IsaObj
   return { '@id': `#protocol/${name}`, name, protocolType: annotate(type), description, ...nothing };
 }
 
-/** Creates a process for each sample that grew from a source, with its environment. */
+/** Creates a process for each sample with a source, and adds the environment. */
 export function createGrowthProcesses(heldIn: ListEntitiesIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
-  // Values without a process stay unread, so that a comment stores them.
+  // Values without a process remain unread and become a comment.
   const environments = grown.length === 0 ? [] : heldIn('environments').filter((one) => findText(one, 'value') !== '');
   if (environments.length === 0) return [];
   const parameterValues = environments.map((one) => {
@@ -61,7 +58,7 @@ export function createGrowthProcesses(heldIn: ListEntitiesIn, samples: readonly 
   }));
 }
 
-/** The characteristics for the origin of a material, with the field for the same value in newer profiles. */
+/** Characteristics for the origin of a material, and the corresponding field of newer profiles. */
 const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] = [
   ['Material Source ID', 'unique_id'],
   ['Material Source Institute Name', 'name', 'material_source_institute_name'],
@@ -71,10 +68,7 @@ const SOURCE: readonly (readonly [name: string, field: string, own?: string])[] 
   ['Material Source Description', 'description'],
 ];
 
-/**
- * Returns the characteristics for the origin of a material.
- * @param isOwn returns whether the material has a field
- */
+/** Returns the characteristics for the origin of a material. @param isOwn returns whether the material has a field */
 export function createSourceCharacteristics(
   textAt: (field: string) => string,
   isOwn: (field: string) => boolean,

@@ -1,4 +1,4 @@
-/** Represents samples of MIAPPE by its mapping to ISA: extracts that the protocol Sampling takes from observation units. */
+/** Represents MIAPPE samples in ISA as extracts that the protocol Sampling takes from observation units. */
 import type { EntityRow } from '../../entities/store.ts';
 import { formatDisplayName } from '../../words.ts';
 import { formatListCell } from '../list-text.ts';
@@ -7,11 +7,10 @@ import { SAMPLING, SAMPLING_PARAMETERS } from './miappe-comments.ts';
 
 export interface SampleReading {
   readonly held: (row: EntityRow, fields: readonly string[]) => readonly EntityRow[];
-  /** Records that an object represents an entity. */
   readonly recordObject: (row: EntityRow, object: IsaObject) => IsaObject;
 }
 
-/** Returns the assay with the samples of some units. Samples with duplicate names stay in comments of their units. */
+/** Samples with duplicate names remain in comments of their units. */
 export function createSamplingAssays(
   study: string,
   units: readonly EntityRow[],
@@ -68,10 +67,7 @@ const OTHER_PLACES: ReadonlySet<string> = new Set([
   ...SAMPLING_PARAMETERS.map(([, field]) => field),
 ]);
 
-/**
- * Returns the values of a material that has no list of characteristics. Each field becomes a characteristic.
- * @param except fields stored elsewhere
- */
+/** Converts each field to a characteristic, if the type has no list of them. @param except fields stored elsewhere */
 export function createPlainCharacteristics(row: EntityRow, except = NOT_CHARACTERISTIC): readonly IsaObject[] {
   return Object.keys(row.data).flatMap((name) => {
     if (except.has(name)) return [];

@@ -1,7 +1,4 @@
-/**
- * Splits the name of a person, also "Last, First". Words in lower case before the last one, such as "van", belong to the last
- * name.
- */
+/** Splits a name, also "Last, First". Lowercase words before the last one, such as "van", belong to the last name. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [before, after] = name.split(',', 3).length === 2 ? name.split(',').map((part) => part.trim()) : [];
   if (before && after) return { firstName: after, lastName: before };
@@ -11,18 +8,15 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName: words.slice(0, cut).join(' '), lastName: words.slice(cut).join(' ') };
 }
 
-/** Joins the parts of a name that are not empty. */
+/** Skips empty parts. */
 export function joinNames(...parts: readonly unknown[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
-/** The comment with the name of a person as written, if its parts in their usual order differ from it. */
+/** The comment with the original name of a person, if the parts in their usual order do not result in this name. */
 export const PERSON_NAME_COMMENT = 'Person Name';
 
-/**
- * Returns the parts of a name for ISA files.
- * @param isCommented whether a comment already states that a profile with both forms of the name has this one
- */
+/** @param isCommented true if a comment already contains this name, for a profile with both forms of the name */
 export function createNameParts(name: string, isCommented: boolean) {
   const parts = splitName(name);
   if (joinNames(parts.firstName, parts.lastName) === name) return { ...parts, comments: [] };

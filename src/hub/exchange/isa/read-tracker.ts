@@ -1,11 +1,10 @@
-/** Tracks which values the export code reads. This finds the values that a file omits without a list of the contents. */
+/** Tracks reads of values during an export. Unread values are omissions, so no list of exported fields is necessary. */
 
-/** Objects whose reads are tracked. */
 export class ReadTracker {
   readonly #names = new WeakMap<object, Set<string>>();
   readonly #shown = new WeakMap<object, object>();
 
-  /** Returns a proxy of an object or list that records reads of its values, including nested ones. */
+  /** Returns a proxy that records reads, including reads of nested values. */
   track<T extends object>(object: T): T {
     const known = this.#shown.get(object);
     if (known !== undefined) return known as T;

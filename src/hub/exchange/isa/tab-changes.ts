@@ -1,4 +1,4 @@
-/** Records what ISA-Tab changes: it lacks columns for kinds of files and extracts of studies, and may reorder rows. */
+/** Records changes in ISA-Tab, which has no columns for kinds of files and for extracts of studies, and can reorder rows. */
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';
@@ -45,7 +45,7 @@ function recordProcesses(book: ExportBook, { processSequence }: IsaObject, isAss
   }
 }
 
-/** Columns that name the materials and files of a process, by the beginning of their `@id`. */
+/** Columns for materials and files of a process, by the prefix of their `@id`. */
 const COLUMNS: Readonly<Record<string, string>> = {
   '#source': 'Source Name',
   '#sample': 'Sample Name',
@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   '#file': ' File',
 };
 
-/** Records processes of a protocol whose order, or the order of their results, differs from the rows. */
+/** Records a protocol if the order of its processes or results differs from the rows. */
 function recordProcessOrder(book: ExportBook, { place, study, assay, table }: WrittenTable): void {
   const [head = [], ...rows] = table;
   const firstRow = new Map<string, number>();
@@ -95,7 +95,7 @@ function recordOrder(
     book.change({ what: `${noun} · Order`, place, shown: shown.join('; '), written: order.join('; '), reason: ORDER });
 }
 
-/** Records extracts of the study that the table names, with the processes that create them. */
+/** Records extracts of the study in the table, with the processes that create them. */
 function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable, extracts: readonly IsaObject[]): void {
   const named = new Set(listNames(table, 'Extract Name'));
   const [inStudy, inAssay] = [study, assay ?? {}].map(
@@ -121,7 +121,7 @@ const ORDER = 'ISA-Tab orders materials and processes by rows, and files by colu
 const PAIRS = 'ISA-Tab has a row for each pair of an input and an output. An import makes a process of each row.';
 const PLACE = 'In ISA-Tab, only assays have extracts.';
 
-/** Returns the distinct names in columns whose title ends with the given text. Files are listed column by column. */
+/** Returns the distinct names in columns with this title suffix. The order of files is by column. */
 function listNames([head = [], ...rows]: TabLines, title: string): readonly string[] {
   const columns = head.flatMap((name, at) => (name.endsWith(title) ? [at] : []));
   const cells =

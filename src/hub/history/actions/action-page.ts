@@ -1,4 +1,4 @@
-/** The page of one action: its changes, and which of them can be undone. */
+/** The page of an action: its changes, and which of them can be undone. */
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
 import { createMoment, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
 import type { Flash } from '../../../web/replies/flash.ts';
@@ -18,10 +18,10 @@ import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
 
 const MAX_NAMED = 20;
 
-/** Only managers change the profile of a project. */
+/** Only managers can change the profile of a project. */
 const canUndo = ({ canEdit, canManage }: ProjectAccess, { before }: ActionRow) => (before === null ? canEdit : canManage);
 
-/** An action with the listed part of its changes, and the plan to undo it. */
+/** An action with one page of its changes, and the plan to undo the action. */
 export interface ShownAction {
   readonly action: ActionRow;
   readonly rows: readonly HistoryRow[];
@@ -55,11 +55,11 @@ export function createActionPage(
     who: action.userName,
     client: action.client,
     at: createMoment(action.at),
-    // Path of the action that undid this one, or that this one undid; empty if there is none.
+    // Path of the action that undid this action, or that this action undid; may be empty.
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
-    // Label of the undo button; empty if the user can undo nothing.
+    // Label of the undo button; empty if no change can be undone.
     undo: !canUndo(access, action)
       ? ''
       : reach > 0
@@ -91,7 +91,7 @@ export interface ShownActions {
   readonly part: ActionsPart;
   readonly filter: HistoryFilterModel;
   readonly flash: Flash | undefined;
-  /** Input of the form for restore points, with its errors. */
+  /** Input for a restore point, with errors. */
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
 }
 
@@ -118,7 +118,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     lines: rows.map((action) => ({
       ...createShownTime(action.at),
       who: action.userName,
-      // The program that made the request; empty for a browser.
+      // The program that sent the request; empty for a browser.
       client: action.client,
       title: describeAction(action),
       reach: describeReach(action),

@@ -3,7 +3,6 @@ import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
 import { formatShortValue } from '../store.ts';
 
-/** The parts of an action that determine its description. */
 export interface ActionFacts {
   readonly kind: ActionKind;
   readonly subject: string;
@@ -12,7 +11,6 @@ export interface ActionFacts {
   readonly deleted: number;
 }
 
-/** Kinds of actions in the filter. */
 export const kindWords: Readonly<Record<ActionKind, string>> = {
   created: 'Created',
   changed: 'Changed',
@@ -53,7 +51,7 @@ export function describeAction({ kind, subject: whole, created, changed, deleted
   }
 }
 
-/** Returns the title of an action that undoes or redoes another one. */
+/** Returns the title of an undo or redo. */
 export function describeUndoing(action: ActionFacts): string {
   const title = describeAction(action);
   if (action.kind !== 'undone') return `Undone: ${title}`;

@@ -1,4 +1,4 @@
-/** Converts actions to the contract's form. */
+/** Converts actions to the contract's format. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Profile } from '../../../profiles/profile.ts';
 import { compareValues, type VersionRow } from '../store.ts';
@@ -10,7 +10,7 @@ import type { ActionRow, RestorePointRow } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** Maximum listed entities that remain unchanged. */
+/** Maximum number of listed entities that remain unchanged. */
 const MAX_LISTED = 100;
 
 export function formatAction(action: ActionRow): Schemas['HubAction'] {
@@ -35,7 +35,7 @@ export function formatRestorePoint({ id, name, moment, userId, userName, at }: R
   return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
 }
 
-/** Returns the number of entities that a plan changes. */
+/** Counts the entities that a plan changes. */
 export function formatUndoing(plan: UndoPlan): Schemas['HubUndoing'] {
   return {
     undone: countPlanned(plan),
@@ -57,7 +57,7 @@ export function classifyDifference({
   return after === null ? 'deleted' : 'changed';
 }
 
-/** Returns a difference with its values. `states` are those of the difference. */
+/** `states` contains the states before and after the difference. */
 export function formatDifference(
   profile: Profile,
   difference: EntityDifference,

@@ -170,17 +170,17 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
       difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
       tone: DIFFERENCE_TONES[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
-      // A deleted entity lost all of its values, which says nothing more.
+      // A deletion removes all values, so listing them adds no information.
       ...shortenChanges(access.profile, entry.entity_type, entry.difference === 'deleted' ? [] : entry.changes),
     })),
     pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
-    // Path to restore the earlier moment; empty if the user may not, if the later one is not the current state, or if they do not differ.
+    // Path to restore the earlier moment. Empty without rights or differences, or if the later moment is not the current one.
     restorePath: canRestore && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
     actionsPath: list,
   });
 }
 
-/** Lists moments, newest first. The compared moments are always included. */
+/** Newest first. The compared moments are always included. */
 function listStateChoices({ from, to, latest, points, actions }: ShownDifferences) {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);

@@ -1,4 +1,4 @@
-/** Actions and restore points in the database. */
+/** Reads and writes actions and restore points. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
@@ -10,19 +10,18 @@ import { joinConditions, type ListPart } from '../../paging.ts';
 import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
 import { type HistoryQuery, listHistoryConditions, matchLabel } from '../filter.ts';
 
-/** An action as pages and responses show it. */
 export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
-  /** The latest action that undid it. */
+  /** The latest action that undid this one. */
   readonly undoneBy: number | null;
 }
 
-/** A restore point: a moment of a project with a name. */
+/** A moment of a project with a name. */
 export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
-/** Maximum restore points of a project. */
+/** Maximum number of restore points of a project. */
 export const MAX_RESTORE_POINTS = 200;
 
-/** Returns SQL for the name of an actor: the current name of guests, the name at that time of others. */
+/** Returns SQL for the name of an actor: the current name of a guest, and the name at the time of the action for a user. */
 export const selectActorName = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
@@ -35,7 +34,7 @@ export interface ActionsPart extends ListPart, HistoryQuery {
   readonly kind?: ActionKind | '' | undefined;
 }
 
-/** Returns one page of a project's actions, newest first, with the total number. */
+/** Returns one page of actions, newest first, with the total number. */
 export async function readActions(
   queries: Queries,
   projectId: string,
@@ -64,7 +63,7 @@ export async function readActions(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Reads an action. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function readAction(queries: Queries, projectId: string, moment: number): Promise<ActionRow> {
   const { rows } = await queries.query<ActionRow>(
     `select ${ACTION_COLUMNS} from hub_actions a where a.project_id = $1 and a.moment = $2`,
@@ -74,7 +73,7 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
   return rows[0];
 }
 
-/** Returns the moment of the last action; 0 without actions. */
+/** Returns 0 without actions. */
 export async function readLastMoment(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(
     'select coalesce(max(moment), 0)::float8 as moment from hub_actions where project_id = $1',
@@ -85,7 +84,7 @@ export async function readLastMoment(queries: Queries, projectId: string): Promi
 
 const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${selectActorName('r')}`;
 
-/** Reads all restore points of a project, newest first. */
+/** Newest first. */
 export async function readRestorePoints(queries: Queries, projectId: string): Promise<readonly RestorePointRow[]> {
   const { rows } = await queries.query<RestorePointRow>(
     `select ${POINT_COLUMNS} from hub_restore_points r where r.project_id = $1 order by r.moment desc, r.at desc, r.id`,
@@ -94,7 +93,7 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Creates a restore point for the current moment. @throws AnswerableError 409 if the project has too many */
+/** Uses the current moment. @throws AnswerableError 409 if the project has too many restore points */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,
@@ -115,7 +114,7 @@ export function addRestorePoint(
   });
 }
 
-/** Removes a restore point. @returns its name. @throws NotFoundError */
+/** @returns the name @throws NotFoundError */
 export async function removeRestorePoint(queries: Queries, projectId: string, id: string): Promise<string> {
   const { rows } = isIdentifier(id)
     ? await queries.query<{ name: string }>('delete from hub_restore_points where project_id = $1 and id = $2 returning name', [

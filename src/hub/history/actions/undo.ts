@@ -1,4 +1,4 @@
-/** Shows the changes of an action, and undoes actions (openapi/hub, paths/actions.yaml). */
+/** Shows the changes of actions, and undoes actions (openapi/hub, paths/actions.yaml). */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
@@ -19,12 +19,11 @@ import { describeAction, describeUndoing } from './action-words.ts';
 import { formatAction, formatUndoing } from './answer.ts';
 import { type ActionRow, readAction } from './store.ts';
 
-/** An undo or restore that changes more entities than this runs in the background. */
+/** An undo or restore of more entities runs as a background task. */
 const MAX_UNTHREADED_ENTITIES = 200;
-/** Maximum unchanged entities that the message after an undo names. */
+/** Maximum number of unchanged entities in the message after an undo. */
 const MAX_NAMED_ENTITIES = 5;
 
-/** Returns whether an action changed many entities. */
 export async function isLongAction(
   { pool }: HubContext,
   { project }: ProjectAccess,
@@ -34,7 +33,6 @@ export async function isLongAction(
   return action.created + action.changed + action.deleted > MAX_UNTHREADED_ENTITIES;
 }
 
-/** Returns whether many entities have changed since a moment. */
 export async function isLongRestore(
   { pool }: HubContext,
   { project }: ProjectAccess,
@@ -94,7 +92,7 @@ export function createUndoOperations(context: HubContext) {
 
 const EMPTY_PART = { limit: 0, offset: 0 };
 
-/** Describes the changes that an undo reverts, and the changes that it keeps. */
+/** Describes reverted and remaining changes. */
 function describeUndone(plan: UndoPlan): readonly string[] {
   const { retained } = plan;
   const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;
@@ -106,7 +104,7 @@ function describeUndone(plan: UndoPlan): readonly string[] {
   return [`${reach} ${stay}`, ...named];
 }
 
-/** Returns the name of a moment: its restore point, or the preceding action. */
+/** Returns the name of the restore point, or else of the preceding action. */
 async function readActionName(queries: Queries, projectId: string, moment: number): Promise<string> {
   const { rows: points } = await queries.query<{ name: string }>(
     'select name from hub_restore_points where project_id = $1 and moment = $2 order by at desc limit 1',

@@ -1,25 +1,25 @@
-/** Compares a project at two moments. A moment is the sequence number of the last version before it. */
+/** Compares a project at two moments. A moment is the sequence number of the last preceding version. */
 import type { Queries } from '../../entities/store.ts';
 
 export interface EntityDifference {
   readonly entityId: string;
   readonly entityType: string;
   readonly label: string;
-  /** The version at the earlier moment; null if there is none. */
+  /** The version at the earlier moment; null for a created entity. */
   readonly before: number | null;
-  /** The version at the later moment; null if there is none. */
+  /** The version at the later moment; null for a deleted entity. */
   readonly after: number | null;
   readonly moved: boolean;
 }
 
-/** A difference with the position at the earlier moment, and the user who changed the entity after the later one. */
+/** A difference with the position at the earlier moment, and with the user of a change after the later moment. */
 export interface ReversibleDifference extends EntityDifference {
   readonly parentId: string | null;
   readonly parentField: string | null;
   readonly position: number | null;
-  /** The last version of the span, even if it is a deletion. */
+  /** The last version in the span, possibly a deletion. */
   readonly latest: number;
-  /** Name of the user who made the change; null if there is no change. */
+  /** Name of the user of a later change; null without such a change. */
   readonly changedBy: string | null;
 }
 
@@ -30,9 +30,9 @@ export interface VersionSpan {
 }
 
 /**
- * Versions of an entity have no gaps, so the state before the span is the version before the first one in it. An index among
- * siblings counts only if a user moved the entity, because stored indexes ignore added and removed siblings. If the project
- * moved to another profile, the type, label or identifier of an entity with the same values can differ.
+ * Versions of an entity have no gaps, so the state before the span is the version before the first one in the span. An index
+ * among siblings only counts after a move, because stored indexes ignore added and removed siblings. After a change of the
+ * profile, the type, label or identifier of an entity can differ although its values are equal.
  */
 const DIFFERENCES_SQL = `with moves as (
     select from hub_actions where project_id = $1 and moment > $2 and moment <= $3 and before is not null
@@ -60,7 +60,7 @@ export interface DifferenceCounts {
   readonly deleted: number;
 }
 
-/** Returns one page of the differences in the order of the history, with the total number. */
+/** Returns one page of differences in the order of the history, with the total number. */
 export async function readDifferences(
   queries: Queries,
   projectId: string,

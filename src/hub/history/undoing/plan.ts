@@ -1,4 +1,4 @@
-/** Plans how to reverse differences, before anything is written. */
+/** Plans how to reverse differences, without writing. */
 import type pg from 'pg';
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { areSameValues } from '../../entities/entity-values.ts';
@@ -25,34 +25,35 @@ export interface PresentPlace {
   readonly parentField: string | null;
 }
 
-/** An entity that stays unchanged, with the reason. */
+/** An entity that remains unchanged. */
 export interface RetainedEntity {
   readonly difference: ReversibleDifference;
-  /** Reason why the change cannot be undone, in one sentence. */
+  /** One sentence. */
   readonly reason: string;
 }
 
-/** The planned changes, and the entities that remain unchanged. */
+/** Planned changes, and entities that remain unchanged. */
 export interface UndoPlan {
   readonly remove: readonly ReversibleDifference[];
-  /** Entities to add again. */
+  /** Deleted entities to restore. */
   readonly insert: readonly ReversibleDifference[];
   /** Entities that return to earlier values or an earlier position. */
   readonly update: readonly ReversibleDifference[];
   readonly retained: readonly RetainedEntity[];
 }
 
-/** The state of the project that the plan needs. */
+/** The current state that a plan requires. */
 export interface PresentProject {
-  /** All entities by identifier. */
+  /** Current positions by entity ID. */
   readonly places: ReadonlyMap<string, PresentPlace>;
-  /** Returns whether a field of an entity type contains one entity only. */
+  /** Returns whether a field contains a single entity. */
   readonly holdsOne: (entityType: string, field: string) => boolean;
 }
 
 /**
- * Plans to restore entities to an earlier state. An entity stays unchanged if a user changed it later, if it contains an
- * entity that stays, or if its position no longer exists. One such entity can cause others, so rounds end when none is added.
+ * Plans the restoration of an earlier state. An entity remains unchanged if a user changed it later, if it contains a remaining
+ * entity, or if its position does not exist. A remaining entity can affect others, so the rule is applied until no entity is
+ * added.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
   const retained = new Map<string, RetainedEntity>();
@@ -97,7 +98,7 @@ function retainDependents(
   }
 }
 
-/** Returns the positions of entities after all planned changes. */
+/** Returns the positions after all planned changes. */
 function computePlaces(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,
@@ -170,7 +171,7 @@ function isSingleField(profile: Profile, entityType: string, name: string): bool
   return field !== undefined && isSingleEntityField(field);
 }
 
-/** Executes a plan. The caller locks the project (runInProject). @returns the moment of the action; 0 if the plan is empty */
+/** The caller must lock the project (runInProject). @returns the moment of the action; 0 for an empty plan */
 export async function executePlan(
   client: pg.ClientBase,
   at: Date,
@@ -229,7 +230,7 @@ function indexById(rows: readonly EntityRow[]): ReadonlyMap<string, EntityRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the rows whose parents are not among them. */
+/** Returns rows whose parents are not in the list. */
 function selectHighest(rows: readonly EntityRow[]): readonly EntityRow[] {
   const ids = new Set(rows.map(({ id }) => id));
   return rows.filter(({ parentId }) => parentId === null || !ids.has(parentId));
@@ -247,7 +248,7 @@ function sortParentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
   return rows.toSorted((one, other) => getDepth(one) - getDepth(other));
 }
 
-/** Adds entities with the values that they had before the differences, read from the database. */
+/** Reads the values before the differences from the database. */
 async function insertRestored(
   client: pg.ClientBase,
   rows: readonly EntityRow[],
@@ -276,7 +277,7 @@ async function insertRestored(
   );
 }
 
-/** Columns without the values, which deleted entities do not need. */
+/** Omits values, which deleted entities do not need. */
 const NO_VALUES = ENTITY_COLUMNS.replace('e.data', `'{}'::jsonb as data`);
 
 async function readEntities(
@@ -291,7 +292,7 @@ async function readEntities(
   return rows;
 }
 
-/** Closes the gaps of removed entities, and moves restored ones to their former positions, or to the end. */
+/** Closes gaps of removed entities. Restored entities return to their former index, or to the end. */
 async function arrangeLists(
   client: pg.ClientBase,
   projectId: string,
@@ -305,7 +306,7 @@ async function arrangeLists(
   }
 }
 
-/** @param ids all entities of the list, including the restored ones */
+/** @param ids all entities of the list, including restored ones */
 function mergeIds(ids: readonly string[], back: readonly EntityRow[]): readonly string[] {
   const cameBack = new Set(back.map(({ id }) => id));
   const stayed = ids.filter((id) => !cameBack.has(id));

@@ -1,4 +1,4 @@
-/** Undoes an action, or restores a whole project to an earlier moment. Both are actions that can be undone. */
+/** Undoes an action, or restores a whole project to an earlier moment. The result is an action that can be undone. */
 import type pg from 'pg';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../../contract/errors.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
@@ -14,7 +14,7 @@ import { readAction, readLastMoment } from '../actions/store.ts';
 import type { VersionSpan } from './differences.ts';
 import { executePlan, planRestoration, type UndoPlan } from './plan.ts';
 
-/** Responded with 409: there is nothing to undo. Nothing was changed. */
+/** 409: there is nothing to undo. Nothing was changed. */
 export class NothingToUndoError extends AnswerableError {
   constructor(detail: string) {
     super(409, detail);
@@ -22,7 +22,7 @@ export class NothingToUndoError extends AnswerableError {
 }
 
 export interface UndoResult {
-  /** Moment of the action that undid the other action. */
+  /** Moment of the undo. */
   readonly moment: number;
   readonly plan: UndoPlan;
 }
@@ -31,10 +31,7 @@ export function countPlanned({ remove, insert, update }: UndoPlan): number {
   return remove.length + insert.length + update.length;
 }
 
-/**
- * Undoes the parts of an action on which no later change depends. A move to another profile is undone as a whole.
- * @throws NotFoundError, NothingToUndoError
- */
+/** Keeps changes that later changes depend on, but undoes a move as a whole. @throws NotFoundError, NothingToUndoError */
 export function undoAction(context: HubContext, scope: ProjectAccess, moment: number): Promise<UndoResult> {
   return runInProject(context, scope.project, async (client) => {
     const { id } = scope.project;
@@ -61,8 +58,7 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
 /**
  * Restores a project to a moment.
  * @param present the latest moment that the client read; undefined to accept any
- * @throws NotFoundError if the moment is in the future; NothingToUndoError; AnswerableError 409 if there is a later moment
- * than `present`
+ * @throws NotFoundError for a future moment; NothingToUndoError; AnswerableError 409 if a moment after `present` exists
  */
 export function restoreProject(
   context: HubContext,
@@ -81,7 +77,7 @@ export function restoreProject(
   });
 }
 
-/** Reverses the versions of a span. @throws NothingToUndoError; ForbiddenError if it changes the profile for a user who may not */
+/** Reverses the versions of a span. @throws NothingToUndoError; ForbiddenError if the user may not change the profile */
 async function reverseSpan(
   context: HubContext,
   client: pg.PoolClient,
@@ -111,8 +107,8 @@ async function reverseSpan(
 interface Reversal {
   readonly span: VersionSpan;
   readonly cause: ActionCause;
-  /** The profile to return to; null if it stays the same. */
+  /** The profile to return to; null if unchanged. */
   readonly to: ProjectProfile | null;
-  /** The reason if there is nothing to reverse. */
+  /** The error message if no change can be reversed. */
   readonly nothing: string;
 }

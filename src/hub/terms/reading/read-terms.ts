@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { readCsv } from '../../../web/csv/records.ts';
 
-/** Extensions of files; `.gz` may follow each. */
+/** File extensions; `.gz` may follow each. */
 export const VOCABULARY_FORMATS = ['.obo', '.json', '.csv'] as const;
 
-/** Returns the format of a file by its name, without `.gz`. */
+/** Determines the format by the file name, without `.gz`. */
 export function getTermFormat(path: string): string {
   return extname(path.replace(/\.gz$/i, '')).toLowerCase();
 }
 
-/** @throws VocabularyFileError if the file does not match its extension; errors of reading it */
+/** @throws VocabularyFileError if the content does not match the extension; errors of the file system */
 export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   const format = getTermFormat(path);
   if (VOCABULARY_FORMATS.every((known) => known !== format))
@@ -33,7 +33,6 @@ export interface VocabularyTerm {
   readonly id: string;
   readonly label: string;
   readonly synonyms: readonly string[];
-  /** Empty if the term has no definition. */
   readonly definition: string;
 }
 
@@ -41,7 +40,7 @@ export class VocabularyFileError extends Error {
   override readonly name = 'VocabularyFileError';
 }
 
-/** Shortens an identifier. OBO addresses become CURIEs (OBO Foundry, "ID policy"). */
+/** Converts OBO addresses to CURIEs (OBO Foundry, "ID policy"). */
 export function shortenIdentifier(id: string): string {
   const [, prefix, number] =
     /^https?:\/\/purl\.obolibrary\.org\/obo\/([A-Za-z][A-Za-z0-9]*(?:_[0-9]{3})?)_([A-Za-z0-9]+)$/.exec(id) ?? [];
@@ -88,7 +87,7 @@ function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, num
   return columns;
 }
 
-/** Yields records. A record continues on the next line while a quote is open. */
+/** A record continues on the next line while a quote is open. */
 async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open = '';
   for await (const line of lines) {
@@ -109,7 +108,7 @@ interface Stanza {
   isObsolete: boolean;
 }
 
-/** Yields the terms that have a name and are not obsolete. */
+/** Skips terms without a name and obsolete terms. */
 async function* readObo(lines: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   let stanza: Stanza | undefined;
   for await (const line of lines) {
@@ -182,7 +181,7 @@ interface Node {
   };
 }
 
-/** Yields the classes that have a label and are not deprecated. */
+/** Skips classes without a label and deprecated classes. */
 async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   for await (const text of readNodeObjects(pieces)) {
     const node = parseNode(text);
@@ -207,10 +206,10 @@ function parseNode(text: string): Node {
   }
 }
 
-/** Yields the strings of the direct objects of each list named `nodes`. */
+/** Yields the JSON of direct objects in each list named `nodes`. */
 async function* readNodeObjects(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let depth = 0;
-  /** Depth of the list whose objects are yielded; -1 outside. */
+  /** Depth of the current `nodes` list; -1 outside. */
   let nodesDepth = -1;
   let inString = false;
   let isEscaped = false;

@@ -1,6 +1,6 @@
 /**
- * The account of an import. Every value of the file has one outcome: placed (stored as the file shows it), changed (stored in
- * another form) or left out. Changed and left-out values are reported with place and reason.
+ * The account of an import. Every value of the file has one outcome: placed (stored as displayed), changed (stored in another
+ * form) or left out. Changed and omitted values are reported with place and reason.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { quoteText } from '../../../../profiles/profile.ts';
@@ -11,7 +11,7 @@ import { TextTrace } from './text-trace.ts';
 
 type Schemas = components['schemas'];
 
-/** An account as stored with a preview and returned to clients. */
+/** The account in a stored preview and in responses. */
 export interface ImportAccount {
   readonly account: Schemas['HubImportAccount'];
   readonly changed: Schemas['HubImportChangedValue'][];
@@ -20,56 +20,53 @@ export interface ImportAccount {
   readonly notes?: string[];
 }
 
-/** An empty account, for previews that were stored without one. */
+/** For previews that were stored without an account. */
 export const NO_ACCOUNT: ImportAccount = {
   account: { values: 0, placed: 0, changed: 0, left_out: 0 },
   changed: [],
   left_out: [],
 };
 
-/** A value that is stored in another form. */
 export interface ChangedValue {
   readonly entityType: string;
   readonly field: string;
-  /** The text in the file. */
+  /** Text in the file. */
   readonly shown: string;
   readonly stored: string;
-  /** A sentence. Equal reasons of a field are reported together. */
+  /** A sentence. Equal reasons of a field are grouped. */
   readonly reason: string;
-  /** Number of values of the file; the default is one. */
+  /** Number of values in the file; 1 by default. */
   readonly values?: number;
 }
 
-/** A part of the file that is not stored. */
 export interface LeftOutPart {
-  /** The entity type of the part; empty if there is none. */
+  /** Empty for a part without an entity type. */
   readonly entityType?: string;
-  /** A sentence. Equal reasons are reported together. */
+  /** A sentence. Equal reasons are grouped. */
   readonly reason: string;
-  /** Number of values of the file; the default is one. */
+  /** Number of values in the file; 1 by default. */
   readonly values?: number;
 }
 
-/** Maximum listed kinds of changes and omissions. The numbers include all. */
+/** Maximum number of listed kinds. The counts include all kinds. */
 const MAX_LISTED = 200;
 const MAX_PLACE_LENGTH = 1_000;
-/** Maximum named values that could not be traced. Further ones are only counted. */
+/** Maximum number of listed values without a traced outcome. The counts include all. */
 const MAX_NAMED = 5;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 2_000;
 
 /**
  * Records the account while a file is read and compared. A reader of a format has two duties:
- *
- * 1. It calls `found` for all non-empty values of the file where it unpacks them, before it interprets or drops any. A table counts cells, other formats count
- *    single values (`iterateValues`).
- * 2. It reports the outcome of each. `accountForRows` records most of them from the rows that the reader yields: the values of
- *    `stated`, the values `besides` them, and those in `leftOut`. A part without a row is a `createOmittedPart`, which is also shown among
- *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
- *
- * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a string that differs from `stated`.
- * The numbers must be equal: found = placed + changed + left out. Otherwise an error in a reader is reported, as values that are left out
- * or as a note.
+ * 1. Call `found` for all non-empty values of the file before interpreting or dropping any. A table counts cells, and other
+ * formats count single values (`iterateValues`).
+ * 2. Report the outcome of each value. `accountForRows` records the values of rows: `stated`, `besides` and `leftOut`. For a part
+ * without a row, yield a `createOmittedPart`, which is also shown among the rows. Record other values by `placed`, `changed` or
+ * `leftOut`.
+ * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a string that differs from
+ * `stated`.
+ * The numbers must be equal: found = placed + changed + left out. A difference is an error in a reader, and the account reports
+ * it as omitted values or as a note.
  */
 export class AccountBook {
   #found = 0;
@@ -77,36 +74,32 @@ export class AccountBook {
   #changed = 0;
   #leftOut = 0;
   #unlisted = 0;
-  /** Traces strings of ISA files. */
   readonly texts = new TextTrace();
   readonly #notes: string[] = [];
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
 
-  /** Adds a note about something that may surprise the user but loses nothing, such as imported hidden rows. */
+  /** Adds a note about a surprise without a loss, such as imported hidden rows. */
   note(text: string): void {
     if (this.#notes.length < MAX_LISTED) this.#notes.push(limitListText(text, MAX_REASON_LENGTH));
   }
 
-  /** Counts values of the file whose outcome is not recorded yet. */
+  /** Counts values whose outcome is recorded later. */
   found(values: number): void {
     this.#found += values;
   }
 
-  /** Records found values that are column names. The account does not count them. */
+  /** Excludes column names from the found values. */
   heads(values: number): void {
     this.#found -= values;
   }
 
-  /** Records values that are stored as the file shows them, or that only define how others are read. */
+  /** Records values that are stored as displayed, or that define how to read other values. */
   placed(values = 1): void {
     this.#placed += values;
   }
 
-  /**
-   * Records a value that is stored in another form.
-   * @param place its position, such as `Study!C3` or `line 7`
-   */
+  /** @param place position such as `Study!C3` or `line 7` */
   changed(place: string, { entityType, field, shown, stored, reason, values = 1 }: ChangedValue): void {
     this.#changed += values;
     const key = JSON.stringify([entityType, field, reason]);
@@ -124,10 +117,7 @@ export class AccountBook {
       });
   }
 
-  /**
-   * Records a part that is not stored.
-   * @param place its position, such as `sheet Notes`, `line 1, column 3` or a file of an archive
-   */
+  /** @param place position such as `sheet Notes`, `line 1, column 3`, or a file in an archive */
   leftOut(place: string, { entityType = '', reason, values = 1 }: LeftOutPart): void {
     this.#leftOut += values;
     const key = JSON.stringify([entityType, reason]);
@@ -145,17 +135,14 @@ export class AccountBook {
       });
   }
 
-  /** Returns whether a list can take another kind. Further kinds are only counted. */
+  /** Further kinds are only counted. */
   #isListed(list: ReadonlyMap<string, unknown>, values: number): boolean {
     if (list.size < MAX_LISTED) return true;
     this.#unlisted += values;
     return false;
   }
 
-  /**
-   * Returns the complete account. Found values without a recorded outcome count as left out.
-   * @param fileName the place of these values
-   */
+  /** Returns the complete account. Values without an outcome count as omitted. @param fileName the place of these values */
   close(fileName: string): ImportAccount {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
     const lost = this.texts.listMissing();
@@ -192,7 +179,7 @@ export class AccountBook {
   }
 }
 
-/** Counts the single values in a value of a data set. Strings without visible characters are not counted. */
+/** Counts single values in nested data. Ignores strings without visible characters. */
 export function countValues(value: unknown): number {
   if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
   if (value === null || value === undefined) return 0;

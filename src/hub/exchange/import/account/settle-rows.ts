@@ -1,4 +1,4 @@
-/** Records the rows of a file in the account of its import: compares each value of a row with the stored one. */
+/** Records the rows of a file in the account of its import. Compares read values with stored ones. */
 import { type Entity, type Field, findFieldByName, type Profile } from '../../../../profiles/profile.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { formatListCell, parseListText } from '../../list-text.ts';
@@ -7,14 +7,14 @@ import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import type { ImportChoices, IncomingRow, ValueChoice } from '../reading/incoming.ts';
 import { type AccountBook, countValues } from './account-book.ts';
 
-/** Rows of a file before numbers and dates were converted, with their outcomes. */
+/** Rows before the conversion of numbers and dates, with their outcomes. */
 export interface SettledRows {
   readonly read: readonly IncomingRow[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
 }
 
-/** Records the rows. The values of a refused row are left out, with the reason of the refusal. */
+/** Records the rows. All values of a rejected row count as omitted, with the reason of the rejection. */
 export function accountForRows(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
@@ -48,7 +48,7 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
   const field = findFieldByName(entity, name) as Field;
   const isStored = planned.outcome === 'create' || (planned.change !== undefined && Object.hasOwn(planned.change.data, name));
   const shown = row.shown?.get(name) ?? stated;
-  // Fields that a row does not change keep the value of the project.
+  // If a row does not change a field, the project keeps its value.
   const stored = isStored ? planned.change?.data[name] : stated;
   if (isStoredAsShown(field, row.notation, shown, stored)) {
     account.placed(values);
@@ -65,7 +65,7 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
-/** Returns the number of values of the file that a field of a row contains. */
+/** Returns the number of file values that a field combines. */
 function countSources({ sources, notation, stated }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;
@@ -88,7 +88,7 @@ function isSameItem(item: string, stored: unknown): boolean {
   return item === String(stored) || (typeof stored === 'number' && isSameNumber(item.trim(), stored));
 }
 
-/** Returns whether a number represents its text completely: no leading zeros, no other base, no lost digits. */
+/** Returns whether a number keeps all digits of its text: no leading zeros, other base or lost digits. */
 function isSameNumber(shown: string, stored: number): boolean {
   return (
     /^[+-]?(?!0\d)(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(shown) &&

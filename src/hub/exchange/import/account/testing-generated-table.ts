@@ -1,9 +1,9 @@
-/** Generated tables in every format, for tests of the account. */
+/** Generated tables in all formats, for tests of the account. */
 import { createSeededRandom, type SeededRandom } from '../../../../profiles/testing-seeded-random.ts';
 import type { SentFile } from '../../testing-exchange.ts';
 import { createWorkbook } from '../../testing-spreadsheet.ts';
 
-/** A table of materials in which every value is unique. */
+/** Every value is unique. */
 export interface GeneratedTable {
   readonly above: readonly (readonly string[])[];
   readonly head: readonly string[];
@@ -37,14 +37,13 @@ const SDRF = [
   'factor value[dose]',
 ];
 
-/** Creates a random table of samples in the format SDRF-Proteomics. */
 export function createSdrfTable(random: SeededRandom): GeneratedTable {
   return createTableUnder(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
 }
 
 const ENA = ['sample_alias', 'tax_id', 'sample_title', 'collection date', 'soil depth', 'host sex', 'project name', ''];
 
-/** Creates a sample sheet of ENA, with a line of units and columns that only its checklist defines. */
+/** Adds a row of units, and columns that only the checklist of the sheet defines. */
 export function createEnaTable(random: SeededRandom): GeneratedTable {
   const { above, head, rows } = createTableUnder(ENA, (name) => name === 'sample_alias', random);
   const units = head.map((name, at) => (at === 0 ? '#units' : name === 'soil depth' ? 'marker-unit' : ''));
@@ -60,7 +59,7 @@ function createTableUnder(names: readonly string[], isNeeded: (name: string) => 
   return { above: [], head, rows };
 }
 
-/** Creates a table as users write it: additional columns, empty rows and cells, titles, and rows that are too long. */
+/** Simulates tables of users: additional columns, empty rows and cells, titles, and rows that are too long. */
 export function createRandomTable(seed: number): GeneratedTable {
   const random = createSeededRandom(seed);
   const head = HEADERS.filter((name) => name === 'unique_id' || random.below(4) > 0);
@@ -73,7 +72,7 @@ export function createRandomTable(seed: number): GeneratedTable {
           : `marker-${row}-${column}`,
     ),
   );
-  // A row with more cells than the header is refused.
+  // Imports reject a row with more cells than the header.
   if (random.below(2) === 0) rows.push([...head.map((_, column) => `marker-more-${column}`), 'marker-beyond']);
   if (random.below(2) === 0) rows.splice(1, 0, ['\u00a0', ' ']);
   const above = random.below(2) === 0 ? [] : [['marker-title'], ['marker-group', '', 'marker-other']];
@@ -85,7 +84,6 @@ export const findMarkers = (text: string): ReadonlySet<string> => new Set(text.m
 const joinCells = (rows: readonly (readonly string[])[], separator: string): string =>
   rows.map((cells) => cells.join(separator)).join('\r\n');
 
-/** Functions that create the file of a table, by format. */
 export const GENERATED_FILES: Readonly<Record<string, (table: GeneratedTable) => Promise<SentFile> | SentFile>> = {
   csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: joinCells([head, ...rows], ',') }),
   tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: joinCells([head, ...rows], '\t') }),
@@ -97,7 +95,7 @@ export const GENERATED_FILES: Readonly<Record<string, (table: GeneratedTable) =>
   yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(getDataset(table), null, 1) }),
 };
 
-/** Returns the rows as objects of a study, with a member that no type has, and a member outside the data set. */
+/** Returns the rows as objects of a study, with an unknown member, and a member outside the data set. */
 function getDataset({ head, rows }: GeneratedTable): object {
   const materials = rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),

@@ -1,4 +1,4 @@
-/** Checks a file on the command line, without a server: plans its import into an empty project. */
+/** Checks a file on the command line by planning an import into an empty project. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { Profile } from '../../../../profiles/profile.ts';
 import { type EntityPlan, getPlan } from '../../../../profiles/validation/entity-plan.ts';
@@ -15,9 +15,9 @@ import type { ReadTable } from '../reading/read-tables.ts';
 import { type PlannedFile, planFile } from './plan-file.ts';
 
 export interface FileProblem {
-  /** The place as spreadsheet programs and editors show it: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
+  /** Position as in spreadsheet programs and editors: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
   readonly place: string;
-  /** Name of the sheet or of the file in an archive; empty if there is none. */
+  /** Name of the sheet, or of the file in an archive; otherwise empty. */
   readonly sheet: string;
   /** From 1; null if the format has no lines. */
   readonly line: number | null;
@@ -27,7 +27,7 @@ export interface FileProblem {
   readonly rule: string;
 }
 
-/** A recommendation that a file does not follow, for all entities of a type. */
+/** A recommendation with all entities of a type that ignore it. */
 export interface FileWarning {
   readonly entityType: string;
   readonly field: string;
@@ -35,7 +35,6 @@ export interface FileWarning {
   readonly count: number;
 }
 
-/** The problems of a file, and its number of entities. */
 export interface CheckedFile extends ImportAccount {
   readonly format: ImportFormat;
   readonly entities: number;
@@ -43,22 +42,22 @@ export interface CheckedFile extends ImportAccount {
   readonly warnings: readonly FileWarning[];
 }
 
-/** A file on disk, or a folder of ISA-Tab, Darwin Core or RO-Crate. */
+/** A file, or a folder of ISA-Tab, Darwin Core or RO-Crate. */
 export interface FileToCheck {
   readonly path: string;
   readonly fileName: string;
-  /** Detected from the file if absent; required for a folder. */
+  /** By default detected from the file; required for a folder. */
   readonly format?: ImportFormat;
-  /** The type of the rows of a table; empty: detected from the columns. */
+  /** Entity type of a table; empty to detect the type from the columns. */
   readonly entityType: string;
 }
 
-/** Thrown if the file cannot be read as any format. The message is a sentence about it. */
+/** No supported format matches the file. The message is a sentence. */
 export class UnreadableImportError extends Error {
   override readonly name = 'UnreadableImportError';
 }
 
-/** Checks a file. A row whose parent is not in the file is checked without its parent. @throws UnreadableImportError */
+/** If the file does not contain the parent of a row, checks the row without the parent. @throws UnreadableImportError */
 export async function checkImportFile(profile: Profile, file: FileToCheck): Promise<CheckedFile> {
   const { plan, tables, account, format } = await readToImport(profile, file);
   const refusals = new Set(plan.rows.flatMap(({ outcome, detail }) => (outcome === 'refuse' ? [detail ?? NO_PLACE] : [])));
@@ -87,10 +86,10 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
   };
 }
 
-/** Rules of values that may mean something else. They concern the file, not the recommendations of the profile. */
+/** Rules about ambiguous values. They concern the file, not recommendations of the profile. */
 const DOUBTS: ReadonlySet<string> = new Set(['date_cell', 'doubtful_number', 'look_alike', 'missing_value']);
 
-/** Plans the import of a file into an empty project. @throws UnreadableImportError */
+/** Plans an import into an empty project. @throws UnreadableImportError */
 export async function readToImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {
   const { path, fileName, entityType } = file;
   try {
@@ -103,7 +102,7 @@ export async function readToImport(profile: Profile, file: FileToCheck): Promise
   }
 }
 
-/** Returns whether an error is a reference to a type that the file does not contain. Its entities are in another file. */
+/** References to a type outside the file are valid, because another file can contain the entities. */
 function isReferenceElsewhere(entityPlan: EntityPlan, { field, rule }: FieldError, types: ReadonlySet<string>): boolean {
   return [...entityPlan.steps.flatMap(({ declared }) => declared), ...entityPlan.rules].some(
     (check) =>

@@ -1,4 +1,4 @@
-/** Plans an import: reads the file, compares it with a project, and records the account, without writing anything. */
+/** Plans an import without writing: reads the file, compares it with the project, and records the account. */
 import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts';
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
 import { listPlainFields } from '../../../editor/fields.ts';
@@ -17,21 +17,17 @@ import { READING_LIMITS } from '../reading/reading-limits.ts';
 import type { CrateParts } from '../reading/ro-crate/read-crate.ts';
 import { convertRowValues } from '../reading/stated-values.ts';
 
-/** The changes that importing a file would make to the project at `snapshot`. */
+/** The changes that the import would make to `snapshot`. */
 export interface PlannedFile extends ReadParts {
   readonly plan: CheckedPlan;
   readonly snapshot: ProjectSnapshot;
   readonly account: ImportAccount;
 }
 
-/** Records the outcomes of the parts of a crate beside its entities. */
+/** Records the outcomes of crate parts that are not entities. */
 export type SettleParts = (parts: CrateParts, future: ProjectSnapshot, account: AccountBook) => Promise<void> | void;
 
-/**
- * Reads a file and compares it with a project.
- * @param open returns the project after the file was read
- * @throws BadRequestError if the file cannot be read, or no value matches the profile
- */
+/** @param open reads the project after the file @throws BadRequestError if the file is unreadable, or no value matches */
 export async function planFile(
   profile: Profile,
   file: ImportFile,
@@ -54,7 +50,7 @@ function listParts({ attachments, observations }: CrateParts): readonly PackedEn
   return observations === undefined ? attachments : [...attachments, observations];
 }
 
-/** Leaves out all parts, because a file has no place for them. */
+/** On the command line, no project can store these parts. */
 function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
   for (const { path } of listParts(parts)) {
     account.found(1);
@@ -62,10 +58,10 @@ function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: Acc
   }
 }
 
-/** Maximum reasons listed in a refusal. */
+/** Maximum number of reasons in an error message. */
 const MAX_REASONS = 20;
 
-/** Rejects a file without rows, because its preview would offer no choice. */
+/** A preview without rows would offer no choice. */
 function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
@@ -89,12 +85,12 @@ async function readAll(
     }
   } catch (cause) {
     if (cause instanceof AnswerableError) throw cause;
-    // Messages of libraries about broken files do not help users.
+    // Library messages about damaged files do not help users.
     throw new BadRequestError('The file cannot be read: it is damaged.', { cause });
   }
 }
 
-/** Returns the rows to append to the file's. A new entity belongs to the first row with its name. */
+/** Returns additional rows for missing targets of references. The first row with a name creates the entity. */
 function createMissingTargets(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -138,7 +134,7 @@ function createMissingTargets(
   });
 }
 
-/** Returns whether a field of two types names the same kind of entity, such as their study. */
+/** Returns whether a field of two types refers to the same entity type, such as their study. */
 function isSameReference(profile: Profile, types: readonly Parameters<typeof findFieldByName>[0][], field: string): boolean {
   const [one, other] = types.map(
     (type) => listPlainFields(profile, type).find((plain) => plain.field.name === field)?.described.reference,
@@ -146,7 +142,7 @@ function isSameReference(profile: Profile, types: readonly Parameters<typeof fin
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }
 
-/** Returns the same text for strings that look the same. */
+/** Visually equal strings have the same result. */
 function normalizeText(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

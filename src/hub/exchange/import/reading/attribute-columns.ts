@@ -1,4 +1,4 @@
-/** Reads columns without a field as named values, for types with a list of named values, such as the sample attributes of ENA. */
+/** Reads columns without a field as named values, if the type has a list for them, such as the sample attributes of ENA. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
 import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import { formatDisplayName } from '../../../words.ts';
@@ -9,13 +9,10 @@ import type { IncomingCell, NamedValue } from './incoming.ts';
 import type { ColumnCount } from './read-tables.ts';
 import { getTrimmedText } from './shown-cells.ts';
 
-/** Maximum columns that a note names. */
+/** Maximum number of columns in a note. */
 const MAX_NAMED = 10;
 
-/**
- * Returns the columns, and marks columns without a field as named values. A column that is similar to a field is only
- * suggested, unless the table follows a checklist that defines its own columns.
- */
+/** Marks columns without a field as named values. Similar fields are only suggested, unless a checklist defines the columns. */
 export function addAttributes(
   entity: Entity,
   columns: readonly RecognizedColumn[],
@@ -33,7 +30,6 @@ export function addAttributes(
   });
 }
 
-/** The columns of a table that are named values. */
 export class AttributeColumns {
   readonly #entity: Entity;
   readonly #headers: readonly string[];
@@ -46,7 +42,7 @@ export class AttributeColumns {
     this.#account = account;
   }
 
-  /** Returns a row. If the row contains units, removes the units of named values and stores them. */
+  /** Removes the cells of a row of units, and stores the units. */
   withoutUnits<Row extends { readonly cells: readonly IncomingCell[] }>(row: Row, columns: readonly RecognizedColumn[]): Row {
     if (
       getFlatAttributes(this.#entity)?.hasUnits !== true ||
@@ -62,10 +58,7 @@ export class AttributeColumns {
     return { ...row, cells };
   }
 
-  /**
-   * Returns the value of a cell.
-   * @param isCopy true for a copy in a merged cell, whose value counts only at the first cell
-   */
+  /** @param isCopy true for further cells of a merged cell, whose value counts only once */
   valueOf(column: number, text: string, isCopy: boolean): NamedValue {
     const attributes = getFlatAttributes(this.#entity);
     const unit = this.#units.get(column);
@@ -85,10 +78,7 @@ export class AttributeColumns {
     };
   }
 
-  /**
-   * Reports the columns that were read as attributes, because a name can be misspelled, and records units.
-   * @param placeOf returns the place of a column
-   */
+  /** Reports attributes, because a name can be misspelled, and records units. @param placeOf returns the place of a column */
   close(columns: readonly RecognizedColumn[], counts: readonly ColumnCount[], placeOf: (column: number) => string): void {
     for (const [at, unit] of this.#units) {
       if ((counts[at]?.values ?? 0) > 0) this.#account.placed(1);

@@ -1,4 +1,4 @@
-/** Hidden parts of a sheet, which are imported, and comments, which are not imported. */
+/** Hidden parts of a sheet, which are imported, and comments, which are omitted. */
 import { quoteText } from '../../../../profiles/profile.ts';
 import { chooseWord, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
 import type { SheetExtras, SheetRow } from '../../../../web/workbook/sheet.ts';
@@ -7,11 +7,11 @@ import { isExportedNote } from '../../sheet-notes.ts';
 import { createOmittedPart, type IncomingRow } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
-/** Maximum parts that a message names. */
+/** Maximum number of parts in a message. */
 export const MAX_NAMED = 5;
 const MAX_COMMENT_LENGTH = 60;
 
-/** Collects the hidden rows and columns of a sheet that have values. */
+/** Collects hidden rows and columns that have values. */
 export class HiddenParts {
   readonly #rows: number[] = [];
   readonly #columns = new Set<number>();
@@ -24,10 +24,7 @@ export class HiddenParts {
         if ((cell ?? null) !== null && hidden.columns.has(column)) this.#columns.add(column);
   }
 
-  /**
-   * Yields notes, except for the columns that every export hides.
-   * @param letters of a column
-   */
+  /** Yields notes. Ignores columns that every export hides. @param letters returns the letters of a column */
   *notes({ name, columns }: ReadTable, isHidden: boolean, letters: (column: number) => string): Generator<string> {
     const isOwn = (column: number) => (PLACE_COLUMNS as readonly string[]).includes(columns[column]?.field ?? '');
     const hidden = [...this.#columns].filter((column) => !isOwn(column)).map(letters);
@@ -40,10 +37,7 @@ export class HiddenParts {
   }
 }
 
-/**
- * Returns a part of a sheet outside its values as omitted, if there is one.
- * @param named the strings that the message names
- */
+/** Describes a part of a sheet that is not a value, and that the import omits. @param named strings in the message */
 function createSheetPart(
   { entityType, sheet }: SheetOfParts,
   what: string,
@@ -56,15 +50,15 @@ function createSheetPart(
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
-/** A sheet, and the type of its rows; empty if there is none. */
+/** `entity` is empty if the rows have no type. */
 interface SheetOfParts {
   readonly entityType: string;
   readonly sheet: string;
 }
 
 /**
- * Returns the parts of a sheet outside its values as omitted: comments, except those that exports add to column headers,
- * strings of pages, links and drawings. The first sheet also has the properties of the document.
+ * Describes omitted parts: comments, page headers and footers, links, and drawings. Ignores comments that exports add to headers.
+ * The first sheet also has the document properties.
  */
 export function describeSheetExtras(
   of: SheetOfParts,
@@ -99,7 +93,7 @@ export function describeSheetExtras(
   ];
 }
 
-/** The links of a sheet's cells, except links that a cell shows as its text. */
+/** Ignores links that equal the text of their cell. */
 export class CellLinks {
   readonly #hidden = new Map<string, string>();
 
@@ -116,13 +110,13 @@ export class CellLinks {
     return [...this.#hidden.values()];
   }
 
-  /** Links that begin with # lead to other cells. */
+  /** Links with a leading # point to other cells. */
   #addAll(links: readonly string[]): void {
     for (const link of links) if (!link.startsWith('#')) this.#hidden.set(shortenLink(link), link);
   }
 }
 
-/** Returns an address without the parts that spreadsheet programs add to a string such as `www.example.org`. */
+/** Removes parts that spreadsheet programs add to a text such as `www.example.org`. */
 function shortenLink(link: string): string {
   return link
     .trim()

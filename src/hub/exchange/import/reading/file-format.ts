@@ -1,4 +1,4 @@
-/** Detects the format of a file from its first bytes and its name. */
+/** Detects the format of a file by its first bytes and its name. */
 import { open, readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { COMPOUND_START, explainCompoundFile } from '../../../../web/workbook/compound-file.ts';
@@ -8,7 +8,7 @@ import { READING_LIMITS } from './reading-limits.ts';
 
 export type ImportFormat = ImportRecord['format'];
 
-/** Responded with 400: the file cannot be imported. The message names the field of the request; the reason does not. */
+/** 400: the file cannot be imported. The message names the field of the request; `reason` is the message without this name. */
 export class ImportFileError extends BadRequestError {
   readonly reason: string;
 
@@ -29,9 +29,9 @@ const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
   ['yaml', 'yaml'],
   ['yml', 'yaml'],
 ]);
-/** Formats of .zip files, as messages call them. */
+/** Names of .zip formats in messages. */
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
-/** Files that users send although imports cannot read them, with the format and a remedy. */
+/** Unsupported formats that users often send, each with a remedy. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and import that file.',
   numbers: 'is a Numbers spreadsheet. Export it to Excel (.xlsx) and import that file.',
@@ -50,8 +50,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 const ZIP = 'PK';
 
 /**
- * Returns the format of a file.
- * @param stated the format that the client stated; empty to detect it
+ * @param stated the format in the request; empty to detect the format
  * @throws BadRequestError if the file is empty, or if its format is unknown or differs from the stated one
  */
 export async function detectFormat(path: string, fileName: string, stated: ImportFormat | ''): Promise<ImportFormat> {
@@ -65,7 +64,7 @@ export async function detectFormat(path: string, fileName: string, stated: Impor
   if (start.startsWith(ZIP)) {
     if (stated !== '' && !isPacked(stated)) throw new ImportFileError('body.file', 'is not text. Choose another format.');
     const found = await detectPackedFormat(path);
-    // One reader handles both kinds of spreadsheets, because users confuse them.
+    // Users confuse the two kinds of spreadsheets, so one reader handles both.
     return stated === '' || isSpreadsheet(stated) === isSpreadsheet(found) ? found : stated;
   }
   if (stated === 'isa-tab' || stated === 'dwca' || stated === 'ro-crate')
@@ -85,7 +84,7 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
   return format === 'xlsx' || format === 'ods';
 }
 
-/** Detects the format of a .zip file from its entries. An unreadable file is treated as XLSX, whose reader reports the error. */
+/** Detects the format by the entries of a .zip file. An unreadable file counts as XLSX, whose reader reports the error. */
 async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, READING_LIMITS.entries).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));

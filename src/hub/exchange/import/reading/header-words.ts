@@ -1,8 +1,8 @@
-/** Compares column headers with field names, for headers that are more than another spelling. */
+/** Compares words of column headers and field names, for headers that do not match by spelling. */
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';
 
-/** Abbreviations of users and templates, including MIAPPE's. */
+/** Abbreviations in user files and templates, including those of MIAPPE. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['acc', 'accession'],
   ['affiliation', 'institution'],
@@ -34,11 +34,10 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['ref', 'reference'],
   ['rep', 'replicate'],
 ]);
-/** Identifiers in other systems, as MIAPPE's templates name them. */
+/** Identifiers in other systems, as MIAPPE templates spell them. */
 const EXTERNAL_ID = /ext(?:ernal)?[ _]?id(?:entifier)?s?$/i;
-/** Words that add no meaning. */
 const FILLER_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'in', 'of', 'the', 'unique']);
-/** Words after a name that explain how to fill in the column, and do not change its meaning. */
+/** Words after a name that do not change its meaning, and only explain how to fill in the column. */
 const REQUIREMENT_WORDS: ReadonlySet<string> = new Set('mandatory optional recommended required'.split(' '));
 /** Words in brackets that explain how to fill in the column. */
 const INSTRUCTION_WORDS: ReadonlySet<string> = new Set([
@@ -54,17 +53,17 @@ const COORDINATES: ReadonlySet<string> = new Set(['altitude', 'elevation', 'lati
 export const MIN_SIMILARITY = 0.6;
 /** Equal words in the same order. */
 export const EQUAL_WORDS = 1;
-/** Equal words in another order. "Reference of a method" and "method of a reference" differ. */
+/** Equal words in another order, which can change the meaning ("reference of a method", "method of a reference"). */
 const REORDERED_WORDS = 0.9;
 
-/** An interpretation of a header: words, and the units after them. */
+/** One interpretation of a header: words, and the units after them. */
 interface HeaderReading {
   readonly words: readonly string[];
   /** Undefined if other words follow that can change the meaning, as in "organism (host)". */
   readonly units: readonly string[] | undefined;
 }
 
-/** Returns the interpretations of a header. Words in brackets count unless they only explain how to fill in the column. */
+/** Words in brackets count, unless they only explain how to fill in the column. */
 export function interpretHeader(entity: Entity, header: string): readonly HeaderReading[] {
   const units: string[] = [];
   const qualifiers: string[] = [];
@@ -93,7 +92,7 @@ function joinDegrees(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }
 
-/** Parses the part after a name: units, and words that may change the meaning of the column. */
+/** Parses the part after a name: units, and words that may change the meaning. */
 function parseSuffix(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
   const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));
@@ -104,7 +103,7 @@ function parseSuffix(text: string): { readonly rest: readonly string[]; readonly
   };
 }
 
-/** Returns the words of a name: without abbreviations, in the singular, and without words that only name the type of the rows. */
+/** Returns the singular words of a name with expanded abbreviations. Omits words that only name the type of the rows. */
 export function splitHeader(entity: Entity, text: string): readonly string[] {
   return removeCommonWords(entity, splitWords(expandReference(text)));
 }
@@ -123,7 +122,7 @@ function removeCommonWords(entity: Entity, headerWords: readonly string[]): read
   return removeWords(rest, (word) => isPlace && LOCATION_WORDS.has(word));
 }
 
-/** Counts leading words that are the name of the type, or its last word: "Variable ID" belongs to an observed variable. */
+/** Counts leading words that equal the name of the type or its last word: "Variable ID" belongs to an observed variable. */
 function countTypeWords(words: readonly string[], own: readonly string[]): number {
   if (own.every((word, at) => words[at] === word)) return own.length;
   return words[0] === own.at(-1) ? 1 : 0;
@@ -136,7 +135,7 @@ function removeType(words: readonly string[], own: readonly string[]): readonly 
   return rest.length === 0 ? words : rest;
 }
 
-/** Returns the similarity of a header and a field, from 0 to 1 (`SAME`: no further word changes the meaning). */
+/** Returns the similarity of a header and a field from 0 to 1. At `SAME`, no further word changes the meaning. */
 export function computeHeaderSimilarity(readings: readonly HeaderReading[], field: Field, name: readonly string[]): number {
   return Math.max(
     ...readings.map(({ words, units }) => {
@@ -146,7 +145,7 @@ export function computeHeaderSimilarity(readings: readonly HeaderReading[], fiel
   );
 }
 
-/** Returns the similarity by common words, from 0 to 1. The same last word, and the entity's identifier, are similar. */
+/** Returns the similarity by common words, from 0 to 1. A common last word or an identifier of the entity raises the value. */
 function computeWordSimilarity(header: readonly string[], name: readonly string[]): number {
   if (header.length === 0 || name.length === 0) return 0;
   // A column "Study" can contain study_id, but a column "genus id" does not contain the genus.
@@ -186,18 +185,18 @@ function toSingular(word: string): string {
   return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS.get(one) ?? one);
 }
 
-/** Removes words; returns all words if none would remain. */
+/** Keeps all words if none would remain. */
 function removeWords(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;
 }
 
-/** Names of sheets that explain a template, such as "Appendix2 Experimental Factor" of MIAPPE 1.2. */
+/** Sheets that explain a template, such as "Appendix2 Experimental Factor" of MIAPPE 1.2. */
 const DOCUMENTATION_SHEETS: ReadonlySet<string> = new Set(
   'annex appendix documentation example explanation glossary guideline help instruction legend readme'.split(' '),
 );
 
-/** Returns whether the name of a sheet shows that the sheet only explains other sheets. */
+/** Returns whether a sheet only explains other sheets, by its name. */
 export function isDocumentation(name: string): boolean {
   return (
     /read ?me/i.test(name) ||
@@ -205,7 +204,7 @@ export function isDocumentation(name: string): boolean {
   );
 }
 
-/** Returns whether a name ends with the words of another one, as "Experimental Factor" does with "Factor". */
+/** Compares words, as "Experimental Factor" ends with "Factor". */
 export function endsWithWords(name: string, end: string): boolean {
   return endsWithAll(splitWords(name), splitWords(end));
 }

@@ -1,4 +1,4 @@
-/** Maps the headers of a table to fields: by names, labels and ontology terms, or else by common words. */
+/** Maps the headers of a table to fields, by names, labels and ontology terms, or else by common words. */
 import { memoize } from '../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
@@ -6,34 +6,33 @@ import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';
 import { getFlatAttributes, indexTemplateHeaders } from './flat/flat-profile.ts';
 import { computeHeaderSimilarity, EQUAL_WORDS, interpretHeader, MIN_SIMILARITY, splitHeader } from './header-words.ts';
 
-/** The recognition of a column. `chosen`: by the user. `position`: the table has no headers. */
+/** `chosen`: by the user. `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
 
-/** The meaning of a column: the part of an entity that its cells fill. */
+/** The part of an entity that the cells of a column fill. */
 export type ColumnMeaning =
   | { readonly kind: 'place'; readonly name: string }
   | { readonly kind: 'field'; readonly field: Field }
-  /** The number of entities in a field. These entities have separate rows. */
+  /** The number of entities in a field, which have separate rows. */
   | { readonly kind: 'count'; readonly field: Field }
-  /** A list of named values. Each value of the column is one item, named like the column. */
+  /** A list of named values. Each cell is one item, named after the column. */
   | { readonly kind: 'attribute'; readonly field: Field }
   | { readonly kind: 'none' };
 
 export interface RecognizedColumn {
   readonly meaning: ColumnMeaning;
   readonly recognized: Recognition;
-  /** The field that a `similar` column may mean. It is unused until the user chooses it. */
+  /** Field suggested for a `similar` column, which stays unused until the user selects a field. */
   readonly suggested?: Field;
-  /** Index of an earlier column with the same meaning, which is used instead of this one. */
+  /** Index of an earlier column with the same meaning, which is used instead. */
   readonly repeats?: number;
 }
 
 const UNRECOGNIZED: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
 /**
- * Recognizes columns by their headers: first by spelling, then by equal words. If several columns match a field, the first
- * one is used. A header that only shares words with a field often means something else ("host sex"), so the field is only
- * suggested.
+ * Recognizes columns by their headers: first by spelling, then by equal words. The first column for a field is used. A header
+ * that only shares words with a field often means something else ("host sex"), so the field is only suggested.
  */
 export function recognizeColumns(entity: Entity, headers: readonly string[]): readonly RecognizedColumn[] {
   const known = indexKnownHeaders(entity);
@@ -61,7 +60,7 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
   return columns;
 }
 
-/** Returns the column that the user selected; undefined for an unknown name. */
+/** Undefined for an unknown name. */
 export function findChosenColumn(
   entity: Entity,
   name: string,
@@ -75,14 +74,14 @@ export function findChosenColumn(
   return field === undefined || isEntityField(field) ? undefined : { meaning: getFieldMeaning(field), recognized };
 }
 
-/** Returns the column of a header. Only the last part of a term URL, as in Darwin Core archives, is compared. */
+/** Compares only the last part of a term URL, as in Darwin Core archives. */
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);
   return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? UNRECOGNIZED;
 }
 
-/** Characters that are neither part of names nor decoration: "altitude (%)" is not an altitude. */
+/** Characters that can change the meaning: "altitude (%)" is not an altitude. */
 const UNSPELLED = /[%$<>=+~]|[^\p{ASCII}\p{P}\p{Z}\p{Cf}]/u;
 
 /** Counts columns that are recognized with certainty. */
@@ -93,9 +92,9 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
 }
 
 /**
- * Returns the type whose fields match the headers best, and the number of matches; undefined if every type matches fewer than
- * half of the headers. A type with a list of attributes needs only a few matches, because the list contains the other columns.
- * `equal` are the other types with as many matches.
+ * Returns the type that matches most headers, with the number of matches; undefined if every type matches fewer than half of the
+ * headers. A type with a list of attributes needs only a few matches, because the list contains the other columns. `equal` are
+ * the other types with the same number of matches.
  * @param preferred the type to choose among types with the same number of matches
  */
 export function findTypeByHeaders(
@@ -129,16 +128,16 @@ export function findTypeByHeaders(
   return { ...best, equal: all.flatMap(({ entity, fit }) => (fit === most && entity !== chosen ? [entity] : [])) };
 }
 
-/** Number of matches that is enough for a type with a list of attributes, if no other type has as many. */
+/** Enough matches for a type with a list of attributes, if no other type has as many. */
 const MIN_ATTRIBUTE_MATCHES = 3;
 
-/** Returns the key of a column: the name of its field or position; empty if there is none. */
+/** Returns the name of a field or position; empty for a column without meaning. */
 export function getColumnKey(meaning: ColumnMeaning): string {
   if (meaning.kind === 'none') return '';
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;
 }
 
-/** Indexes certain headers: names, other spellings with or without the type, and terms of a single field. */
+/** Indexes certain headers: names, other spellings with or without the type, and terms that belong to a single field. */
 const indexKnownHeaders = memoize((entity: Entity): ReadonlyMap<string, RecognizedColumn> => {
   const made = new Map<string, RecognizedColumn>();
   const add = (key: string, field: Field, recognized: Recognition) => {

@@ -1,80 +1,75 @@
-/** Entities of a file before the import, from rows or objects, as plain data that threads can exchange. */
+/** Entities of a file before the import, as plain data that threads can exchange. */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import type { Cell } from '../../cells.ts';
 
-/** The parent of a row. `unnamed`: the file does not name it. */
+/** `unnamed`: the file names no parent. */
 export type IncomingParent =
   | { readonly kind: 'unnamed' }
   | { readonly kind: 'top' }
   /** An entity of the project, or another row of the file with this `_id`. */
   | { readonly kind: 'id'; readonly id: string }
-  /** Another row of the file by its index, from 0. */
+  /** Index of another row of the file, from 0. */
   | { readonly kind: 'row'; readonly number: number };
 
-/** A number such as `1.234` or `1,234`, whose separator may group thousands or start decimals. */
+/** A number such as `1.234` or `1,234`, with an ambiguous separator. */
 export interface DoubtfulNumber {
   readonly text: string;
-  /** The value if the separator groups thousands. */
+  /** The value with a thousands separator. */
   readonly thousands: string;
-  /** The value that the other numbers of the file suggest. */
+  /** The value that other numbers of the file suggest. */
   readonly suggestion: string | undefined;
 }
 
-/** A value named after its column. It becomes an entity in a list. */
+/** A value that is named after its column and becomes an entity in a list. */
 export interface NamedValue {
   readonly parentField: string;
   readonly entityType: string;
   readonly stated: ReadonlyMap<string, Cell>;
-  /** Same as `sources` of IncomingRow. */
+  /** See `sources` of IncomingRow. */
   readonly sources: ReadonlyMap<string, number>;
 }
 
 export interface IncomingRow {
-  /** Its position, like `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
+  /** A position such as `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
   readonly place: string;
-  /** Exact name of the type. */
   readonly entityType: string;
   readonly id: string | null;
   readonly parent: IncomingParent;
   readonly parentField: string | null;
-  /** The form of `stated`: cells of a table, or values. */
+  /** The values in `stated` are cells of a table, or values of other formats. */
   readonly notation: 'cells' | 'values';
-  /** Values by field; null removes a value. Fields that are not in the file are absent. */
+  /** Values by field; null removes a value. Fields outside the file are absent. */
   readonly stated: ReadonlyMap<string, unknown>;
-  /** Members of the file that have no field in the profile, with the number of their values and, for lists, of their items. */
+  /** Members of the file without a field in the profile. `count` is the number of their values; for lists, of their items. */
   readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
-  /** Strings in the file by field, if they differ from `stated`. */
+  /** Text in the file by field, if different from `stated`. */
   readonly shown?: ReadonlyMap<string, string>;
-  /** Fields whose cells contain dates, in any display format. */
+  /** Fields whose cells contain dates in any display format. */
   readonly dateCells?: readonly string[];
   /** Numbers that can be thousands or fractions, by field. */
   readonly doubtful?: ReadonlyMap<string, DoubtfulNumber>;
-  /** Reasons why a value differs from the text in the file, by field, unless they are obvious. */
+  /** Reasons for differences between values and file by field, unless obvious. */
   readonly reasons?: ReadonlyMap<string, string>;
-  /** Number of values of the file by field, unless it is one per cell or the number of `iterateValues`. */
+  /** Number of values in the file by field. By default 1 for a cell, otherwise the number of `iterateValues`. */
   readonly sources?: ReadonlyMap<string, number>;
-  /** Values of columns without a field, for the list of attributes of the entity. */
+  /** Values of columns without a field, for the attributes of the entity. */
   readonly attributes?: readonly NamedValue[];
-  /** Number of other values in the row: values for its position, refused values, and omitted values. */
+  /** Number of other values in the row, which are positions, rejected or omitted. */
   readonly besides?: number;
   readonly table?: string;
-  /** The reason why the row is refused. */
+  /** Why the row is rejected. */
   readonly refusal?: string;
-  /** Description of the omitted part, if this is not a row but a sheet or column that the profile does not have. */
+  /** Describes an omitted part, such as a sheet or column without an equivalent in the profile. Absent for rows. */
   readonly leaveOut?: string;
 }
 
-/** A cell. In a spreadsheet, it has the displayed number; an invalid cell has its problem. */
+/** A spreadsheet cell has the displayed number, and an invalid cell has its problem. */
 export type IncomingCell = Cell | ShownCell | ProblemCell;
 
-/**
- * Returns an omitted part of the file.
- * @param entityType the type of its sheet or table; empty if there is none
- * @param values the number of values of the file in the part
- */
+/** Returns an omitted part. @param entityType type of the sheet or table; may be empty @param values number of values */
 export function createOmittedPart(place: string, entityType: string, leaveOut: string, values: number): IncomingRow {
   return {
     place,
@@ -96,30 +91,30 @@ export type TableChoice = Schemas['HubImportTableChoice'];
 
 export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']>[number];
 
-/** A reference, and whether to create missing entities that it names. */
+/** A reference, and whether the import creates missing targets. */
 export type MissingChoice = NonNullable<Schemas['HubImportChoicesInput']['missing']>[number];
 
-/** All choices, as they are stored with a preview. */
+/** All choices of a stored preview. */
 export interface ImportChoices {
   readonly tables: readonly TableChoice[];
   readonly values: readonly ValueChoice[];
   readonly missing?: readonly MissingChoice[];
 }
 
-/** The choices of an import that the user has not changed. */
+/** Choices before any change by the user. */
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
-/** Returns the user's choices for a table; undefined if there are none. */
+/** Undefined without choices for this table. */
 export function findTableChoice(choices: ImportChoices, table: string): TableChoice | undefined {
   return choices.tables.find((one) => one.table === table);
 }
 
-/** Combines later choices with earlier ones. Columns and values without a new choice keep the earlier one. */
+/** Later choices take precedence over earlier ones. */
 export function mergeChoices(before: ImportChoices, laterChoices: Schemas['HubImportChoicesInput']): ImportChoices {
   const tables = new Map(before.tables.map((table) => [table.table, table]));
   for (const table of laterChoices.tables ?? []) {
     const known = tables.get(table.table);
-    // The columns selected for another type do not fit this type.
+    // Columns selected for another type do not fit this type.
     const isOther = known !== undefined && table.entity_type !== undefined && table.entity_type !== known.entity_type;
     const columns = new Map(
       [...(isOther ? [] : (known?.columns ?? [])), ...(table.columns ?? [])].map((one) => [one.column, one]),
@@ -145,7 +140,7 @@ function getChoiceKey({ entity_type, field, from }: ValueChoice): string {
   return JSON.stringify([entity_type, field, from]);
 }
 
-/** Returns the column of a form, a JSON list of table and column; undefined for all columns. @throws BadRequestError */
+/** Parses the column of a form, a JSON list of table and column; undefined for all columns. @throws BadRequestError */
 export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Schemas['HubImportColumnsInput']['columns'] {
   if (add === undefined) return undefined;
   try {
@@ -156,7 +151,7 @@ export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Sche
   }
 }
 
-/** Returns the choices of a form: for a table, for a value if it has `from`, or for a reference if it has `create`. */
+/** Parses a form with choices for a table, for a value if `from` is present, or for a reference if `create` is present. */
 export function parseChoicesForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
   if (form.from !== undefined && form.field !== undefined && form.entity_type !== undefined)
     return { values: [{ entity_type: form.entity_type, field: form.field, from: form.from, to: form.to ?? '' }] };

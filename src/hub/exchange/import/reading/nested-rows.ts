@@ -1,4 +1,4 @@
-/** Reads the objects of a nested data set. Each object becomes a row with its values, and nested objects become rows below it. */
+/** Reads nested data: each object becomes a row, followed by rows for its nested objects. */
 import {
   describeValue,
   type Entity,
@@ -20,21 +20,21 @@ import type { MemberTables } from './read-tables.ts';
 export interface NestedReading {
   /** Adapts the members of an object of another format. */
   readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Converts a member of another format for its field; `drop` receives parts that the field cannot contain. */
+  /** Converts a member of another format. `drop` receives parts that the field cannot contain. */
   readonly adapt?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
-  /** Returns the name of the field for a member of another format, if it differs. */
+  /** Returns the field for a member of another format, if the names differ. */
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
-  /** The field that the user chose for a member; undefined if there is no choice. */
+  /** Returns the field that the user selected for a member, if any. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
-  /** True if text fields keep numbers and booleans whose text equals their value. */
+  /** True to keep numbers and booleans in text fields if their text equals their value. */
   readonly keepsTypes?: boolean;
-  /** Collects members that the profile does not have. */
+  /** Collects members without a field in the profile. */
   readonly members?: MemberTables;
-  /** The account of the import, for members that the user chose to skip. */
+  /** Records members that the user skips. */
   readonly account?: AccountBook;
 }
 
-/** The context of a nested object; `depth` is 1 at the top level. */
+/** `depth` is 1 at the top level. */
 interface Surroundings {
   readonly path: string;
   readonly parent: IncomingParent;
@@ -42,7 +42,7 @@ interface Surroundings {
   readonly depth: number;
 }
 
-/** Reads objects with their nested objects, and counts the rows. */
+/** Also counts the rows. */
 export class NestedReader {
   readonly #profile: Profile;
   readonly #reading: NestedReading;
@@ -54,9 +54,9 @@ export class NestedReader {
   }
 
   /**
-   * Yields an object at the top level, then its nested objects. Unknown members are left out and reported. Other values in place of
-   * objects become refused rows.
-   * @param parent the parent; the top by default
+   * Yields a top-level object, then its nested objects. Reports unknown members as omitted. Values other than objects become
+   * rejected rows.
+   * @param parent the top level by default
    */
   rowsOf(entityType: string, data: unknown, path: string, parent: IncomingParent = { kind: 'top' }): Generator<IncomingRow> {
     return this.#visit(entityType, data, { path, parent, parentField: null, depth: 1 });
@@ -90,7 +90,7 @@ export class NestedReader {
     for (const [member, raw] of Object.entries(members)) {
       const chosen = this.#reading.chosen?.(entity, member);
       const alike = this.#fieldFor(entity, member);
-      // A member with the exact name of a field has precedence, in any order.
+      // A member with the exact name of a field takes precedence, regardless of the order.
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
       const found = isOther ? undefined : alike;
       const field = chosen === undefined ? found : findFieldByName(entity, chosen);
@@ -124,7 +124,7 @@ export class NestedReader {
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else {
         const own = Object.hasOwn(data, member) ? data[member] : raw;
-        // A format can have another member of the same name. A value that was only adapted shares its text.
+        // Another format can have a different member with the same name. An adapted value has the same text.
         const isAdapted = typeof own === 'string' && typeof value === 'string' && own !== value;
         if (isAdapted && (own.includes(value) || value.includes(own))) shown.set(field.name, own);
       }
@@ -147,7 +147,7 @@ export class NestedReader {
     }
   }
 
-  /** Returns the value of a field; for text fields, the text as it was written. */
+  /** Text fields keep the original text of a value. */
   #plain(field: Field, value: unknown): unknown {
     const content = getContent(field);
     if (content.kind !== 'scalar') return resolveScalars(value, 'values');
@@ -177,7 +177,7 @@ export class NestedReader {
     return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: countValues(data), refusal };
   }
 
-  /** Finds a field by its name, or by another spelling such as `submissionDate`. */
+  /** Accepts other spellings, such as `submissionDate`. */
   #fieldFor(entity: Entity, member: string): Field | undefined {
     const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
@@ -188,7 +188,7 @@ export class NestedReader {
   }
 }
 
-/** Maximum members that a refusal names. */
+/** Maximum number of members in an error message. */
 const MAX_NAMES = 5;
 /** Maximum length of a name in messages. */
 const MAX_NAME_LENGTH = 100;

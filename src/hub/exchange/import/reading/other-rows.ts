@@ -1,11 +1,11 @@
-/** Rows of a table that are not data, and hints at tables that begin below it. */
+/** Detects rows of a table that are not data, and further tables below. */
 import { quoteText } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { RecognizedColumn } from './headers.ts';
 import type { IncomingCell } from './incoming.ts';
 import { getTrimmedText, isShown } from './shown-cells.ts';
 
-/** Numbers of a column in the rows so far. */
+/** Numbers of a column in the previous rows. */
 interface ColumnNumbers {
   filled: number;
   count: number;
@@ -14,18 +14,19 @@ interface ColumnNumbers {
   max: number;
 }
 
-/** Names of rows below the data that do not contain data. */
+/** Names of rows below the data that contain statistics. */
 const STATISTICS =
   /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe)?|summe|somme|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl)|median|std\.? ?dev\.?|standard deviation)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
 
-/** Finds rows with totals or other statistics of the rows above. */
+/** Detects rows with totals or other statistics of the rows above. */
 class StatisticRows {
   readonly #columns: ColumnNumbers[] = [];
   #rows = 0;
 
   /**
-   * Returns whether a row has statistics of the rows above, and counts other rows. Its only text names a statistic, and the row lacks
-   * a value that all rows above have, or one of its numbers is that statistic. Without a text, all its numbers are sums, or all are means.
+   * Returns whether a row has statistics of the previous rows; otherwise adds the row to them. With a single text, this text must
+   * name a statistic. In addition, the row lacks a value that all previous rows have, or one number equals the statistic. Without
+   * a text, all numbers are sums, or all are means.
    */
   isStatistic(cells: readonly IncomingCell[]): boolean {
     const texts = Array.from(cells, getTrimmedText);
@@ -57,7 +58,7 @@ class StatisticRows {
     return false;
   }
 
-  /** Returns whether a number is a statistic of its column, within its displayed decimals. */
+  /** Compares a number with the statistic of its column, within the displayed decimals. */
   #isStatisticOf(kind: string, text: string, at: number, number: number | undefined): boolean {
     const column = this.#columns[at];
     if (number === undefined || column === undefined || column.count === 0) return false;
@@ -69,7 +70,7 @@ class StatisticRows {
 
 const NUMBER = /^([-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?)\s*(?:%|°?\p{L}{1,4})?$/iu;
 
-/** Returns a number with decimals after a point or a comma, and perhaps a unit; undefined for other text. */
+/** Accepts decimals after a point or comma, and a unit; undefined for other text. */
 function parseNumber(text: string): number | undefined {
   const [, number] = NUMBER.exec(text) ?? [];
   return number === undefined ? undefined : Number(number.replace(',', '.'));
@@ -80,7 +81,7 @@ interface NumberedCells {
   readonly number?: number;
 }
 
-/** Finds the rows of a table that are not data, and tables that begin below it. */
+/** Detects rows of a table that are not data, and tables that begin below. */
 export class OtherRows {
   readonly #sheet: string | undefined;
   readonly #hasComments: boolean;
@@ -92,10 +93,7 @@ export class OtherRows {
   #isFirst = true;
   #hasGap = false;
 
-  /**
-   * @param sheet name of the sheet; undefined for a text file, in which an empty line means nothing
-   * @param hasComments true if all rows that begin with # are comments
-   */
+  /** @param sheet undefined for a text file, where empty lines have no meaning @param hasComments true if # marks comments */
   constructor(
     sheet: string | undefined,
     hasComments: boolean,
@@ -108,10 +106,7 @@ export class OtherRows {
     this.#account = account;
   }
 
-  /**
-   * Returns why a row is left out; undefined for data.
-   * @param values number of values in the row
-   */
+  /** Returns why a row is omitted; undefined for data. @param values number of values in the row */
   explain({ cells, number }: NumberedCells, values: number): string | undefined {
     if (values === 0) return undefined;
     const isFirst = this.#isFirst;
@@ -119,7 +114,7 @@ export class OtherRows {
     if (this.#sheet !== undefined && number !== undefined) this.#noteGap(this.#sheet, number);
     const start = cells.findIndex((cell) => isShown(cell ?? null));
     const firstText = getTrimmedText(cells[start]);
-    // The first value of most rows shows that they are data.
+    // This test excludes most data rows early.
     if (!isFirst && firstText !== this.#headers[start] && !firstText.startsWith('#'))
       return this.#explainStatistic(cells, firstText);
     const filled = cells.flatMap((cell, at) => (isShown(cell ?? null) ? [[at, getTrimmedText(cell)] as const] : []));
@@ -141,7 +136,7 @@ export class OtherRows {
     return undefined;
   }
 
-  /** Notes rows after an empty row, because they can be a second table, which is not recognized. */
+  /** Rows after an empty row can belong to an unrecognized second table. */
   #noteGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;

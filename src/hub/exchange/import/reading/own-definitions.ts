@@ -1,4 +1,4 @@
-/** Reads the own columns that a data set of the hub defines, and proposes own columns for unknown columns. */
+/** Reads definitions of own columns in a data set, and proposes own columns for unknown columns. */
 import { findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { FormRefusedError } from '../../../../web/forms/fields.ts';
@@ -12,7 +12,7 @@ import { type AccountBook, countValues } from '../account/account-book.ts';
 import type { NestedReading } from './nested-rows.ts';
 import type { MemberTables, ReadColumn, ReadTable } from './read-tables.ts';
 
-/** Records the definitions of a data set: those of the project as placed, others as left out until the user adds them. */
+/** Records definitions as placed if the project has the column, otherwise as omitted until the user adds the column. */
 export function readDefinitions(
   profile: Profile,
   definitions: unknown,
@@ -40,7 +40,7 @@ export function readDefinitions(
   }
 }
 
-/** Returns an investigation of an ISA file without the comment that defines own columns, which it reads. */
+/** Reads the definitions of own columns in an investigation, and returns the investigation without their comment. */
 export function extractDefinitions(
   profile: Profile,
   investigation: IsaObject,
@@ -57,7 +57,7 @@ export function extractDefinitions(
   return { ...investigation, comments: comments.filter((one) => one !== found) };
 }
 
-/** Parses definitions in JSON; undefined if the text has another form. */
+/** Undefined if the text has another format. */
 export function parseDefinitions(text: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -69,7 +69,7 @@ export function parseDefinitions(text: string): unknown[] | undefined {
 
 const TOO_MANY = `A project can have at most ${MAX_OWN_COLUMNS} own columns.`;
 
-/** Returns a definition; an error sentence if it is not valid. */
+/** Returns an error message for an invalid definition. */
 function readDefinition(profile: Profile, definition: unknown): SentColumn | string {
   if (!isObject(definition)) return 'The definition of an own column is not an object.';
   const { values, errors } = readAll(NEW_OWN_COLUMN_FIELDS)(readTyped(definition));
@@ -87,10 +87,7 @@ function isPresent(profile: Profile, read: SentColumn): boolean {
   );
 }
 
-/**
- * Returns the own columns that unknown columns of a file can become, by column.
- * @param profile the effective profile of the project
- */
+/** Returns the possible own columns for unknown columns of a file. @param profile the effective profile of the project */
 export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]): ReadonlyMap<ReadColumn, OwnColumn> {
   const proposed = new Map<ReadColumn, OwnColumn>();
   const others = () => [...proposed.values()];
@@ -112,14 +109,14 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
       try {
         if (sent.label !== '') proposed.set(column, createOwnColumn(profile, others(), sent));
       } catch (error) {
-        // Another field has this name or label, or the profile has no such type.
+        // Another field has this name or label, or the profile lacks the type.
         if (!(error instanceof FormRefusedError)) throw error;
       }
     }
   return proposed;
 }
 
-/** Returns the label of a column, and its name if the header is a valid name. Comments of ISA files may begin with the type. */
+/** Returns the label of a column, and the header as its name if valid. Comments of ISA files may begin with the type. */
 function nameColumn(entityType: string, header: string): { readonly label: string; readonly name?: string } {
   const text = header
     .replace(/^(?:Comment|Characteristics)\[(.*)\]$/s, '$1')

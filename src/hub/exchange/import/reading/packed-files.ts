@@ -1,4 +1,4 @@
-/** Unpacks the text files in a .zip file within limits. */
+/** Unpacks text files of a .zip file within limits. */
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -9,30 +9,30 @@ import { checkZipEntries, openZipEntry, readZipEntries, ZipError } from '../../.
 import type { ReadingLimits } from './reading-limits.ts';
 
 export interface PackedFile {
-  /** The path with slashes between folders, in the original spelling. */
+  /** Uses slashes and the original spelling. */
   readonly path: string;
   readonly bytes: Buffer;
 }
 
-/** Returns the folder of a file, with a trailing slash; empty if there is none. */
+/** Includes a trailing slash; empty for a file without a folder. */
 export function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** A file in an archive that is not read yet. */
+/** An unread file of an archive. */
 export interface PackedEntry extends Pick<PackedFile, 'path'> {
   /** Bytes. */
   readonly size: number;
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** Returns the files of a folder on disk. @throws BadRequestError if they exceed the limits of an archive */
+/** @throws BadRequestError if the files exceed the limits of an archive */
 async function listFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedEntry[]> {
   const files: PackedEntry[] = [];
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // Follows links to files.
+    // Follows symbolic links to files.
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() !== true) continue;
     bytes += found.size;
@@ -44,11 +44,7 @@ async function listFolder(folder: string, limits: ReadingLimits): Promise<readon
   return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/**
- * Returns the files of an archive or folder, except files of operating systems, after it checked their sizes.
- * @param kind name of the kind of file, for messages
- * @throws BadRequestError
- */
+/** Checks file sizes. Ignores files of operating systems. @param kind name of the format in messages @throws BadRequestError */
 export async function listPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedEntry[]> {
   try {
     if ((await stat(path)).isDirectory()) return await listFolder(path, limits);
@@ -76,7 +72,7 @@ export async function readPackedFile({ path, open }: PackedEntry): Promise<Packe
   return { path, bytes: await buffer(open()) };
 }
 
-/** Reads the files of an archive or folder, except files of operating systems. @throws BadRequestError */
+/** Ignores files of operating systems. @throws BadRequestError */
 export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   const files: PackedFile[] = [];
   for (const entry of await listPackedFiles(path, limits, kind)) files.push(await readPackedFile(entry));

@@ -1,4 +1,4 @@
-/** Reads files of all importable formats. Long files are read in a thread. */
+/** Reads all import formats. Threads read long files. */
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
@@ -31,7 +31,7 @@ import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { type CrateParts, readCrate } from './ro-crate/read-crate.ts';
 
-/** A file on disk, or a text file. */
+/** A file on disk, or a text. */
 export type ImportContent =
   | { readonly path: string; readonly text?: undefined }
   | { readonly text: string; readonly path?: undefined };
@@ -40,7 +40,7 @@ export interface ImportFile {
   readonly content: ImportContent;
   readonly format: ImportFormat;
   readonly fileName: string;
-  /** The type of the rows in a CSV file; empty to detect it from the file name. */
+  /** The type of rows in a CSV file; empty to detect the type. */
   readonly entityType: string;
   readonly choices: ImportChoices;
 }
@@ -49,11 +49,11 @@ export interface ReadParts {
   /** The detected format: JSON can be ISA-JSON, and a table can be SDRF. */
   readonly format: ImportFormat;
   readonly tables: readonly ReadTable[];
-  /** The parts of a crate that are not entities. */
+  /** Parts of a crate that are not entities. */
   readonly parts?: CrateParts | undefined;
 }
 
-/** Yields the rows of a file within limits, and counts its values in the account of the import. @throws BadRequestError */
+/** Yields rows within limits, and counts the values in the account. @throws BadRequestError */
 export async function* readImportFile(
   profile: Profile,
   file: ImportFile,
@@ -80,7 +80,7 @@ export async function* readImportFile(
   }
 }
 
-/** Rows, then their tables; undefined for objects. */
+/** Yields rows, and returns their tables; undefined for objects. */
 type Rows = Generator<IncomingRow, readonly ReadTable[] | undefined>;
 
 interface OpenFile extends Pick<ReadParts, 'format' | 'parts'> {
@@ -127,7 +127,7 @@ async function openImportFile(
   const { text, isOld } =
     content.text === undefined ? await readTextFile(content.path, format) : { text: content.text, isOld: false };
   if (isOld) account.note(explainOldEncoding(file.fileName));
-  // A table whose type the user selected is not SDRF.
+  // If the user selected a type, the table is not SDRF.
   const isPlain = findStatedType(flat, file) === undefined && findTableChoice(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: readSdrfRows(profile, text, file.fileName, account) };
@@ -146,7 +146,7 @@ async function openImportFile(
   return { format, rows: iterateRows(rows, format === 'yaml' ? omitRemarks(text, account) : []), members };
 }
 
-/** Records comments and tags of a YAML text as left out. A note reports comments before the content. */
+/** Records comments and tags of YAML as omitted. A note reports comments before the content. */
 function omitRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
   const remarks = listYamlRemarks(text);
   const comments = remarks.filter(({ kind }) => kind === 'comment');
@@ -170,7 +170,7 @@ function omitRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] 
   });
 }
 
-/** Yields rows, then the parts of a file that are left out. */
+/** Yields rows, then omitted parts of the file. */
 function* iterateRows(
   rows: Iterable<IncomingRow, readonly ReadTable[] | undefined>,
   leftOut: ReadIsaTab['leftOut'] = [],
@@ -180,7 +180,7 @@ function* iterateRows(
   return tables;
 }
 
-/** Returns the type that the user set for the rows of a table. @throws BadRequestError if the profile does not have the type */
+/** Returns the type that the user selected for a table. @throws BadRequestError if the profile lacks the type */
 function findStatedType(profile: Profile, { choices, entityType }: ImportFile): Entity | undefined {
   const chosen = findTableChoice(choices, '')?.entity_type ?? '';
   const typeName = chosen === '' ? entityType : chosen;
@@ -190,14 +190,14 @@ function findStatedType(profile: Profile, { choices, entityType }: ImportFile): 
   return entity;
 }
 
-/** Returns the type that the name of a file states for its rows; undefined if it states none. */
+/** Undefined if the file name contains no type. */
 function findTypeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
-  // The names of exported files consist of day, profile and type. Browsers add numbers to repeated downloads.
+  // Names of exported files contain date, profile and type. Browsers add numbers to repeated downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');
   return findEntity(profile, stem.split('-').at(-1) ?? '');
 }
 
-/** Tables can also be in Windows-1252. JSON and YAML are Unicode by their standards. */
+/** Tables can be encoded in Windows-1252. The standards of JSON and YAML require Unicode. */
 async function readTextFile(path: string, format: ImportFormat) {
   const bytes = await readFile(path);
   try {

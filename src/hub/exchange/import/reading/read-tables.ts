@@ -1,17 +1,16 @@
-/** The tables of a file: their columns with meanings and sample values. */
+/** The tables of a file: columns with meanings and example values. */
 import { getOrAdd } from '../../../../memoize.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { OwnColumn } from '../../../own-columns/effective-profile.ts';
 import type { Recognition } from './headers.ts';
 
-/** A column of a file, with the field that it fills. */
 export interface ReadColumn {
   /** The column number from 1, or the name of a member. */
   readonly column: string;
   readonly header: string;
-  /** The field or position that the column fills; empty if it is left out. */
+  /** The field or position that the column fills; empty if omitted. */
   readonly field: string;
-  /** A field that the column may mean. It is unused until the user selects it. Empty if there is none. */
+  /** A probable field, which stays unused until the user selects a field; may be empty. */
   readonly suggested: string;
   readonly recognized: Recognition;
   readonly values: number;
@@ -19,14 +18,14 @@ export interface ReadColumn {
   readonly kind: OwnColumn['kind'];
   /** True if no value is an object or a list. */
   readonly isPlain: boolean;
-  /** The definition of the own column in the file. */
+  /** The definition of an own column in the file. */
   readonly defined?: OwnColumn | undefined;
 }
 
 export interface ReadTable {
   /** Name of the sheet; empty for the only table of a text file; the entity type for objects. */
   readonly name: string;
-  /** Empty if the table is left out. */
+  /** Empty if the table is omitted. */
   readonly entityType: string;
   readonly hasHeader: boolean;
   readonly rows: number;
@@ -35,11 +34,11 @@ export interface ReadTable {
 
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 100;
-/** Maximum reported columns of a table. */
+/** Maximum number of reported columns of a table. */
 export const MAX_IMPORT_COLUMNS = 1_000;
 
 const KINDS: readonly { readonly kind: OwnColumn['kind']; readonly pattern: RegExp }[] = [
-  // A number in this format is written unchanged; 007 and 1e3 are not.
+  // A number in this format keeps its spelling; 007 and 1e3 do not.
   { kind: 'number', pattern: /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/ },
   { kind: 'date', pattern: /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/ },
   { kind: 'yes_no', pattern: /^(?:true|false)$/i },
@@ -51,7 +50,7 @@ export class ColumnCount {
   isPlain = true;
   #kinds = KINDS;
 
-  /** The kind that matches all values; text if none does. */
+  /** The kind that matches all values, or else text. */
   get kind(): OwnColumn['kind'] {
     return this.values === 0 ? 'text' : (this.#kinds[0]?.kind ?? 'text');
   }
@@ -71,7 +70,6 @@ type MemberCount = ColumnCount & { field?: string; defined?: OwnColumn };
 export class MemberTables {
   readonly #types = new Map<string, { rows: number; readonly members: Map<string, MemberCount> }>();
 
-  /** Records an object of a type. */
   row(entity: Entity): void {
     this.#of(entity.name).rows += 1;
   }
@@ -83,12 +81,12 @@ export class MemberTables {
     count.add(typeof value === 'object' ? JSON.stringify(value) : value);
   }
 
-  /** Records an own column that the file defines and the project lacks. */
+  /** Records an own column of the file that the project lacks. */
   define(column: OwnColumn): void {
     this.#memberOf(column.entity_type, column.name).defined = column;
   }
 
-  /** Returns tables of a spreadsheet with the own columns that the file defines. */
+  /** Adds the own columns of the file to tables of a spreadsheet. */
   defineIn(tables: readonly ReadTable[]): readonly ReadTable[] {
     return tables.map((table) => {
       const members = this.#types.get(table.entityType)?.members;

@@ -36,18 +36,15 @@ import { countCellValues } from './table-rows.ts';
 import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
 export interface TextReading {
-  /** The type that the user set for the rows. */
+  /** The type that the user selected. */
   readonly stated: Entity | undefined;
-  /** The type that the file name states, used if the columns do not determine it. */
+  /** The type in the file name, used if the columns do not determine the type. */
   readonly byFileName: Entity | undefined;
   readonly choices: ImportChoices;
   readonly account: AccountBook;
 }
 
-/**
- * Yields the rows of a text table: values separated by commas, semicolons, pipes or tabs, with the header among the first lines.
- * @throws BadRequestError
- */
+/** Yields rows of text with commas, semicolons, pipes or tabs, and a header in the first lines. @throws BadRequestError */
 export function* readCsvRows(
   profile: Profile,
   text: string,
@@ -100,7 +97,7 @@ export function* readCsvRows(
   return read;
 }
 
-/** @param lines the lines of a table whose rows are columns of the text */
+/** @param lines the lines of a transposed table */
 function* readTextTable(
   entity: Entity,
   rows: readonly TableRow[],
@@ -132,7 +129,7 @@ function* readTextTable(
   return table.table();
 }
 
-/** Adds a header for the column of row names that R writes without one: every row has one cell more than the header. */
+/** R writes no header for row names, so every row has one cell more than the header. */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
   const [head, ...rows] = records;
   if (head === undefined || rows.length === 0 || !text.slice(0, text.indexOf('\n')).includes('\t')) return records;
@@ -156,10 +153,7 @@ function splitRecords(text: string, mostRecords: number): readonly CsvRecord[] {
   }
 }
 
-/**
- * Yields the rows of a data set of the hub, of one object of the profile's root entity, or of lists of objects by type.
- * @throws BadRequestError
- */
+/** Yields the rows of a project's data set, one root object, or lists of objects by type. @throws BadRequestError */
 export function* readDatasetRows(
   profile: Profile,
   data: unknown,
@@ -178,7 +172,7 @@ export function* readDatasetRows(
     return undefined;
   }
   account.found(countValues(data));
-  // The hub writes strings in quotes. If people omit the quotes, a text field still contains a string.
+  // The hub quotes strings. Without quotes, a text field still contains a string.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
@@ -202,14 +196,14 @@ export function* readDatasetRows(
   return undefined;
 }
 
-/** The context for reading lists of objects. `flat` is the profile with the fields of nested entities. */
+/** `flat` is the profile with the fields of nested entities. */
 export type RecordReading = NestedReading & TextReading & { readonly flat: Profile };
 
 /**
- * Yields the rows of a list of objects of one type, as programs write tables. If more of their members are fields of nested
- * entities, as in flat Darwin Core, they are read like the rows of a table.
- * @param name the member that contains the list; empty if the file is the list
- * @throws BadRequestError if neither the user nor the members state the type
+ * Yields rows of a list of objects of one type, as programs write tables. If more members match nested entities, as in flat
+ * Darwin Core, the objects are read as table rows.
+ * @param name the member with the list; empty if the list is the whole file
+ * @throws BadRequestError if neither the user nor the members determine the type
  */
 export function* readObjectList(
   profile: Profile,
@@ -249,7 +243,7 @@ export function* readObjectList(
   return undefined;
 }
 
-/** Returns whether a data set is a single record: an object of a type that the user stated or that its members fit better than the root's. */
+/** Returns whether a data set is a single object of a selected type, or of a type that matches better than the root type. */
 export function isRecordAlone(data: unknown, { flat, stated, account }: RecordReading): boolean {
   if (!isFlatRecord(data)) return false;
   const root = findEntity(flat, flat.root_entity);
@@ -259,7 +253,7 @@ export function isRecordAlone(data: unknown, { flat, stated, account }: RecordRe
   return !isOfRoot;
 }
 
-/** Finds the type of objects by their members, unless these are too many to compare with all fields. */
+/** Does not compare too many members with all fields. */
 function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity) {
   return members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred);
 }
@@ -282,9 +276,9 @@ interface RecordList {
 }
 
 /**
- * Finds lists of objects by type, such as `{"studies": […], "samples": […]}`, in an object or in its only object. Finds none in
- * an object of the root entity, which has its fields. A list has the name of its type, in singular or plural; otherwise the
- * members of its objects determine the type. `others` are the remaining members by path.
+ * Finds lists of objects by type, such as `{"studies": […], "samples": […]}`, in an object or in its only object. A root object
+ * has fields instead of lists. The name of a list is its type in singular or plural; otherwise, the members of its objects
+ * determine the type. `others` are the remaining members by path.
  */
 function findRecordLists(
   { flat, root }: { readonly flat: Profile; readonly root: Entity | undefined },
@@ -297,7 +291,7 @@ function findRecordLists(
   if (Object.entries(data).some(([name, value]) => isOfRoot(name) && !isList(value))) return none;
   const lists: RecordList[] = [];
   const others: Record<string, unknown> = {};
-  // Each comparison of a list with all types takes time, and each member more.
+  // The cost of each comparison grows with the number of members.
   let cost = 0;
   for (const [name, value] of Object.entries(data)) {
     const records = isList(value) ? (value as JsonRecord[]) : [];
@@ -322,7 +316,7 @@ function findRecordLists(
   return below.lists.length === 0 ? below : { lists: below.lists, others: { ...around, ...below.others } };
 }
 
-/** Records the members around the entities of a data set: members that define how to read it, and unknown members. */
+/** Records members around the entities of a data set, which define how to read it or are unknown. */
 function recordFrame(
   account: AccountBook,
   place: string,
@@ -337,7 +331,7 @@ function recordFrame(
   }
 }
 
-/** Maximum depth. Each entity is in a list, and the frame needs a few more levels. */
+/** Maximum depth. Each entity is in a list, and the surrounding object needs a few more levels. */
 const MAX_DEPTH = 2 * MAX_ENTITY_LEVEL + 8;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -346,8 +340,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Parses a JSON or YAML string, keeping the written text of its scalars.
- * @param firstLine line number of its first line in the file
+ * Parses JSON or YAML, and keeps the original text of scalars.
+ * @param firstLine number of the first line in the file
  * @throws BadRequestError with the position, if the text is invalid
  */
 export function parseWrittenText(text: string, notation: Notation, firstLine = 1): unknown {
@@ -365,12 +359,12 @@ export function parseWrittenText(text: string, notation: Notation, firstLine = 1
   }
 }
 
-/** Returns whether a string is JSON Lines: an object on each line, which no JSON document has. */
+/** JSON Lines has an object on each line. A single JSON document never has this form. */
 export function isJsonLines(text: string): boolean {
   return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
 }
 
-/** Parses the objects of JSON Lines. @throws BadRequestError with the position, if a line is invalid */
+/** @throws BadRequestError with the position, if a line is invalid */
 export function parseLines(text: string): readonly unknown[] {
   return text
     .split('\n')

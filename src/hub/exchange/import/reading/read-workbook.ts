@@ -31,7 +31,7 @@ import {
 import { countCellValues, type TableReader } from './table-rows.ts';
 import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
-/** Yields the rows of a sheet, transposed if its rows are fields. @throws BadRequestError if there are too many fields */
+/** Transposes a sheet whose rows are fields. @throws BadRequestError for too many fields */
 async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types: readonly Entity[]): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTransposed: boolean | undefined;
@@ -63,15 +63,15 @@ function isHead({ cells }: SheetRow): boolean {
 
 /** Types and choices that are known before the sheets are read. */
 export interface WorkbookReading extends TextReading {
-  /** Receives the own columns that an export defines. */
+  /** Receives the definitions of own columns in an export. */
   readonly define?: (definitions: readonly unknown[]) => void;
 }
 
 /**
- * Yields the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: their stored results are used. Sheets and
- * columns that the profile does not have are left out and reported.
+ * Yields rows by sheet. Formulas are never evaluated, because the file contains their results. Sheets and columns without an
+ * equivalent in the profile are reported as omitted.
  * @returns the types of the sheets and the meanings of their columns
- * @throws BadRequestError if the file is not a spreadsheet, or exceeds limits; other errors if it is broken
+ * @throws BadRequestError if the file is not a spreadsheet, or exceeds limits; other errors for a damaged file
  */
 export async function* readWorkbookRows(
   path: string,
@@ -82,14 +82,14 @@ export async function* readWorkbookRows(
   const sheets = await openWorkbook(path, limits);
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
-  // Exports hide the sheets with options of drop-downs and with own columns. A visible sheet with this name is data.
+  // Exports hide the sheets with drop-down options and own columns. A visible sheet with such a name contains data.
   const filled = sheets.filter(({ name, isHidden }) => (name !== LISTS_SHEET && name !== OWN_COLUMNS_SHEET) || !isHidden);
   const own = sheets.find(({ name, isHidden }) => name === OWN_COLUMNS_SHEET && isHidden);
   if (own !== undefined) await readOwnColumns(own, account, define);
   const needsOnly = stated !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
-  // If one sheet is named after a type, the other sheets have other purposes.
+  // If one sheet is named after a type, the others have other purposes.
   const areNamed = filled.some((sheet) => findNamedType(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
@@ -128,7 +128,7 @@ async function readOwnColumns(sheet: WorkbookSheet, account: AccountBook, define
   if (definitions.length > 0) define?.(definitions);
 }
 
-/** Returns the only sheet with rows; undefined if several sheets have rows. New workbooks often have two empty sheets. */
+/** Returns the only sheet with rows, if any. New workbooks often contain two empty sheets. */
 async function findOnlySheet(sheets: readonly WorkbookSheet[]): Promise<WorkbookSheet | undefined> {
   if (sheets.length === 1) return sheets[0];
   let only: WorkbookSheet | undefined;
@@ -150,15 +150,15 @@ function mapSheetTypes(profile: Profile): ReadonlyMap<string, Entity> {
   );
 }
 
-/** The meaning of a sheet: a known type, or the possible types among which its columns decide. */
+/** A known type, or possible types that the columns decide between. */
 interface SheetMeaning {
   readonly entity: Entity | undefined;
-  /** The type in the name of the sheet, unless its columns contradict it. */
+  /** The type in the sheet name, unless the columns contradict. */
   readonly byName: Entity | undefined;
-  /** The type to use if several types match equally well, or none. */
+  /** The type for equal or missing matches. */
   readonly fallback: Entity | undefined;
   readonly among: readonly Entity[];
-  /** True if the name of the sheet shows that it explains other sheets. */
+  /** True if the sheet only explains other sheets, by its name. */
   readonly isAboutOthers: boolean;
   readonly choice: TableChoice | undefined;
 }
@@ -198,7 +198,7 @@ async function* readSheetTables(
   return tables;
 }
 
-/** Maximum characters that the row number adds to the name of a table. */
+/** Maximum length of the row number in the name of a table. */
 const ROW_LENGTH = 20;
 
 class SheetParts {
@@ -211,12 +211,11 @@ class SheetParts {
     this.#starts = starts;
   }
 
-  /** Number of the row in which the next table begins; undefined after the last one. */
+  /** Row number of the next table; undefined after the last one. */
   get start(): number | undefined {
     return this.#next?.number;
   }
 
-  /** Yields the rows of the next table. */
   async *rows(): AsyncGenerator<SheetRow> {
     if (this.#next !== undefined) yield this.#next;
     this.#next = undefined;
@@ -237,7 +236,7 @@ interface SheetTable {
   readonly choices: ImportChoices;
 }
 
-/** Reads the rows of a table, or of several tables beside each other. The first one has the meaning of the sheet. */
+/** Reads a table, or several tables beside each other. The first table has the meaning of the sheet. */
 async function* readSheetRows(
   profile: Profile,
   meaning: SheetMeaning,
@@ -292,7 +291,7 @@ async function* readSheetRows(
   );
 }
 
-/** A table of a sheet while it is read. Without a reader, its values are left out. */
+/** A table during reading. Without a reader, its values are omitted. */
 interface SheetBlock {
   readonly block: TableBlock;
   readonly source: TableSource;
@@ -309,7 +308,7 @@ function findSheetType(
   return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, { preferred, account, name }) ?? preferred));
 }
 
-/** Returns the meaning of a further table of a sheet: the selected type, or the one that its columns determine. */
+/** Determines the type of a further table in a sheet, by the user's choice or by the columns. */
 function createOtherMeaning(profile: Profile, choice: TableChoice | undefined): SheetMeaning {
   const isReported = choice?.entity_type !== undefined;
   const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : undefined;
@@ -317,7 +316,7 @@ function createOtherMeaning(profile: Profile, choice: TableChoice | undefined): 
   return { entity, byName: undefined, fallback: undefined, among, isAboutOthers: false, choice };
 }
 
-/** Reads the rows of a sheet without totals, and adds their number of values to the account. */
+/** Reads rows without totals, and adds the number of values to the account. */
 async function* readCountedRows(
   { name, rows }: WorkbookSheet,
   { totals = [] }: SheetExtras,

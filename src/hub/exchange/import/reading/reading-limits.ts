@@ -1,15 +1,15 @@
-/** Limits for imported files of all formats, so that their content fits into memory. */
+/** Limits of imports in all formats, because the content must fit into memory. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
 
 export interface ReadingLimits {
   readonly rows: number;
-  /** Number of non-empty values. */
+  /** Maximum number of non-empty values. */
   readonly values: number;
-  /** Total characters of all values. A spreadsheet can repeat one long string a million times. */
+  /** Maximum characters of all values. A spreadsheet can repeat one long string a million times. */
   readonly characters: number;
-  /** Bytes of the unpacked spreadsheet. */
+  /** Maximum bytes of the unpacked file. */
   readonly unpacked: number;
   readonly entries: number;
 }

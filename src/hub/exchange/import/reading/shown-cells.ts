@@ -1,4 +1,4 @@
-/** Converts spreadsheet cells for fields: a text field takes the displayed text, a number or date field the stored value. */
+/** Converts spreadsheet cells: text fields use the displayed text, number and date fields the stored value. */
 import { getLinearPattern } from '../../../../profiles/patterns/linear-pattern.ts';
 import { type Field, getContent } from '../../../../profiles/profile.ts';
 import { formatLikelyDate, type ShownCell } from '../../../../web/workbook/number-formats.ts';
@@ -8,28 +8,28 @@ import type { IncomingCell } from './incoming.ts';
 
 export interface ConvertedCell {
   readonly cell: Cell;
-  /** The displayed text, if it differs from the value. */
+  /** The displayed text, if different from the value. */
   readonly shown?: string;
   readonly isDate: boolean;
 }
 
-/** Returns whether a cell has a problem instead of a value, such as an error. */
+/** A cell without a value has a problem, such as an error. */
 export function isProblem(cell: IncomingCell): cell is ProblemCell {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }
 
 const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
 
-/** Returns whether a cell has an error of a spreadsheet program: a failed formula, or the text that a program writes for one. */
+/** Includes failed formulas, and strings that spreadsheet programs write for them. */
 export function isErrorCell(cell: IncomingCell): boolean {
   return isProblem(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
 }
 
-/** Words for a missing value in tables of statistics programs, and those of INSDC. */
+/** Missing values in tables of statistics programs, and the terms of INSDC. */
 const MISSING =
   /^(?:n\.?\/?a\.?|n\.?d\.?|nan|null|none|missing|unknown|[-\u2013\u2014.?]|not (?:applicable|available|collected|determined|known|measured|provided|recorded))$/i;
 
-/** Returns whether a text means a missing value in a field of numbers, dates or choices, which cannot contain it. */
+/** Fields of numbers, dates and choices cannot contain words for missing values. */
 export function isMissingWord(field: Field, text: string): boolean {
   if (!MISSING.test(text) || field.type === 'list') return false;
   const isTyped = field.type === 'date' || field.type === 'datetime' || NO_TEXTS.has(field.type);
@@ -41,7 +41,7 @@ export function formatCellText(cell: Exclude<IncomingCell, ProblemCell>): string
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
 }
 
-/** Returns the displayed text of a cell, trimmed; empty if there is none, or if the cell has a problem. */
+/** Returns the trimmed displayed text; empty for an empty cell or a problem. */
 export function getTrimmedText(cell: IncomingCell | undefined): string {
   return cell === undefined || isProblem(cell) ? '' : formatCellText(cell).trim();
 }
@@ -71,10 +71,10 @@ export function convertCell(field: Field, cell: Exclude<IncomingCell, ProblemCel
 function convertForType(field: Field, type: string, { shown, value, isDate }: ShownCell): Cell {
   if (field.type === 'date' || field.type === 'datetime') return value;
   if (field.type !== 'list' && NO_TEXTS.has(type)) return isDate ? shown : value;
-  // A text field for dates, by its name or format, stores an ISO date with the displayed precision.
+  // A text field that contains dates, by name or format, stores an ISO date with the displayed precision.
   const isOfDates = /(?:^|_)date(?:_|$)/.test(field.name) || (matchesForm(field, value) && !matchesForm(field, shown));
   if (isDate) return isOfDates ? value : shown;
-  // A number with a unit is read as a number, because digit grouping and rounding only affect the display.
+  // A number with a unit remains a number, because digit grouping and rounding only affect the display.
   if (field.constraints.unit !== undefined) return Number.parseFloat(shown) === value && !shown.includes(',') ? shown : value;
   return shown;
 }
@@ -83,7 +83,7 @@ function matchesForm({ constraints: { pattern } }: Field, value: Cell): boolean 
   return pattern !== undefined && getLinearPattern(pattern).test(String(value));
 }
 
-/** Returns whether a cell shows a value or an error. */
+/** Includes errors. */
 export function isShown(cell: IncomingCell): boolean {
   return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
 }

@@ -1,4 +1,4 @@
-/** Compares the values of a row with those of an entity. */
+/** Compares values of a row with an entity. */
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import type { Values } from '../../../entities/entity-values.ts';
 import { type Cell, formatCell, isSameCell, parseCellValue, shortenCell, toComparable } from '../../cells.ts';
@@ -6,7 +6,7 @@ import type { IncomingRow } from './incoming.ts';
 
 type StatedRow = Pick<IncomingRow, 'notation' | 'stated'>;
 
-/** Returns the values of a row as they would be stored; null removes a value. */
+/** Returns the values as stored; null removes a value. */
 export function convertRowValues(entity: Entity, { notation, stated }: StatedRow): Record<string, unknown> {
   return Object.fromEntries(
     [...stated].map(([name, value]) => [
@@ -16,7 +16,7 @@ export function convertRowValues(entity: Entity, { notation, stated }: StatedRow
   );
 }
 
-/** Returns the fields in which a row differs from the stored values. A cell is compared with the cell of the stored value. */
+/** Returns the fields that differ from the stored values. Cells are compared with cells of stored values. */
 export function findChangedFields(entity: Entity, { notation, stated }: StatedRow, stored: Values): readonly string[] {
   return [...stated.keys()].filter((name) => {
     const value = stated.get(name);
@@ -29,13 +29,13 @@ export function findChangedFields(entity: Entity, { notation, stated }: StatedRo
   });
 }
 
-/** Returns a string that a row shares with all entities that have exactly its values. */
+/** A row has the same key as entities with exactly its values. */
 export function getRowKey({ notation, stated }: StatedRow): string {
   const key = notation === 'cells' ? (cell: unknown) => toComparable(shortenCell(cell as Cell)) : getValueKey;
   return joinParts([...stated].map(([name, value]) => [name, key(value)]));
 }
 
-/** Returns the same string as getRowKey for an entity, for rows in the given notation. */
+/** Equals getRowKey of a row with the same values and notation. */
 export function getEntityKey(entity: Entity, stored: Values, notation: IncomingRow['notation']): string {
   return joinParts(
     Object.entries(stored).map(([name, value]) => {
@@ -52,7 +52,7 @@ function joinParts(keys: readonly (readonly [string, string])[]): string {
   return JSON.stringify(keys.filter(([, key]) => key !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns the same key for absent values, empty strings and empty lists. Numbers and strings have different keys. */
+/** Absent values, empty strings and empty lists have the same key. Numbers and strings have different keys. */
 function getValueKey(value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? '' : JSON.stringify(value);

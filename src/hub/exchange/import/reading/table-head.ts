@@ -1,4 +1,4 @@
-/** Finds the start of a table: its header among the first rows, and the type of its rows. */
+/** Finds the start of a table: the header among the first rows, and the type of the rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findFieldByName, quoteText } from '../../../../profiles/profile.ts';
 import { formatNumber, joinFirstItems } from '../../../../web/for-people/words.ts';
@@ -10,45 +10,42 @@ import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoic
 import { getTrimmedText, isShown } from './shown-cells.ts';
 import { countCellValues, createTableReader, listHeaders, type TableCells, type TableReader } from './table-rows.ts';
 
-/** Returns the checklist in a line above the headers; undefined for other lines and for types without a field for it. */
+/** Returns the checklist in a line above the headers. Undefined for other lines, and for types without this field. */
 export function findEnaChecklist(entity: Entity, [first = '', id = '']: readonly string[]): string | undefined {
   const isLine = /^checklist$/i.test(first.trim()) && /^ERC[0-9]{6}$/i.test(id.trim());
   return isLine && findFieldByName(entity, 'checklist') !== undefined ? id.trim() : undefined;
 }
 
-/** Maximum rows in which the header is searched, because people put titles and merged column groups above it. */
+/** Maximum number of rows to search for the header, because users put titles and merged column groups above. */
 export const MAX_HEAD_ROWS = 20;
 
-/** A row of a table, numbered from 1 like in spreadsheet programs. */
+/** `number` starts at 1, as in spreadsheet programs. */
 export interface TableRow extends TableCells {
   readonly number: number;
 }
 
-/** The context of a table before its rows are read. */
+/** A table before its rows are read. */
 export interface TableSource {
   readonly name: string;
   readonly account: AccountBook;
   readonly choice: TableChoice | undefined;
-  /** The place of the rows above the header. */
+  /** The place of rows above the header. */
   readonly place: string;
-  /** The name of a row: row of a sheet, or line of a text file. */
+  /** Sheets have rows, and text files have lines. */
   readonly unit: 'Row' | 'Line';
   placeOfRow(number: number): string;
   placeOfColumn(column: number, headNumber: number): string;
 }
 
-/**
- * Returns the note about a table below another one.
- * @param place its row or line
- */
+/** @param place the row or line of the table */
 export function describeNextTable(place: string): string {
   return `Another table begins in ${place}, which contains names of columns. It is read separately.`;
 }
 
-/** Minimum columns of one type that make a row a header. */
+/** Minimum number of columns of one type in a header. */
 const MIN_COLUMNS = 2;
 
-/** Finds the headers of further tables on a sheet, because people put several tables below each other. */
+/** Finds headers of further tables, because users put several tables below each other in one sheet. */
 export class TableStarts {
   readonly #types: readonly Entity[];
   readonly #heads = new Set<string>();
@@ -59,7 +56,7 @@ export class TableStarts {
     this.#types = types;
   }
 
-  /** Returns whether another table begins at a row: the row is below an empty one, and most of its cells are names of columns of one type. */
+  /** A table begins after an empty row, and most cells of its header are column names of one type. */
   isStart({ number, cells }: TableRow): boolean {
     const isBelowGap = this.#last !== undefined && number > this.#last + 1;
     this.#last = number;
@@ -74,18 +71,18 @@ export class TableStarts {
   }
 }
 
-/** The columns of one of several tables beside each other, from the first one to the one before `to`. */
+/** Columns of one of several adjacent tables; `to` is exclusive. */
 export interface TableBlock {
   readonly from: number;
   readonly to: number;
 }
 
-/** Maximum width of tables beside each other, because each empty column requires a comparison of all names. */
+/** Maximum width of adjacent tables, because each empty column requires a comparison of all names. */
 const MAX_BLOCKS_WIDTH = 500;
 const MAX_BLOCKS = 20;
 
 /**
- * Returns the tables beside each other, with an empty column between them: no type has the columns on both sides of it.
+ * Returns adjacent tables, which an empty column separates. No type has the columns on both sides.
  * @param types types of the profile; empty if the rows are not a table
  * @param first the first rows, with the headers
  */
@@ -117,7 +114,7 @@ export function findBlocks(types: readonly Entity[], first: readonly TableRow[])
   return blocks;
 }
 
-/** Returns the row of a block with the most names of columns of one type. */
+/** Returns the row with the most column names of one type. */
 function findBlockHead(types: readonly Entity[], first: readonly TableRow[], block: TableBlock) {
   const heads = first.map((row) => {
     const names = listHeaders(sliceRow(row, block).cells).filter((name) => name !== '');
@@ -132,13 +129,12 @@ export function sliceRow<Row extends TableRow>(row: Row, { from, to }: TableBloc
   return { ...row, cells: row.cells.slice(from, to), merged: new Set(merged) };
 }
 
-/** Returns the note about a table beside another one. */
 export function describeTableBeside(place: string): string {
   return `Another table begins in ${place}, beside an empty column. It is read separately.`;
 }
 
 /**
- * Returns the type that best matches a header among the first rows, and notes types that match it equally.
+ * Returns the type that best matches a header among the first rows, and notes other types with equal matches.
  * @param preferred the type to choose among equal matches, without a note
  */
 export function findTypeOfRows(
@@ -163,7 +159,7 @@ export function findTypeOfRows(
   return best?.entity;
 }
 
-/** Notes that the type of a table is one of several with the same matches. @param name the name of the table, if it has one */
+/** Reports an ambiguous type. @param name the name of the table, if any */
 export function noteEqualTypes(
   { entity, equal }: { readonly entity: Entity; readonly equal: readonly Entity[] },
   account: AccountBook | undefined,
@@ -178,7 +174,6 @@ export function noteEqualTypes(
   account?.note(`${table} is read as ${entity.name}, but its columns also fit ${others}. Choose another type if it is meant.`);
 }
 
-/** Finds the header among the first rows, and reads the rows below it. */
 export function* startTable(
   entity: Entity,
   first: readonly TableRow[],
@@ -228,7 +223,7 @@ export function* startTable(
   return table;
 }
 
-/** Limits the columns, because each is compared with the fields of all types. @throws BadRequestError */
+/** Each column is compared with the fields of all types. @throws BadRequestError */
 function requireFewColumns(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);
@@ -238,13 +233,13 @@ function findWidestRow(rows: readonly TableRow[]): readonly IncomingCell[] {
   return Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => null);
 }
 
-/** Returns the row with the most column names; the first one if several have the same number. */
+/** Returns the first row with the maximum number of column names. */
 function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
   const known = rows.map(({ cells }) => countKnownColumns(entity, listHeaders(cells)));
   return known.indexOf(Math.max(...known));
 }
 
-/** Returns the header. An empty cell gets the name above it, because a merged cell has its text at the top. */
+/** An empty cell gets the name above, because a merged cell has its text at the top. */
 function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {

@@ -1,4 +1,3 @@
-/** Converts the rows of a table to incoming rows. */
 import { type Entity, type Field, quoteText } from '../../../../profiles/profile.ts';
 import { chooseWord, formatQuantity } from '../../../../web/for-people/words.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
@@ -22,30 +21,29 @@ import { convertCell, formatCellText, getTrimmedText, isErrorCell, isMissingWord
 
 /** Reads the rows below a header. */
 export interface TableReader {
-  /** Returns a row; undefined if it has no values. */
+  /** Undefined for a row without values. */
   rowOf(place: string, row: TableCells): IncomingRow | undefined;
-  /** Returns columns that have values but no field, over all rows read so far. */
+  /** Returns columns of previous rows that have values but no field. */
   leftOut(): readonly IncomingRow[];
-  /** Returns the table as read so far. */
   table(): ReadTable;
 }
 
 export interface TableCells {
   readonly number?: number;
   readonly cells: readonly IncomingCell[];
-  /** Columns that show the value of a merged cell above. */
+  /** Columns with the value of a merged cell above. */
   readonly merged?: ReadonlySet<number>;
 }
 
-/** The place of a table: its name, the places of omitted columns, and the account of the file. */
+/** The name of a table, the places of omitted columns, and the account. */
 export interface TablePlace {
   readonly name: string;
   readonly account: AccountBook;
-  /** True for a sheet, where a cell's column does not depend on the other cells of the row. */
+  /** True for a sheet, where the column of a cell does not depend on other cells. */
   readonly isSheet?: boolean | undefined;
-  /** True if a row above the header begins with #, so that such rows are comments. */
+  /** True if a row above the header begins with #, which marks comments. */
   readonly hasComments?: boolean;
-  /** The checklist of ENA that the table follows. */
+  /** ENA checklist of the table. */
   readonly checklist?: string | undefined;
   placeOf(column: number): string;
 }
@@ -54,7 +52,7 @@ export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }
 
-/** Creates a reader from the header of a table; without one, from the selected columns, or the fields in order. */
+/** Without a header, uses the selected columns, or the fields in order. */
 export function createTableReader(
   entity: Entity,
   head: readonly IncomingCell[],
@@ -69,7 +67,7 @@ export function createTableReader(
   const columns = addAttributes(entity, applyColumnChoices(entity, recognized, choice), headers, checklist !== undefined);
   const attributes = new AttributeColumns(entity, headers, account);
   const counts = columns.map(() => new ColumnCount());
-  /** Number of cells by column that name entities instead of stating their number. */
+  /** Cells by column that name entities instead of their number. */
   const named = columns.map(() => 0);
   let rows = 0;
   const others = new OtherRows(isSheet === true ? name : undefined, hasComments, { headers, columns, account });
@@ -140,7 +138,7 @@ export function createTableReader(
 const NO_MEANING = { kind: 'none' } as const;
 const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
 
-/** Applies the user's choices of columns. A column that loses its field gives it to the next one of the same meaning. */
+/** If the user assigns another field to a column, the next column with the original meaning takes over the original field. */
 function applyColumnChoices(
   entity: Entity,
   recognized: readonly RecognizedColumn[],
@@ -221,7 +219,7 @@ function createIncomingRow(
     if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
     const reason = meaning.kind === 'place' ? undefined : explainNoValue(meaning, cell, headers[index] || index + 1);
-    // The identifier and the parent of an exported row determine what it changes.
+    // The identifier and parent of an exported row determine the changed entity.
     if (reason !== undefined && (isProblem(cell) || !isExported())) {
       if (!isCopy) failed.set(reason, (failed.get(reason) ?? 0) + 1);
       continue;
@@ -235,7 +233,7 @@ function createIncomingRow(
     } else if (meaning.kind === 'field') made.take(meaning.field, isFilled ? cell : null, isCopy);
     else if (isFilled) {
       if (meaning.kind === 'place') made.places.set(meaning.name, formatCellText(cell).trim());
-      // The number of contained entities has no information beyond the rows of these entities.
+      // The rows of contained entities include the information of their number.
       const isNumber = meaning.kind === 'place' || /^\s*\d+\s*$/.test(formatCellText(cell));
       if (isNumber && !isCopy) made.besides += 1;
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
@@ -251,7 +249,7 @@ function createIncomingRow(
 interface ColumnNotes {
   readonly headers: readonly string[];
   readonly counts: readonly ColumnCount[];
-  /** Number of cells by column that name entities although the column expects a number. */
+  /** Cells by column that name entities instead of their number. */
   readonly named: number[];
   readonly attributes: AttributeColumns;
   readonly checklist: string | undefined;
@@ -270,10 +268,7 @@ class RowBuilder {
   readonly #sources = new Map<string, number>();
   readonly #dateCells: string[] = [];
 
-  /**
-   * Sets the value of a field from a cell.
-   * @param isCopy true for a copy in a merged cell, whose value counts only at the first cell
-   */
+  /** @param isCopy true for further cells of a merged cell, whose value counts only once */
   take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
     const { cell: converted, shown, isDate } = convertCell(field, cell);
     this.#stated.set(field.name, converted);
@@ -282,7 +277,7 @@ class RowBuilder {
     if (isCopy) this.#sources.set(field.name, 0);
   }
 
-  /** Sets a default for a field that the row leaves empty. */
+  /** Sets a default for an empty field. */
   always(field: string, value: string): void {
     if (!isEmptyCell(this.#stated.get(field) ?? null)) return;
     this.#stated.set(field, value);
@@ -311,7 +306,7 @@ class RowBuilder {
 
 const EXTRA_CELLS_NOTE = 'Cells to the right of the last column with a name are left out.';
 
-/** Returns why a cell has no value for its column: an error, a problem, or a word for a missing value. */
+/** Returns why a cell has no value: an error, a problem, or a word for a missing value. */
 function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: string | number): string | undefined {
   const name = typeof column === 'string' ? `the column ${quoteText(column)}` : `column ${column}`;
   if (isErrorCell(cell))
@@ -321,17 +316,14 @@ function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: stri
   return `${quoteText(getTrimmedText(cell))} in ${name} means a missing value, and is left out.`;
 }
 
-/**
- * Counts non-empty cells, without copies of merged cells above.
- * @param from index of the first counted column
- */
+/** Ignores empty cells and copies of merged cells. @param from index of the first counted column */
 export function countCellValues(cells: readonly IncomingCell[], merged?: ReadonlySet<number>, from = 0): number {
   let values = 0;
   for (let at = from; at < cells.length; at += 1) if (isShown(cells[at] ?? null) && merged?.has(at) !== true) values += 1;
   return values;
 }
 
-/** The import determines the parent of a new row that names none. An exported row without a parent is at the top level. */
+/** For a new row without a parent, the import determines the parent. An exported row without a parent is at the top level. */
 function createIncomingParent(places: ReadonlyMap<string, string>): IncomingParent {
   const parent = places.get(PARENT_COLUMN);
   if (parent === undefined) return { kind: 'unnamed' };

@@ -1,14 +1,14 @@
-/** Finds tables whose rows are fields, and transposes them so that their rows are entities. */
+/** Detects and transposes tables whose rows are fields. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import { addRowNotes, type SheetRow } from '../../../../web/workbook/sheet.ts';
 import { countKnownColumns } from './headers.ts';
 import type { TableRow } from './table-head.ts';
 import { listHeaders } from './table-rows.ts';
 
-/** Number of fields in the first column that shows that a table without a header is transposed. */
+/** Minimum number of fields in the first column of a transposed table without a header. */
 const MIN_FIELDS = 3;
 
-/** Returns whether most rows begin with field names of one type, and the first row has no second field name. */
+/** Returns whether most rows begin with a field name of one type, and the first row contains no other field name. */
 export function hasFieldsInRows(rows: readonly TableRow[], types: readonly Entity[]): boolean {
   const names = listHeaders(rows.map(({ cells }) => cells[0] ?? null));
   const head = listHeaders(rows[0]?.cells ?? []);
@@ -18,7 +18,6 @@ export function hasFieldsInRows(rows: readonly TableRow[], types: readonly Entit
   });
 }
 
-/** Yields the columns of rows as rows. */
 export function* swapRowsAndColumns(rows: readonly SheetRow[]): Generator<SheetRow> {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = new Set(rows.flatMap(({ hidden }, at) => (hidden?.isRow === true ? [at] : [])));

@@ -1,19 +1,18 @@
-/** Reads the description of a Darwin Core archive (Darwin Core text guide, TDWG 2023: meta.xml). */
+/** Reads meta.xml, the description of a Darwin Core archive (Darwin Core text guide, TDWG 2023). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../../../../web/csv/records.ts';
 import { readTabs } from '../../../../../web/csv/tab-records.ts';
 import { type MarkupAttributes, readCompleteMarkup } from '../../../../../web/workbook/markup.ts';
 import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 
-/** A column, or a constant value of every row if the index is missing. */
+/** Without an index, the field is a constant of every row. */
 export interface ArchiveField {
   readonly term: string;
   readonly index: number | undefined;
-  /** The default of empty cells; empty if there is none. */
+  /** Default for empty cells; may be empty. */
   readonly value: string;
 }
 
-/** A core or extension table, as meta.xml describes it. */
 export interface ArchiveTable {
   readonly isCore: boolean;
   readonly rowType: string;
@@ -24,7 +23,7 @@ export interface ArchiveTable {
   /** Empty if cells are unquoted. */
   readonly quote: string;
   readonly headLines: number;
-  /** Column with the identifier of a row or, in an extension, of its core row. */
+  /** Column with the identifier of a row. In an extension, the column identifies the row of the core. */
   readonly id: number | undefined;
   readonly fields: readonly ArchiveField[];
 }
@@ -38,7 +37,7 @@ interface OpenTable extends ArchiveTable {
 const MAX_TABLES = 100;
 const MAX_FIELDS = 5_000;
 
-/** Parses the description. @throws BadRequestError if there is no core, or more tables than in any real archive */
+/** @throws BadRequestError without a core, or with more tables than realistic archives have */
 export async function readDescriptor(bytes: Buffer) {
   const tables: OpenTable[] = [];
   let metadata = '';
@@ -90,7 +89,7 @@ function parseField({ term = '', index, default: value = '' }: MarkupAttributes)
   return { term: term.trim(), index: parseColumn(index), value };
 }
 
-/** Parses a number from 0; undefined if it is invalid. */
+/** Column numbers start at 0; undefined for invalid numbers. */
 function parseColumn(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);
@@ -99,12 +98,12 @@ function parseColumn(text: string | undefined): number | undefined {
   return number;
 }
 
-/** Replaces backslash escapes, which XML needs for some characters. */
+/** XML cannot contain some characters without these escapes. */
 function unescapeText(text: string): string {
   return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
 }
 
-/** Reads a table file. @throws BadRequestError that names the file, and the line if possible */
+/** @throws BadRequestError that names the file, and the line if possible */
 export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffer): readonly CsvRecord[] {
   const text = normalizeLineEnds(decodeTable(table, path, bytes), table);
   if (table.quote === '') {
@@ -119,7 +118,7 @@ export function readTableRecords(table: ArchiveTable, path: string, bytes: Buffe
   }
 }
 
-/** Programs end lines as their system does, regardless of the description. */
+/** Programs use the line ends of their system, regardless of the description. */
 function normalizeLineEnds(text: string, { lineEnd, quote }: ArchiveTable): string {
   const isPlain = lineEnd === '\n' || lineEnd === '\r\n' || (lineEnd === '\r' && !text.includes('\n'));
   const ended = isPlain ? text : text.replaceAll(lineEnd, '\n');

@@ -12,14 +12,14 @@ import type { ArchiveTable } from './descriptor.ts';
 export interface OpenTable {
   readonly described: ArchiveTable;
   readonly name: string;
-  /** Undefined if no entity type matches the rows. */
+  /** Undefined if no entity type matches. */
   readonly entity: Entity | undefined;
-  /** The terms of the columns, or the names in the file. */
+  /** The terms of the columns, or else their names in the file. */
   readonly head: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-/** Yields the rows of all tables; the core comes first. */
+/** Yields the core first. */
 export async function* readTables(
   tables: readonly OpenTable[],
   { choices, account }: { readonly choices: ImportChoices; readonly account: AccountBook },
@@ -62,7 +62,7 @@ function reportUnreadTable({ name, described, rows }: OpenTable): IncomingRow {
   return createOmittedPart(name, '', `The class of ${of} is not an entity type of the project. The table is left out.`, values);
 }
 
-/** Returns the field of a type that contains the other type, such as the event of an occurrence. */
+/** Returns the field for entities of the inner type, such as the event of an occurrence. */
 function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = getContent(field);
@@ -70,7 +70,6 @@ function findHoldingField(entity: Entity | undefined, inner: Entity): string | u
   })?.name;
 }
 
-/** A table with links from its rows to the rows of the core. */
 interface LinkedTable {
   readonly entity: Entity;
   readonly head: readonly string[];
@@ -79,14 +78,14 @@ interface LinkedTable {
 
 interface LinkedRow {
   readonly place: string;
-  /** Cells without the column that only links rows. */
+  /** Cells without a column that only links rows. */
   readonly cells: readonly string[];
-  /** The identifier that links rows. */
+  /** Identifies the row in links. */
   readonly id: string;
   readonly identifier: string;
 }
 
-/** The linking column is a field of the type, unless another column is that field; then it only links. */
+/** The linking column is a field of the type, unless another column has this field. */
 function createLinkedTable(
   { described, name, head, rows }: OpenTable,
   entity: Entity,
@@ -121,7 +120,7 @@ function createLinkedTable(
   };
 }
 
-/** Names the column of a link to the core, because it does not identify the row. */
+/** The name states the target, because this column does not identify the row. */
 function linkName(term: string, core: CoreRows | undefined): string {
   return core === undefined ? term : `link to ${core.entity.name}`;
 }
@@ -138,7 +137,7 @@ function* readExtension(
   }
 }
 
-/** The rows of the core. Rows of an extension can contain them, as an occurrence contains its event. */
+/** Rows of an extension can contain rows of the core, as an occurrence contains its event. */
 class CoreRows {
   readonly entity: Entity;
   readonly #account: AccountBook;
@@ -171,7 +170,7 @@ class CoreRows {
     return this.#identifiers.get(link);
   }
 
-  /** Returns a row with the values of its core row, in the field that contains it. The values are counted once. */
+  /** Adds the values of a core row in a field. The account counts these values once. */
   addCoreValues(row: IncomingRow, holder: string, id: string): IncomingRow {
     const core = this.#held.get(id);
     if (core === undefined) return row;

@@ -1,6 +1,6 @@
 /**
- * Reads Darwin Core archives (TDWG 2023, text guide): a .zip file with meta.xml, a core and its extensions. Each table is
- * read like any other table; its headers are the terms in meta.xml.
+ * Reads Darwin Core archives (TDWG 2023, text guide): a .zip file with meta.xml, a core and its extensions. Each table is read
+ * like any other table, with the terms of meta.xml as headers.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../../profiles/profile.ts';
@@ -21,7 +21,7 @@ interface ArchiveReading {
   readonly account: AccountBook;
 }
 
-/** Yields the rows of an archive. @param profile the flattened profile @throws BadRequestError */
+/** @param profile the flattened profile @throws BadRequestError */
 export async function* readArchive(
   path: string,
   profile: Profile,
@@ -55,7 +55,7 @@ function createMissingFileError(location: string, isAgain: boolean): IncomingRow
   return createOmittedPart(location, '', words, 0);
 }
 
-/** Returns a row that reports a file that is not a table as not imported, with its number of values. */
+/** Returns an omitted part for a file that is not a table, with its number of values. */
 async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
   const isDescription = path.slice(getFolder(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;
@@ -114,7 +114,7 @@ function openTable(
   return { described, name, entity, head, rows: filled };
 }
 
-/** Returns the entity type for the class of the rows; for the core, else the type that matches its terms. */
+/** Returns the entity type for the class of the rows. For the core, falls back to the type that matches the terms. */
 function findRowType(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
   const called = rowType.split(/[/#:]/).at(-1) ?? '';
   // Extensions of a community have names such as ExtendedMeasurementOrFact.

@@ -1,4 +1,4 @@
-/** Expands rows of tables: after a row with fields of nested entities comes one row for each nested entity. */
+/** Expands rows of tables: each nested entity in the columns of a row gets a separate row after that row. */
 import { type Entity, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { AccountBook } from '../../account/account-book.ts';
@@ -8,7 +8,7 @@ import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;
-  /** Generated identifiers by type. The value is the number of the last identifier generated from the same name. */
+  /** Last number of the generated identifiers, by type and name. */
   readonly #lastNumbers = new Map<string, Map<string, number>>();
 
   /** @param account records cells that only explain other cells */
@@ -17,10 +17,7 @@ export class RowExpander {
     this.#account = account;
   }
 
-  /**
-   * Yields a row and its nested rows.
-   * @param number of the row in the file, from 0
-   */
+  /** Yields a row and its nested rows. @param number row number in the file, from 0 */
   expand(row: IncomingRow, number: number): readonly IncomingRow[] {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.leaveOut !== undefined || row.notation !== 'cells') return [row];
@@ -36,11 +33,11 @@ export class RowExpander {
     ];
   }
 
-  /** Handles a template line that explains how to fill in the other lines. */
+  /** Handles a template row that explains how to fill in the other rows. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const stated = formatValue(row.stated.get(GUIDE));
     const filled = [...row.stated].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
-    // Copies of merged cells, and values from other lines, are not counted here.
+    // Ignores copies of merged cells, and values from other rows.
     const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
     const guides = count(filled.filter((name) => name === GUIDE));
     const values = count(filled) - guides + (row.besides ?? 0);
@@ -84,10 +81,10 @@ export class RowExpander {
     return rows;
   }
 
-  /** Entities without an identifier in MIAPPE get one: their name, with a number if the name repeats. */
+  /** Generates an identifier for an entity type that has none in MIAPPE: the name, with a number for repeated names. */
   #completed(entity: Entity, row: IncomingRow, holder?: IncomingRow): IncomingRow {
     const isOwn = row.id !== null || row.stated.has('unique_id') || row.stated.has('name');
-    // A table with its own names or identifiers follows the profile, not the template.
+    // A table with other names or identifiers follows the profile instead of the template.
     if (this.#profile.name !== 'miappe' || (holder === undefined && isOwn)) return row;
     const called = NAME_BUILDERS[entity.name]?.(
       (name) => formatValue(row.stated.get(name)),
@@ -127,7 +124,7 @@ type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 
 const MAX_IDENTIFIER_LENGTH = 90;
 
-/** Creates a row below another one for a value that has the name of its column. */
+/** Creates a child row for a value that is named after its column. */
 function createAttributeRow({ place, table }: IncomingRow, value: NamedValue, number: number): IncomingRow {
   const parent = { kind: 'row', number } as const;
   return { place, id: null, parent, notation: 'cells', leftOut: [], ...value, ...(table === undefined ? {} : { table }) };
@@ -141,7 +138,7 @@ interface Called {
 
 type GetText = (name: string) => string;
 
-/** Creates names for entities without identifiers, from the values of their row and parent. */
+/** Generate names for entities without identifiers, from the values of the row and its parent. */
 const NAME_BUILDERS: Readonly<Record<string, (stated: GetText, holder: GetText) => Called>> = {
   DataFile: (stated) => {
     const name = stated('name') || getLinkedFileName(stated('link')) || stated('description');
@@ -164,7 +161,7 @@ const NAME_BUILDERS: Readonly<Record<string, (stated: GetText, holder: GetText) 
   },
 };
 
-/** Returns the last part of an address or path, without query and fragment; empty if there is none. */
+/** Returns the last segment of an address or path, without query and fragment; may be empty. */
 export function getLinkedFileName(link: string): string {
   return (
     link
@@ -176,13 +173,13 @@ export function getLinkedFileName(link: string): string {
 
 type StatedPart = Pick<IncomingRow, 'stated' | 'shown' | 'sources'>;
 
-/** The values of a nested entity, and of the entities below it. */
+/** The values of a nested entity and of its descendants. */
 interface NestedPart extends StatedPart {
   readonly nested: Nested;
 }
 type Nested = ReadonlyMap<string, NestedPart>;
 
-/** Moves values under `field.name` to the nested entity of the field. */
+/** Moves values with a name such as `field.name` to the nested entity of the field. */
 function separateNestedValues(row: StatedPart): NestedPart {
   const firsts = new Set(
     [...row.stated.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
@@ -206,21 +203,21 @@ function isFilled({ stated, nested }: NestedPart): boolean {
   return [...stated.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(isFilled);
 }
 
-/** Splits the factor values in a cell, each of which is an entity. */
+/** Splits a cell with several factor values, which become separate entities. */
 function splitFactorValues(field: string, { stated, shown, sources }: NestedPart): readonly StatedPart[] {
   const whole = { stated, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
   const values = parseListText(formatValue(stated.get('value')));
   if ((field !== 'values' && field !== 'factor_values') || values.length < 2) return [whole];
   return values.map((value, at) => {
     const item = new Map([...stated, ['value', value] as const]);
-    // The cell is counted only once.
+    // Only the first value counts the cell.
     return at === 0
       ? { stated: item }
       : { stated: item, sources: new Map([...stated.keys()].map((name) => [name, 0] as const)) };
   });
 }
 
-/** Copies missing required values from the parent, because a term has one meaning throughout Darwin Core. */
+/** A term of Darwin Core has the same meaning in all entities, so missing required values are copied from the parent. */
 function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasOneMeaning(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.stated.get(name)) === '');
@@ -232,11 +229,11 @@ function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
   return { ...row, stated: new Map([...row.stated, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
-/** Moves a row to the first of its listed studies. If there is a reference field, it names the other studies. */
+/** Moves a row to the first of its listed studies. A reference field, if present, names the other studies. */
 function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = formatValue(row.stated.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');
-  // Exported rows name their entity, and are not moved.
+  // Exported rows name their entity and are not moved.
   if (others.length === 0 || row.id !== null || findFieldByName(entity, 'study_id') === undefined) return row;
   const stated = new Map([...row.stated, ['study_id', first] as const]);
   const hasReferences = findFieldByName(entity, 'external_references') !== undefined;

@@ -1,7 +1,4 @@
-/**
- * A profile for flat tables. Values of related entities in a row are fields of the row, as `event.eventDate` is a field of an
- * occurrence. Rows are expanded later (expand-rows.ts).
- */
+/** A profile for flat tables: `event.eventDate` is a field of an occurrence. expand-rows.ts later expands the rows. */
 import { getOrAdd } from '../../../../../memoize.ts';
 import { type Entity, type Field, findFieldByName, getContent, type Profile } from '../../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
@@ -12,7 +9,7 @@ import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 /** The field for the purpose of a template row: values, or an explanation of the columns. */
 export const GUIDE = 'row.guide';
 
-/** Template columns of a standard, by the name of the profile. */
+/** Template columns of a standard, by profile name. */
 const TEMPLATES: ReadonlyMap<string, Readonly<Record<string, readonly TemplateColumn[]>>> = new Map(
   Object.entries<Readonly<Record<string, readonly TemplateColumn[]>>>({
     miappe: MIAPPE_COLUMNS,
@@ -34,24 +31,24 @@ const TEMPLATES: ReadonlyMap<string, Readonly<Record<string, readonly TemplateCo
   }),
 );
 
-/** Lists whose items each have their own row, by type. */
+/** Lists whose items have separate rows, by type. */
 const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['darwin-core', ['identifications']],
   ['miappe', ['values', 'factor_values']],
 ]);
-/** Returns whether a field name has the same meaning in all entities of a profile, so that the name suffices. */
+/** Returns whether a field name has the same meaning in all entities of a profile. The name then needs no prefix. */
 export function hasOneMeaning({ name }: Profile): boolean {
   return name === 'darwin-core';
 }
 
-/** Maximum depth: an event, its location, and the entities in it. */
+/** Maximum depth, such as an event, its location, and the entities in the location. */
 const MAX_DEPTH = 3;
 
 const flatProfiles = new WeakMap<Profile, Profile>();
 const headers = new WeakMap<Entity, ReadonlyMap<string, string>>();
 const attributes = new WeakMap<Entity, Attributes>();
 
-/** Returns the profile with the fields of nested entities. */
+/** Adds the fields of nested entities. */
 export function flattenProfile(profile: Profile): Profile {
   return getOrAdd(flatProfiles, profile, () => {
     const entities = [...profile.entities].map(([name, entity]) => [name, flattenEntity(profile, entity)] as const);
@@ -59,7 +56,7 @@ export function flattenProfile(profile: Profile): Profile {
   });
 }
 
-/** Returns the field names for headers of templates, by the letters of the header. */
+/** Returns field names by the letters of template headers. */
 export function indexTemplateHeaders(entity: Entity): ReadonlyMap<string, string> {
   return headers.get(entity) ?? new Map();
 }
@@ -95,7 +92,7 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   return flat;
 }
 
-/** Returns the fields of a type with the choices that rules list. */
+/** Returns the fields with the choices in rules. */
 function listChoiceFields(profile: Profile, entity: Entity): readonly Field[] {
   return listFields(profile, entity).map(({ field, described: { options } }) =>
     options === undefined ? field : { ...field, constraints: { ...field.constraints, enum: options } },
@@ -114,7 +111,7 @@ export function getFlatAttributes(entity: Entity): Attributes | undefined {
   return attributes.get(entity);
 }
 
-/** Returns the list whose items have a tag and a value. */
+/** Finds a list whose items have a tag and a value. */
 function findAttributes(profile: Profile, { fields }: Entity): Attributes | undefined {
   for (const field of fields) {
     const content = getContent(field);

@@ -1,12 +1,12 @@
 /**
- * Columns of the spreadsheet templates of MIAPPE. Version 1.1 (2019) uses the field names of the checklist, version 1.2 its
- * abbreviations. Facts of the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
+ * Columns of the MIAPPE spreadsheet templates: version 1.1 (2019) uses the field names of the checklist, version 1.2 uses
+ * abbreviations. Source: the public checklist (MIAPPE/MIAPPE, CC BY-SA 4.0).
  */
 
-/** Abbreviation, name, and the possible fields of a column. The first field that the profile has is used. */
+/** Abbreviation, name and possible fields of a column. The first existing field is used. */
 export type TemplateColumn = readonly [short: string, name: string, ...fields: string[]];
 
-/** Columns by entity type. `a.b` is the field b of the entity in the field a. */
+/** Columns by entity type. `a.b` is the field b of the entity in field a. */
 export const MIAPPE_COLUMNS: Readonly<Record<string, readonly TemplateColumn[]>> = {
   Investigation: [
     ['investigationId', 'Investigation unique ID', 'unique_id'],

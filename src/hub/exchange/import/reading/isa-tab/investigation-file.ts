@@ -1,4 +1,4 @@
-/** Reads the investigation file of ISA-Tab: sections whose lines begin with a name, and have one column for each object. */
+/** Reads the investigation file of ISA-Tab: sections of named lines, with one column for each object. */
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { parseListText, splitParallelList } from '../../../list-text.ts';
 import { type IsaMaterials, mergeMembers } from './material-table.ts';
@@ -6,7 +6,7 @@ import { type IsaComment, IsaTabSection } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** Returns the object of an investigation, and lines without a place. `lookUp` returns a study or assay file. */
+/** Returns the investigation, and lines that no member can store. `lookUp` returns a study or assay file. */
 export function readInvestigation(lines: readonly CsvRecord[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);
@@ -46,7 +46,7 @@ function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp):
   };
 }
 
-/** Returns the studies of a block: one study, or one for each column. The first study gets the rest of the block. */
+/** Returns one study, or one for each column. Other parts of the block belong to the first study. */
 function createStudies(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
   const [first = { at: () => '', comments: [] }, ...more] = listColumns(of('STUDY'));
   const nothing = new IsaTabSection();
@@ -99,7 +99,7 @@ function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTa
   };
 }
 
-/** Adds the data of assay files to the samples of a study, and adds samples that only an assay names. */
+/** Adds the data of assay files to samples of a study, including samples that only an assay names. */
 function addAssays(
   samples: readonly IsaObject[],
   assays: readonly { readonly held: IsaMaterials | undefined }[],
@@ -151,7 +151,7 @@ function splitSections(lines: readonly CsvRecord[]): readonly NamedSection[] {
 
 type At = (name: string) => string;
 
-/** An object of a section: the same column of all its lines. */
+/** An object of a section, which has the same column in all lines. */
 interface Column {
   readonly at: At;
   readonly comments: readonly IsaComment[];
@@ -171,7 +171,7 @@ function createTerm(at: At, name: string): IsaObject {
   };
 }
 
-/** Returns several terms in one cell, with their sources and accessions in the same order, and the text of the cell for text fields. */
+/** Returns several terms of one cell, with sources and accessions in the same order, and with the cell's text for text fields. */
 function createTerms(at: At, name: string): readonly IsaObject[] {
   const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map((line) =>
     splitParallelList(at(line)),
@@ -179,7 +179,7 @@ function createTerms(at: At, name: string): readonly IsaObject[] {
   const count = names.length || Math.max(accessions.length, sources.length);
   const written = count > 1 && !at(name).includes('"') ? { '@written': at(name) } : {};
   return Array.from({ length: count }, (_, index) => {
-    // The last name has all terms that are left.
+    // The last name has all remaining terms.
     const itemOf = (items: readonly string[]) => items.slice(index, index + 1 === count ? undefined : index + 1).join('; ');
     const termAccession = itemOf(accessions);
     return { annotationValue: names[index] || termAccession, termAccession, termSource: itemOf(sources), ...written };

@@ -1,17 +1,16 @@
-/** Study and assay files of ISA-Tab: each row is a path from a source to a sample, or from a sample to its data. */
+/** Study and assay files of ISA-Tab. Each row is a path from a source to a sample, or from a sample to its data. */
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { isEmptyCell } from '../../../cells.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** The content of a study or assay file. */
 export interface IsaMaterials {
   readonly sources: readonly IsaObject[];
   readonly samples: readonly IsaObject[];
   readonly otherMaterials: readonly IsaObject[];
   readonly dataFiles: readonly IsaObject[];
   readonly processSequence: readonly IsaObject[];
-  /** Columns with values that have no place in an ISA object. */
+  /** Columns with values that an ISA object cannot store. */
   readonly leftOut: ReadonlyMap<string, LeftOutCells>;
 }
 
@@ -20,22 +19,22 @@ interface LeftOutCells {
   readonly lines: number[];
 }
 
-/** A line of the file, with its header and the columns already read. */
+/** A line of the file with the header and the columns already read. */
 interface Row {
   readonly head: readonly string[];
   readonly cells: readonly string[];
   readonly line: number;
-  /** Columns that were read together with an earlier column. */
+  /** Columns that an earlier column already includes. */
   readonly read: Set<number>;
   readonly leftOut: Map<string, LeftOutCells>;
 }
 
-/** A node of a row: a material, a file or a process, with the columns that describe it. */
+/** A material, file or process in a row, with the columns that describe it. */
 interface Node {
   readonly kind: string;
   readonly name: string;
   readonly object: IsaObject;
-  /** Index of the column. */
+  /** Column index. */
   readonly at: number;
 }
 
@@ -46,7 +45,7 @@ const MATERIALS: ReadonlyMap<string, string> = new Map([
   ['Labeled Extract Name', 'material'],
 ]);
 
-/** Reads the lines of a file, header first. Each object is created once, even if several rows name it. */
+/** Reads lines, header first. Several rows with the same name create one object. */
 export function readMaterials([first, ...lines]: readonly CsvRecord[]): IsaMaterials {
   const head = first?.cells ?? [];
   const found = new Map<string, Node>();
@@ -75,7 +74,7 @@ export function readMaterials([first, ...lines]: readonly CsvRecord[]): IsaMater
     sources: listObjects('source'),
     samples: listObjects('sample'),
     otherMaterials: listObjects('material'),
-    // Raw files come before the files created from them.
+    // Raw files precede the files that were derived from them.
     dataFiles: listObjects(
       'file',
       nodes.toSorted((one, other) => one.at - other.at),
@@ -85,7 +84,7 @@ export function readMaterials([first, ...lines]: readonly CsvRecord[]): IsaMater
   };
 }
 
-/** Adds the data that another row has for the same object: new members, and new items of lists. */
+/** Adds new members and new list items of the same object in another row. */
 export function mergeMembers(known: IsaObject, stated: IsaObject): void {
   for (const [member, value] of Object.entries(stated)) {
     const present = known[member];
@@ -98,20 +97,20 @@ export function mergeMembers(known: IsaObject, stated: IsaObject): void {
   }
 }
 
-/** The items of growing lists as strings. */
+/** Caches the list items as strings. */
 const keysByList = new WeakMap<object, Set<string>>();
 
-/** Columns that name an action instead of a result: an assay, a scan, a normalization. */
+/** Columns for actions: an assay, a scan, a normalization. */
 const ACTION_COLUMN =
   /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Normalization|Data Transformation) Name$/;
-/** Columns that describe the preceding object, with their members. */
+/** Columns that describe the preceding object, with the member for each. */
 const DESCRIBING_COLUMN = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
 /** Returns the objects of a row with their descriptions, and records columns that describe no object. */
 function createNodes(row: Row): readonly Node[] {
   const nodes: Node[] = [];
   const factorValues: IsaObject[] = [];
-  // Column and name of the current object in this row. After an empty cell, columns describe no object.
+  // After an empty cell, columns describe no object.
   let at: { readonly column: string; readonly node: Node | undefined } = { column: '', node: undefined };
   const add = (column: string, node: Node) => {
     nodes.push(node);
@@ -165,7 +164,7 @@ function createMaterialObject(kind: string, column: string, name: string): IsaOb
   return { '@id': `#${kind}/${name.trim()}`, name, ...(kind === 'material' || kind === 'file' ? { type: column } : {}) };
 }
 
-/** Adds a column's description to an object; returns false if the object cannot have one. */
+/** Returns false if the object cannot have this description. */
 function addDescription({ kind, object }: Node, what: string, of: string, value: () => IsaObject, text: string): boolean {
   const fact = what === 'Performer' || what === 'Date' ? what.toLowerCase() : ACTION_COLUMN.test(what) ? 'name' : undefined;
   if (fact !== undefined) {
@@ -183,7 +182,7 @@ function addDescription({ kind, object }: Node, what: string, of: string, value:
   return true;
 }
 
-/** Returns a value with its unit or term, whose columns are read with it. */
+/** Also reads the columns of the unit or term. */
 function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
   const readFollowing = (title: string) => {
@@ -200,7 +199,7 @@ function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
     : { value: text, unit: { annotationValue: unit, ...term } };
 }
 
-/** Adds a process for each protocol between two objects. Processes with the same start are merged. */
+/** Adds a process for each protocol between two objects. Merges processes with the same start. */
 function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): void {
   const nodes = addUnnamedProcesses(row);
   for (const [index, node] of nodes.entries()) {
@@ -219,7 +218,7 @@ function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): 
   }
 }
 
-/** Merges processes with the same name, such as an assay, that lead to the same result. Their rows are its inputs. */
+/** Merges processes with the same name, such as an assay, and with the same result. The rows become inputs of one process. */
 function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   const named = new Map<string, IsaObject>();
   return processes.filter((process) => {
@@ -233,7 +232,7 @@ function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   });
 }
 
-/** Adds processes for objects that follow others without a protocol. Samples and extracts name their sources instead. */
+/** Adds processes between objects without a protocol. Samples and extracts name their sources instead. */
 function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];

@@ -4,10 +4,10 @@ import { readSeparated } from '../../../../../web/csv/dialect.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** The comment of a study that names the file with its variables. */
+/** The comment of a study with the file name of its variables. */
 const VARIABLES = 'Trait Definition File';
 
-/** Adds the rows of the tables to studies as members, named like their columns. @returns the files that were read */
+/** Adds rows to studies, with members named like columns. @returns the files that were read */
 export function addMiappeTables(
   studies: readonly IsaObject[],
   files: readonly { path: string; text: string }[],

@@ -1,4 +1,4 @@
-/** Reads ISA-Tab (ISA model and serialization specifications 1.0), a .zip, into the same objects as for ISA-JSON. */
+/** Reads ISA-Tab in a .zip file (ISA model and serialization specifications 1.0) into the objects of ISA-JSON. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeTable, explainOldEncoding } from '../../../../../web/csv/dialect.ts';
 import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
@@ -11,30 +11,24 @@ import { type IsaMaterials, readMaterials } from './material-table.ts';
 import { addMiappeTables } from './miappe-tables.ts';
 import { readTabLines } from './section.ts';
 
-/** The content of a .zip file. */
 export interface ReadIsaTab {
   /** One item for each investigation file, with its folder. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
-  /** Parts of files that have no place in an ISA object, in sentences. `file` also names the lines, if they are known. */
+  /** Parts that ISA objects cannot store, in sentences. `file` also contains known line numbers. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
   /** Possible misreadings, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** A text file with its path. Keys are paths in lower case. */
 interface TabFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Maximum lines that a place names. */
+/** Maximum number of lines in a place. */
 const MAX_LINES = 5;
 
-/**
- * Returns the investigations in a .zip file.
- * @param trace traces the cells
- * @throws BadRequestError if the file is not ISA-Tab, or exceeds limits
- */
+/** Reads all investigations in a .zip file. @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
   const { files, others, notes } = await readTexts(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
@@ -62,8 +56,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
         if (name.trim() !== '') missing.push(`${folder}${name.trim()}`);
         return undefined;
       }
-      // Each reference to a file gets its own object, because objects are merged with other data. A small file can multiply
-      // that way.
+      // Merging changes an object, so each reference to a file gets a copy. A small file can therefore expand to many objects.
       const { lines, comments } = readTabLines(found.text);
       rows += lines.length;
       if (rows > limits.rows)
@@ -93,7 +86,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
   for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
-  // Names of files locate them and are not data.
+  // Names of files locate files and are not data.
   trace.recordFound([...files.keys(), ...others, ...missing]);
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { texts, lines }] of left) reportOmission(file.path, what, texts, lines);
@@ -127,12 +120,12 @@ function countCells({ text }: TabFile): number {
   return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
 }
 
-/** Returns the path of a file next to the investigation. */
+/** Returns a path relative to the folder of the investigation. */
 function getNamedPath(folder: string, name: string): string {
   return `${folder}${name.trim().replaceAll('\\', '/')}`.toLowerCase();
 }
 
-/** Returns the only file with a name in any folder. */
+/** Returns the file if the name is unique among all folders. */
 function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, TabFile])[]>, name: string): TabFile | undefined {
   const [only, another] = named.get(getNamedPath('', name).split('/').at(-1) ?? '') ?? [];
   return another === undefined ? only?.[1] : undefined;
@@ -142,12 +135,12 @@ function describeOmission(what: string, count: number): string {
   return `${what}: ${formatQuantity(count, 'value')} ${chooseWord(count, 'has', 'have')} no field and ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
-/** Returns whether a file is a table by its name. An investigation can name other files, too. */
+/** Detects tables by name, because an investigation can also name other files. */
 function isTabFile(path: string): boolean {
   return /\.(?:txt|csv|tsv)$/i.test(path);
 }
 
-/** Returns text files by lower-case path, and the paths of other files. */
+/** Returns text files by lower-case path, and paths of other files. */
 async function readTexts(path: string, limits: ReadingLimits) {
   const files = new Map<string, TabFile>();
   const others: string[] = [];

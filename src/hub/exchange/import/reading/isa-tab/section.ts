@@ -1,17 +1,14 @@
-/** A section of the investigation file of ISA-Tab, which records the cells that were read. */
+/** A section of the investigation file of ISA-Tab. Records the cells that were read. */
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { readTabs, type TabRecord } from '../../../../../web/csv/tab-records.ts';
 
-/** Cells of a line that the reader did not use. */
 export interface LeftOutLine {
-  /** The name of the line, after the name of its section. */
+  /** The name of the line, without the prefix of its section. */
   readonly what: string;
-  /** Line number in the file. */
   readonly line: number;
   readonly texts: readonly string[];
 }
 
-/** A line `Comment[name]` with its value. */
 export interface IsaComment {
   readonly name: string;
   readonly value: string;
@@ -22,19 +19,15 @@ interface Line extends CsvRecord {
   readonly read: Set<number>;
 }
 
-/** The lines in order. Comments may repeat a name; of other lines, the first with a value in the column is used. */
+/** The lines in order. Comments can repeat a name. Of other repeated lines, the first with a value in the column is used. */
 export class IsaTabSection {
   readonly #lines: Line[] = [];
 
-  /**
-   * Adds a line.
-   * @param line its line number in the file
-   */
+  /** @param line line number in the file */
   add(line: number, name: string, cells: readonly string[]): void {
     this.#lines.push({ line, name, cells, read: new Set() });
   }
 
-  /** Returns a cell; empty if it is missing. */
   at(name: string, column: number): string {
     const line = this.#lines.find((one) => one.name === name && getTextAt(one, column) !== '');
     line?.read.add(column);
@@ -48,7 +41,7 @@ export class IsaTabSection {
     );
   }
 
-  /** Returns the comments of a column under `Comment[…]`. */
+  /** Returns the comments in a column, named `Comment[…]` in the file. */
   comments(column = 0): readonly IsaComment[] {
     return this.#lines.flatMap((line): readonly IsaComment[] => {
       const [, name] = /^Comment\s*\[(.+)\]$/.exec(line.name) ?? [];
@@ -59,7 +52,7 @@ export class IsaTabSection {
     });
   }
 
-  /** Returns lines with non-empty cells that were not read. */
+  /** Returns lines with unread values. */
   leftOut(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
       const texts = line.cells.filter((_, column) => getTextAt(line, column) !== '' && !line.read.has(column));
@@ -69,13 +62,13 @@ export class IsaTabSection {
   }
 }
 
-/** Returns the text of a cell; empty for separators without items, which programs write for an empty list. */
+/** Programs write an empty list as separators without items, which count as empty. */
 function getTextAt({ cells }: Line, column: number): string {
   const text = cells[column] ?? '';
   return /^[;\s]*$/.test(text) ? '' : text;
 }
 
-/** Reads lines. Comments begin with #. A cell in quotes that begins with # is data, as exports write it. */
+/** Comments begin with #. Exports quote data with a leading #. */
 export function readTabLines(text: string): { readonly lines: readonly TabRecord[]; readonly comments: readonly TabRecord[] } {
   const isComment = ({ cells: [first], isFirstQuoted }: TabRecord) => first?.startsWith('#') === true && !isFirstQuoted;
   const all = readTabs(text.replace(/^\ufeff/, ''));

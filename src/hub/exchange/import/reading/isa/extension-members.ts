@@ -1,4 +1,4 @@
-/** Reads members from comments. Exports to ISA write values there that have no other place (isa/extensions.ts). */
+/** Reads members from comments. Exports to ISA write values there that have no other member (isa/extensions.ts). */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { type Entity, type Field, findFieldByName, getContent } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
@@ -9,17 +9,17 @@ import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
 
-/** Functions that assign the members of a format to fields. */
+/** Maps the members of a format to fields. */
 export interface MemberReading {
-  /** Returns the name of the field for a member, if the names differ. */
+  /** Returns the field of a member if the names differ. */
   readonly nameOf: (entity: Entity, member: string) => string | undefined;
-  /** Returns the name of a value, with its unit. */
+  /** Returns the name of a value with its unit. */
   readonly measured: (value: unknown) => string;
-  /** Records that a text only defines how others are read. */
+  /** Records a text that only defines how to read other values. */
   readonly used: (text: string) => void;
 }
 
-/** Returns the members of an object, including those that its comments contain; other comments stay. */
+/** Returns the members of an object and of its comments. Other comments remain. */
 export function addExtensions(entity: Entity, stated: readonly Member[], reading: MemberReading): readonly Member[] {
   const members = moveName(entity, stated, reading);
   const comments = members.find(([name]) => name === 'comments')?.[1];
@@ -60,7 +60,7 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
   return [...others, ...values, ...listed, ['comments', rest]];
 }
 
-/** Moves the name of an object to the field that a comment states. */
+/** Moves the name of an object to the field in a comment. */
 function moveName(entity: Entity, members: readonly Member[], { nameOf, measured, used }: MemberReading): readonly Member[] {
   const comments = members.find(([name]) => name === 'comments')?.[1];
   const { named, others } = findNameFields(entity);
@@ -79,7 +79,7 @@ function moveName(entity: Entity, members: readonly Member[], { nameOf, measured
   return [...rest, [String(note.value), text], ['comments', (comments as unknown[]).filter((comment) => comment !== note)]];
 }
 
-/** If a type has no comments, each comment becomes a member, such as `Comment[Breeder]`, which can fill a field. */
+/** For a type without comments, each comment becomes a member such as `Comment[Breeder]`, which can match a field. */
 export function splitComments(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'comments') !== undefined) return members;
   const takenNames = new Set<string>();
@@ -126,7 +126,7 @@ function findMemberField(entity: Entity, name: string): Field | undefined {
   );
 }
 
-/** Removes objects that comments also contain, each once, so that objects added later remain. */
+/** Removes objects that comments repeat. Each comment removes one object, so objects that were added later remain. */
 function removeKnownObjects(
   candidates: readonly unknown[],
   known: readonly IsaObject[],
@@ -148,8 +148,8 @@ function removeKnownObjects(
   });
 }
 
-/** Maximum comparisons of objects with comments. Files written by programs have both in the same order and need few. */
+/** Maximum number of comparisons. Generated files have the same order of objects and comments, and need few. */
 const MAX_STEPS = 10_000_000;
 
-/** Members that identify an object. The reader may have added them. */
+/** Members that identify an object and that the reader can generate. */
 const NAMING: ReadonlySet<string> = new Set(['@id', 'category', 'comments', 'factor_id', 'name', 'unique_id']);

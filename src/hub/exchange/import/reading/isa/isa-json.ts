@@ -1,7 +1,7 @@
 /**
- * Reads ISA-JSON (ISA model and serialization specifications 1.0) into projects of all profiles. Members match fields by
- * their letters, or by equivalent names of both standards. References by `@id` are replaced by their targets if the field can
- * contain them. Values without a place are reported row by row.
+ * Reads ISA-JSON (ISA model and serialization specifications 1.0) into projects of all profiles. Members match fields by letters,
+ * or by equivalent names of both standards. References by `@id` are replaced by their targets if the field can contain them.
+ * Values that no field can store are reported by row.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import {
@@ -26,7 +26,7 @@ import { fillIdentifiers, IsaObjects } from './isa-objects.ts';
 import { findReferenceId, IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 
-/** Equivalent names. The first name that the entity has is used. */
+/** Equivalent names. The first existing field is used. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['identifier', ['identifier', 'unique_id']],
   ['lastName', ['last_name', 'family_name']],
@@ -49,7 +49,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['type', ['label']],
 ]);
 
-/** Returns whether a parsed text is ISA-JSON and not a data set of this server. */
+/** Distinguishes ISA-JSON from data sets of this server. */
 export function isIsaJson(data: unknown): data is IsaObject {
   if (!isObject(data)) return false;
   const studies = Array.isArray(data.studies) ? data.studies : [];
@@ -59,7 +59,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
   );
 }
 
-/** Yields the rows of an investigation. @throws BadRequestError if it is not ISA-JSON, or the profile lacks its type */
+/** @throws BadRequestError if the file is not ISA-JSON, or the profile lacks the types */
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const investigation = resolveScalars(read, 'texts');
   if (!isObject(investigation)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
@@ -67,7 +67,7 @@ export function readIsaJsonRows(profile: Profile, read: unknown, reading: Nested
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }
 
-/** Yields rows of investigations. Places begin with their folder. @throws BadRequestError if the profile lacks their types */
+/** Places begin with the folder of the investigation. @throws BadRequestError if the profile lacks the types */
 export function readIsaRows(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
@@ -78,7 +78,7 @@ export function readIsaRows(
   return readRowsAndReferences(profile, investigations, reading);
 }
 
-/** Omitted parts are last, because rows refer to each other by their index. */
+/** Omitted parts are last, because rows refer to other rows by index. */
 function* readRowsAndReferences(
   profile: Profile,
   investigations: readonly { readonly folder: string; readonly investigation: IsaObject }[],
@@ -125,12 +125,12 @@ function findMemberName(entity: Entity, member: string): string | undefined {
   if (member === 'type' && entity.name !== 'DataFile') return undefined;
   const known = OTHER_NAMES.get(member)?.find((name) => findFieldByName(entity, name) !== undefined);
   if (known !== undefined || (member !== 'name' && member !== 'identifier')) return known;
-  // Some profiles have the type in the name of the identifier, such as sample_id.
+  // Some profiles include the type in the name of the identifier, such as sample_id.
   const own = `${normalizeMemberName(entity.name)}id`;
   return entity.fields.find(({ name }) => normalizeMemberName(name) === own)?.name;
 }
 
-/** Entity types of the lists in ISA-JSON, as words for inputs and outputs of processes. */
+/** Kinds of process inputs and outputs, by list of ISA-JSON. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['sources', 'Source'],
   ['samples', 'Sample'],
@@ -138,7 +138,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['dataFiles', 'Data File'],
 ]);
 
-/** Collects the targets of references; `words` gets the kinds of possible inputs and outputs of processes. */
+/** Collects the targets of references. `words` receives the kinds of process inputs and outputs. */
 function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaObject, string>, list = ''): void {
   if (Array.isArray(value)) for (const item of value) collect(item, known, words, list);
   if (!isObject(value)) return;
@@ -152,11 +152,11 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
 }
 
 interface Surroundings {
-  /** Returns the target of a reference, null if it is missing, and other values unchanged. */
+  /** Returns the target of a reference, or null for a missing target. Other values remain unchanged. */
   readonly resolve: (value: unknown) => unknown;
   /** The kinds of materials and files. */
   readonly words: ReadonlyMap<unknown, string>;
-  /** Receives a part of the value that the field cannot contain, with its name. */
+  /** Receives the name and value of a part that the field cannot contain. */
   readonly drop: (name: string, value: unknown) => void;
 }
 
@@ -167,7 +167,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
     const resolved = resolve(item);
     if (resolved === null) return null;
     if (content.kind === 'scalar') {
-      // The target of the reference is read completely at its own place.
+      // The target is read completely at its own place.
       if (resolved === item) for (const [name, inner] of listOtherMembers(item)) drop(name, inner);
       return convertScalar(content.type, getIsaText(resolved));
     }
@@ -195,19 +195,19 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
   return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
-/** Returns the first item of a list, for a field with one entity; the others are left out. */
+/** For a field with one entity, omits all items but the first. */
 function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;
 }
 
-/** Converts numbers to strings in text fields, and strings to numbers in number fields. */
+/** Converts numbers in text fields to strings, and strings in number fields to numbers. */
 function convertScalar(type: ScalarType, value: unknown): unknown {
   if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof value === 'string' ? readText(type, value) : value;
 }
 
-/** Creates an object for a nested entity. An object that only represents another one is replaced by its name, not copied. */
+/** Creates an object for a nested entity. A reference becomes an object with the name only, not a copy. */
 function createNestedObject(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && findFieldByName(entity, 'term') === undefined)) return annotation;

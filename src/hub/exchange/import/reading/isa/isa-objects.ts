@@ -1,4 +1,4 @@
-/** Adapts objects of ISA-JSON to the fields of a profile: full names, materials in their positions, characteristics as fields. */
+/** Adapts objects of ISA-JSON to a profile: joins names of people, moves materials, and converts characteristics to fields. */
 import { type Entity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { encodeFileName, type IsaObject } from '../../../isa/entity-texts.ts';
@@ -25,17 +25,14 @@ export class IsaObjects {
   readonly #trace: TextTrace | undefined;
   #entityType = '';
 
-  /**
-   * @param nameOf returns the name of the field for a member
-   * @param trace receives names of fields
-   */
+  /** @param nameOf returns the field of a member @param trace receives names of fields */
   constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
     this.#references = references;
     this.#trace = trace;
     this.#members = { nameOf, measured: (value) => this.#getName(value), used: (text) => trace?.recordFound(text) };
   }
 
-  /** Returns the members of an object of an entity, in an order and form that the fields accept. */
+  /** Returns the members in an order and form that the fields accept. */
   prepare(entity: Entity, object: IsaObject): IsaObject {
     this.#entityType = entity.name;
     const inMaterials = Object.entries(getMaterials(object)).map(
@@ -46,7 +43,7 @@ export class IsaObjects {
         !IGNORED_MEMBERS.has(name) &&
         (name !== 'filename' || findFieldByName(entity, name) !== undefined || !isUsualFileName(entity, object)),
     );
-    // The name of a file in ISA is its file name. Nested entities in comments have no `@id`.
+    // In ISA, the name of a file is its file name. Nested entities in comments have no `@id`.
     const isFile = entity.name === 'DataFile' && '@id' in object && findFieldByName(entity, 'filename') !== undefined;
     const named = isFile ? own.map(([name, value]): Member => [name === 'name' ? 'filename' : name, value]) : own;
     const members = replaceMiappeComments(entity, named, (value) => this.#getName(value));
@@ -56,7 +53,7 @@ export class IsaObjects {
     return Object.fromEntries(splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members)));
   }
 
-  /** Removes values that an export generated, and the comments that name them. */
+  /** Removes values that an export generated, and the comments about them. */
   #removeGenerated(members: readonly Member[]): readonly Member[] {
     const comments = members.find(([name]) => name === 'comments')?.[1];
     const isNote = (comment: unknown) => isObject(comment) && comment.name === GENERATED_COMMENT;
@@ -67,7 +64,7 @@ export class IsaObjects {
     return [...others, ['comments', (comments as unknown[]).filter((comment) => !isNote(comment))]];
   }
 
-  /** `Characteristics[Organism]` is the field organism; beside a list of characteristics, only without a term. */
+  /** `Characteristics[Organism]` is the field organism. If a list of characteristics exists, values with a term stay there. */
   #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
     const hasList = findFieldByName(entity, 'characteristics') !== undefined;
     return members.flatMap(([name, value]): readonly Member[] => {
@@ -83,7 +80,7 @@ export class IsaObjects {
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         const other = `Characteristics[${called}]`;
-        // The parts of a term stay together, so they are listed with the characteristics.
+        // The list keeps the parts of a term together.
         const isPlain = isObject(item) && hasOnlyText(item);
         if (hasList && (!isPlain || field === undefined || members.some(([taken]) => taken === field))) rest.push(item);
         else if (field === undefined && called !== '' && isPlain && unknown.every(([taken]) => taken !== other)) {
@@ -93,7 +90,7 @@ export class IsaObjects {
         else {
           this.#trace?.recordFound(called);
           lifted.push([field, this.#formatMeasured(item as IsaObject)]);
-          // Unknown members are reported as left out.
+          // Unknown members are reported as omitted.
           lifted.push(...listTermsOfValue(item as IsaObject).map(([part, stated]): Member => [`${field}: ${part}`, stated]));
         }
       }
@@ -101,14 +98,14 @@ export class IsaObjects {
     });
   }
 
-  /** Joins a value and its unit to one string, if the type has no field for the unit. */
+  /** If the type has no field for the unit, joins value and unit. */
   #addUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
     const unit = members.find(([name]) => name === 'unit');
     if (unit === undefined || findFieldByName(entity, 'unit') !== undefined || findFieldByName(entity, 'value') === undefined)
       return members;
     const object = Object.fromEntries(members);
     return members.flatMap(([name, value]): readonly Member[] => {
-      // Unknown members are reported as left out.
+      // Unknown members are reported as omitted.
       if (name === 'unit') return listOtherMembers(value).map(([part, stated]): Member => [`unit: ${part}`, stated]);
       return [[name, name === 'value' ? this.#formatMeasured(object) : value]];
     });
@@ -124,7 +121,7 @@ export class IsaObjects {
   }
 }
 
-/** Returns whether a characteristic has only a text: no unit, no comment and no part of a term. */
+/** Returns whether a characteristic is plain text: no unit, comment or term. */
 function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   const isText = (part: unknown, name: string): boolean => {
     if (isObject(part)) return Object.entries(part).every(([inner, stated]) => isText(stated, inner));
@@ -133,13 +130,13 @@ function hasOnlyText({ category, value, ...others }: IsaObject): boolean {
   return [others, category, value].every((part) => !isObject(part) || isText(part, ''));
 }
 
-/** Returns whether an export gives this name to the file of an investigation or a study in ISA-Tab. */
+/** ISA-Tab exports give this name to the file of an investigation or a study. */
 function isUsualFileName({ name }: Entity, { filename, identifier }: IsaObject): boolean {
   if (name === 'Investigation') return filename === 'i_investigation.txt';
   return name === 'Study' && filename === `s_${encodeFileName(getIsaValueText(identifier))}.txt`;
 }
 
-/** Moves the term of a value to its comments, because the field contains a string. */
+/** Moves the term of a value to comments, because the field contains a string. */
 function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {
   const object: IsaObject = Object.fromEntries(members);
   const { value } = object;
@@ -155,7 +152,7 @@ function addValueTerm(entity: Entity, members: readonly Member[]): readonly Memb
   return [...others, ['comments', [...stated, ...comments]]];
 }
 
-/** Returns the parts of a value other than its text: the term of the value or of its unit, and comments. */
+/** Returns the parts of a value other than its text: the term of the value or unit, and comments. */
 function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member[] {
   const stated = [
     ...listOtherMembers(value),
@@ -164,7 +161,7 @@ function listTermsOfValue({ value, unit, comments }: IsaObject): readonly Member
   return isBlank(comments) ? stated : [...stated, ['comments', comments]];
 }
 
-/** Joins the parts of a name, for profiles with only one name. A comment may contain the name as written. */
+/** Joins the parts of a name for a profile with only one name. A comment may contain the original spelling. */
 function joinPersonName(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'name') === undefined || findFieldByName(entity, 'last_name') !== undefined) return members;
   const { firstName, midInitials, lastName, comments } = Object.fromEntries(members);
@@ -182,7 +179,7 @@ function joinPersonName(entity: Entity, members: readonly Member[]): readonly Me
   return [['name', written?.value ?? joined], ...others];
 }
 
-/** Adds the identifier that the profile requires: names of people, files of assays. */
+/** Adds the required identifier: the name of a person or the file of an assay. */
 function addIdentifier(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'identifier')?.required !== true) return members;
   if (entity.name === 'Assay' && findFieldByName(entity, 'filename') === undefined)
@@ -192,7 +189,7 @@ function addIdentifier(entity: Entity, members: readonly Member[]): readonly Mem
   return name === '' ? members : [...members, ['identifier', name]];
 }
 
-/** Removes empty types of components, and types of extracts that the profile has no field for. */
+/** Removes empty types of components, and types of extracts without a field in the profile. */
 function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.filter(
     ([name, value]) =>
@@ -201,7 +198,7 @@ function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly 
   );
 }
 
-/** Joins a numeric accession with its source to a term, such as `UO:0000021`. */
+/** Joins a source and a numeric accession to a term such as `UO:0000021`. */
 function joinAccession(_entity: Entity, members: readonly Member[]): readonly Member[] {
   const source = members.find(([name]) => name === 'termSource')?.[1];
   return members.map(([name, value]) => {
@@ -210,7 +207,7 @@ function joinAccession(_entity: Entity, members: readonly Member[]): readonly Me
   });
 }
 
-/** Prefixes that state only the kind of a value. A DOI has none (ISO 26324). */
+/** Prefixes that only state the kind of a value. A DOI has none (ISO 26324). */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   doi: /^\s*(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i,
   email: /^mailto:/i,
@@ -223,10 +220,10 @@ function removePrefixes(_entity: Entity, members: readonly Member[]): readonly M
   });
 }
 
-/** Identifying fields; an object of ISA-JSON that only has a name is identified by it. */
+/** Fields that take the name of an ISA-JSON object without other identification. */
 const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
 
-/** Fills missing required identifiers and names of a row from each other. An ISA assay becomes an experiment. */
+/** Fills missing required identifiers from names, and names from identifiers. An ISA assay becomes an experiment. */
 export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
   for (const row of rows) {
     const entity = profile.entities.get(row.entityType);

@@ -1,4 +1,4 @@
-/** Resolves references of ISA-JSON by `@id`, and reports those without a target. */
+/** Resolves references of ISA-JSON by `@id`, and reports missing targets. */
 import { quoteText } from '../../../../../profiles/profile.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { chooseWord, formatNumber, joinFirstItems } from '../../../../../web/for-people/words.ts';
@@ -6,24 +6,24 @@ import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 import { getIsaName } from './isa-texts.ts';
 
-/** References of one field without targets. */
+/** References of one field with missing targets. */
 interface BrokenReferences {
   readonly place: string;
   readonly entityType: string;
   readonly field: string;
-  /** True if the name in the reference is stored. */
+  /** True if the project stores the name in the reference. */
   readonly isNameStored: boolean;
   readonly ids: Set<string>;
   count: number;
 }
 
-/** Maximum identifiers that a message names. */
+/** Maximum number of identifiers in a message. */
 const MAX_NAMED = 5;
 
-/** Identifiers that consist of the kind and name of an object. */
+/** Identifiers that contain the kind and name of an object. */
 const NAMING = /^#(?:protocol|source|sample|material|file|factor)\/(.*)$/s;
 
-/** Resolves the references of a file. References without a target are collected until the place of their row is known. */
+/** Resolves references of a file. References with missing targets are collected until the place of their row is known. */
 export class IsaReferences {
   /** Objects of the current investigation by `@id`. */
   known: ReadonlyMap<string, IsaObject> = new Map();
@@ -31,7 +31,7 @@ export class IsaReferences {
   readonly #reported = new WeakSet<object>();
   #open: { readonly entityType: string; readonly field: string; readonly id: string; readonly name: string | null }[] = [];
 
-  /** Returns the target of a reference, or the name in its identifier, or null, both reported; other values unchanged. */
+  /** Returns the target of a reference, or the name in its identifier, or null. Other values remain unchanged. */
   resolve(value: unknown, entityType: string, field: string): unknown {
     const id = findReferenceId(value);
     if (id === undefined) return value;
@@ -50,7 +50,7 @@ export class IsaReferences {
     return id === undefined || this.known.has(id);
   }
 
-  /** Records the place of the last row. */
+  /** Assigns the place of the last row to the collected references. */
   placeAt(place: string): void {
     for (const { entityType, field, id, name } of this.#open) {
       const key = JSON.stringify([entityType, field, name !== null]);
@@ -69,7 +69,7 @@ export class IsaReferences {
     this.#open = [];
   }
 
-  /** Yields omitted parts for references without targets, one for each field. */
+  /** Yields an omitted part for each field with missing targets. */
   *listParts(): Generator<IncomingRow> {
     for (const { place, entityType, field, isNameStored, ids, count } of this.#broken.values()) {
       const list = joinFirstItems(
@@ -83,7 +83,7 @@ export class IsaReferences {
   }
 }
 
-/** Returns the identifier of a reference; undefined for an object with other members. */
+/** Undefined for an object with other members. */
 export function findReferenceId(value: unknown): string | undefined {
   if (!isObject(value) || !Object.keys(value).every((name) => name.startsWith('@'))) return undefined;
   return typeof value['@id'] === 'string' ? value['@id'] : undefined;

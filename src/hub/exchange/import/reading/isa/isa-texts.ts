@@ -1,4 +1,4 @@
-/** Converts values of ISA-JSON to strings, and finds the parts that the strings do not contain. */
+/** Converts values of ISA-JSON to strings, and finds the parts that the strings omit. */
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { isEmptyCell } from '../../../cells.ts';
 
@@ -14,12 +14,11 @@ const NAMING_MEMBERS = [
   'termAccession',
 ];
 
-/** Returns the name of an object; undefined if it has none. */
 export function getIsaName(object: Readonly<Record<string, unknown>>): unknown {
   return NAMING_MEMBERS.map((name) => object[name]).find((one) => one !== undefined && one !== '');
 }
 
-/** Returns the name of a value, or a text. */
+/** Returns the name of an object, or the value itself. */
 export function getIsaText(value: unknown): unknown {
   if (typeof value === 'string') return isEmptyCell(value) ? '' : value;
   if (Array.isArray(value)) return value.map(getIsaText).join('; ');
@@ -28,7 +27,7 @@ export function getIsaText(value: unknown): unknown {
   return called === undefined ? null : getIsaText(called);
 }
 
-/** Returns the members of a value, or of list items, that are not part of its name. */
+/** Returns the members of a value or of list items, except those that form the name. */
 export function listOtherMembers(value: unknown): readonly (readonly [name: string, value: unknown])[] {
   if (Array.isArray(value)) return value.flatMap(listOtherMembers);
   if (!isObject(value)) return [];
@@ -39,7 +38,6 @@ export function listOtherMembers(value: unknown): readonly (readonly [name: stri
   });
 }
 
-/** Returns whether an annotation is empty. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.every(isBlank);

@@ -1,4 +1,4 @@
-/** Converts comments and protocols of MIAPPE in ISA files to members named like its fields. */
+/** Converts MIAPPE comments and protocols in ISA files to members named like MIAPPE fields. */
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
@@ -11,7 +11,7 @@ import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
 
-/** Replaces comments by fields in an object of a type without comments. @param called returns the name of a value */
+/** Replaces comments by fields if the type has no comments. @param called returns the name of a value */
 export function replaceMiappeComments(
   entity: Entity,
   members: readonly Member[],
@@ -34,9 +34,9 @@ export function replaceMiappeComments(
   return [...others, ...createPlainMembers(object, found, called), ...made, ['comments', rest]];
 }
 
-/** Returns the field of a characteristic in MIAPPE, by the letters of its name. */
+/** Finds the MIAPPE field of a characteristic by the letters of its name. */
 export function findMiappeField(entity: Entity, letters: string): string | undefined {
-  // The unique_id of MIAPPE distinguishes its types from those of other profiles.
+  // Only MIAPPE types have unique_id.
   if (findFieldByName(entity, 'unique_id') === undefined) return undefined;
   const found = MIAPPE_COLUMNS[entity.name]?.find((names) =>
     names.slice(0, 2).some((name) => normalizeMemberName(name) === letters),
@@ -44,7 +44,7 @@ export function findMiappeField(entity: Entity, letters: string): string | undef
   return found?.slice(2).find((field) => findFieldByName(entity, field.split('.')[0] ?? '') !== undefined);
 }
 
-/** Renames columns in tables of MIAPPE to the fields that they fill. */
+/** Renames columns in MIAPPE tables to field names. */
 export function applyTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (!TABLES.has(entity.name)) return members;
   return members.map(([name, value]) => [
@@ -53,15 +53,15 @@ export function applyTemplateNames(entity: Entity, members: readonly Member[]): 
   ]);
 }
 
-/** Types that have their own tables beside the files of ISA-Tab. */
+/** Types with separate tables beside the files of ISA-Tab. */
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
-/** Collects members named `a.b` as member b of an object a. The best of these members names the object. */
+/** Collects members such as `a.b` as member b of an object a. The best of these members is the name of the object. */
 export function nestMembers(members: readonly Member[]): readonly Member[] {
   const nested = new Map<string, Record<string, unknown>>();
   const plain = members.filter(([name, value]) => {
     const [first = '', inner] = name.split('.');
-    // A name such as `unit: comments` reports a value that no field can hold. Do not split it at dots.
+    // A name such as `unit: comments` reports a value that no field can contain, so it is not split at dots.
     if (inner === undefined || name.includes(':')) return true;
     nested.set(first, { ...nested.get(first), [inner]: value });
     return false;
@@ -89,7 +89,7 @@ function readFields(entity: Entity, comments: readonly IsaObject[], called: (val
   return { found, rest };
 }
 
-/** Returns plain fields, and entities with generated identifiers, because MIAPPE has none for them. */
+/** Returns plain fields, and entities with generated identifiers, because MIAPPE defines none for them. */
 function createPlainMembers(
   object: IsaObject,
   found: ReadonlyMap<string, string>,
@@ -103,7 +103,7 @@ function createPlainMembers(
   const values = parseListText(found.get('values.value') ?? '');
   if (values.length > 0)
     members.push(['values', values.map((value) => ({ unique_id: `${factor}: ${value}`, factor_id: factor, value }))]);
-  // Tabs also separate the items, unless they are in quotes.
+  // Unquoted tabs also separate the items.
   const [links, descriptions, versions] = ['link', 'description', 'version']
     .map((field) => found.get(`data_files.${field}`) ?? '')
     .map((text) => splitParallelList(text.includes('"') ? text : text.replaceAll('\t', ';'))) as [string[], string[], string[]];
@@ -153,7 +153,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
       event_accession_number: called(event.uri),
       description: called(event.description),
     }))
-    // If a table contains the events with their times, the protocols only repeat them.
+    // Protocols repeat events of a table, which also has the times.
     .filter((event) => !listed.some((row) => row.event_type === event.event_type));
   events.push(...listed);
   const made: Member[] = [];
@@ -165,14 +165,14 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
     protocols: protocols.flatMap((one) =>
       one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, isCalled),
     ),
-    // The sample names its source itself.
+    // The sample names its source, so the process has no further information.
     processes: processes.filter(
       (one) => !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || hasTerms(one),
     ),
   };
 }
 
-/** Returns the parts of a protocol that its fields do not contain. */
+/** Returns parts of a protocol that the fields of the entity do not contain. */
 function listOtherParts(
   protocol: IsaObject,
   isGrowth: boolean,
@@ -202,7 +202,6 @@ function hasTerms(process: IsaObject): boolean {
   return convertToList(process.parameterValues).some(({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0);
 }
 
-/** Returns the rows of a table of events, with members named like the columns. */
 function createEvents(rows: readonly IsaObject[]) {
   const counts = new Map<string, number>();
   return rows.map(({ 'Study ID': _study, 'Event Type': named, 'Observation Unit(s)': units, ...row }) => {
@@ -221,7 +220,7 @@ function createEvents(rows: readonly IsaObject[]) {
   });
 }
 
-/** Moves the extracts of a study's assays to their observation units, if the type of the units contains samples. */
+/** Moves extracts in assays to their observation units, if units contain samples in the profile. */
 function addSamples(entity: Entity, study: IsaObject, protocols: readonly IsaObject[], called: (value: unknown) => string) {
   const { samples, assays } = study;
   if (findFieldByName(entity, 'assays') !== undefined || findFieldByName(entity, 'observation_units') === undefined)
@@ -239,7 +238,7 @@ function addSamples(entity: Entity, study: IsaObject, protocols: readonly IsaObj
   };
 }
 
-/** Returns an assay without the extracts that became samples; an empty object if nothing else remains. */
+/** Removes extracts that became samples from an assay; returns an empty object if nothing else remains. */
 function removeSamples(
   assay: IsaObject,
   units: ReadonlyMap<unknown, IsaObject[]>,
@@ -283,7 +282,7 @@ function createSample(extract: IsaObject, process: IsaObject | undefined, called
   return others.length === 0 ? sample : { ...sample, parameterValues: others };
 }
 
-/** Returns whether a protocol contains no more information than that samples are taken. */
+/** Returns whether a protocol only states that samples are taken. */
 function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string): boolean {
   const { '@id': _id, name, protocolType, parameters, ...rest } = protocol;
   const known = SAMPLING_PARAMETERS.flatMap(([first, , other]) => [normalizeMemberName(first), normalizeMemberName(other)]);

@@ -1,4 +1,4 @@
-/** Reads the graph of an RO-Crate, and records which values were read. */
+/** Reads the graph of an RO-Crate, and records the values that were read. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { formatNumber } from '../../../../../web/for-people/words.ts';
@@ -6,10 +6,10 @@ import { METADATA_FILE } from '../../../crate/file-names.ts';
 import { countValues } from '../../account/account-book.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 
-/** An unvalidated JSON-LD object of the crate's `@graph`. */
+/** An unvalidated JSON-LD object of the `@graph`. */
 export type ReadEntity = Readonly<Record<string, unknown>>;
 
-/** One value of a property; `at` is its index in the list. */
+/** `at` is the index in the list of values. */
 interface ReadItem {
   readonly entity: ReadEntity;
   readonly name: string;
@@ -17,11 +17,11 @@ interface ReadItem {
   readonly value: unknown;
 }
 
-/** The graph. Many references can name the same entity, so its values are counted at each reference. */
+/** Counts the values of an entity at every reference, because many references can name the same entity. */
 export class CrateReader {
   readonly #entities: readonly ReadEntity[];
   readonly #byId = new Map<string, ReadEntity>();
-  /** Position and name of each value that was read. */
+  /** Index and property of each value that was read. */
   readonly #taken = new Map<ReadEntity, Set<string>>();
   readonly #limits: ReadingLimits;
   readonly root: ReadEntity;
@@ -46,7 +46,7 @@ export class CrateReader {
     return this.#entities;
   }
 
-  /** Returns the entities of a type in members. The first member with values is used. */
+  /** Returns entities in the first of these members that has values. */
   listHeld(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
     return this.#listItems(entity, names).flatMap((item) => {
       if (!isObject(item.value) || !isOfType(item.value, type)) return [];
@@ -59,7 +59,7 @@ export class CrateReader {
     return this.#listItems(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
 
-  /** Returns the first value as a string; empty if there is none. */
+  /** Returns the first value as a string; empty without a value. */
   readText(entity: ReadEntity, ...names: readonly string[]): string {
     const [first] = this.#listItems(entity, names);
     return first === undefined ? '' : this.#getText(first);
@@ -71,10 +71,10 @@ export class CrateReader {
       .filter((text) => text !== '');
   }
 
-  /** Returns a value as a string: for an entity its name or address, so that references cannot form cycles. */
+  /** Uses only the name or address of an entity, because references can form cycles. */
   #getText(item: ReadItem): string {
     const { value } = item;
-    // The name of a property states the meaning of its value.
+    // The name of the property states the meaning of its value.
     const naming = isObject(value) && isOfType(value, 'PropertyValue') ? ['value', 'name'] : ['name'];
     const [name] = isObject(value) ? this.#listItems(value, naming) : [];
     const named = formatScalar(name?.value);
@@ -84,7 +84,7 @@ export class CrateReader {
     return text;
   }
 
-  /** Returns the number of unread values by type and member. */
+  /** Counts unread values by type and property. */
   countUnread(): readonly { readonly what: string; readonly values: number }[] {
     const counts = new Map<string, number>();
     for (const { entity, name, at, values } of this.#iterateValues()) {
@@ -95,7 +95,7 @@ export class CrateReader {
     return [...counts].map(([what, values]) => ({ what, values }));
   }
 
-  /** Yields the values of entities, including entities that replace a reference. */
+  /** Yields values of entities, including entities in place of a reference. */
   *#iterateValues(): Generator<{ entity: ReadEntity; name: string; at: number; values: number }> {
     const waiting = [...this.#entities];
     for (const entity of waiting)
@@ -103,14 +103,14 @@ export class CrateReader {
         if (name === '@id' || name === '@type') continue;
         for (const [at, item] of [value].flat().entries()) {
           if (isEntity(item)) waiting.push(item);
-          // A reference is a value, too: it states a relation.
+          // A reference counts as a value, because it states a relation.
           const values = isEntity(item) || this.#findReferred(item) !== undefined ? 1 : countItem(item);
           if (values > 0) yield { entity, name, at, values };
         }
       }
   }
 
-  /** Returns the values of the first of these members that has any. References are replaced by the described entities. */
+  /** Returns the values of the first of these members that has any, with references replaced by entities. */
   #listItems(entity: ReadEntity, names: readonly string[]): readonly ReadItem[] {
     const name = names.find((one) => [entity[one] ?? []].flat().length > 0);
     if (name === undefined) return [];
@@ -128,7 +128,7 @@ export class CrateReader {
     this.#taken.set(entity, (this.#taken.get(entity) ?? new Set()).add(`${at} ${name}`));
   }
 
-  /** @throws BadRequestError if the limit of all files is exceeded */
+  /** @throws BadRequestError if the common limit of all files is exceeded */
   #count(more: number, what: 'entities' | 'values' | 'characters'): void {
     this.#counts[what] += more;
     const most = this.#limits[what === 'entities' ? 'rows' : what];
@@ -142,32 +142,31 @@ export class CrateReader {
   }
 }
 
-/** Removes `./` from the beginning of a path. */
+/** Removes a leading `./`. */
 function normalizeId(id: string): string {
   return id.replace(/^\.\/(?=.)/, '');
 }
 
-/** Returns whether a value is an entity instead of a reference to one. */
+/** Distinguishes an entity from a reference. */
 function isEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
 }
 
-/** Returns the number of values in an item. A string with a language is one value. */
+/** A string with a language is one value. */
 function countItem(item: unknown): number {
   return isObject(item) && '@value' in item ? countValues(item['@value']) : countValues(item);
 }
 
-/** Returns the identifier of an entity; empty if there is none. */
 export function getId(entity: ReadEntity): string {
   return formatScalar(entity['@id']);
 }
 
-/** Returns a scalar as a string; empty for anything else, because a JSON object can have a member named toString. */
+/** Returns an empty string for objects, which can have a member named toString. */
 function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Returns whether an entity has a type, or a subtype in its `additionalType`. */
+/** Accepts subtypes in `additionalType`. */
 export function isOfType(entity: ReadEntity, type: string): boolean {
   return [entity['@type'], entity.additionalType].flat().includes(type);
 }

@@ -1,4 +1,4 @@
-/** Reads RO-Crates: the data set in crates of the hub; the investigation, studies and people in the metadata of other crates. */
+/** Reads RO-Crates: the data set in crates of the hub, and the investigation, studies and people in metadata of other crates. */
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { BadRequestError } from '../../../../../contract/errors.ts';
@@ -13,14 +13,14 @@ import { parseWrittenText } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader, getId, type ReadEntity } from './crate-reader.ts';
 
-/** An attached file of a project in a crate, whose checksum is verified. */
+/** An attached file in a crate, with a verified checksum. */
 export interface CrateAttachment extends PackedEntry {
   readonly name: string;
   readonly description: string;
   readonly sha256: string;
 }
 
-/** The parts of a project in a crate beside its entities. */
+/** Parts of a crate that are not entities. */
 export interface CrateParts {
   readonly attachments: readonly CrateAttachment[];
   readonly observations: PackedEntry | undefined;
@@ -34,13 +34,13 @@ export interface ReadCrate {
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
   /** Undefined in other crates. */
   readonly parts?: CrateParts;
-  /** A note about something unexpected that causes no loss; empty if there is none. */
+  /** A note about a surprise without a loss; may be empty. */
   readonly note: string;
 }
 
-/** Reads a .zip file or a folder. @throws BadRequestError if it is not a crate, or exceeds limits */
+/** Reads a .zip file or a folder. @throws BadRequestError if the content is not a crate, or exceeds limits */
 export async function readCrate(path: string, limits: ReadingLimits): Promise<ReadCrate> {
-  // Attached files are not read into memory. Together with other files, their number is larger than that of other archives.
+  // Attached files are not read into memory, and make a crate larger than other archives.
   const characters = Math.max(limits.unpacked, MAX_EXPANSION * (await stat(path)).size);
   const files = await listPackedFiles(path, { ...limits, characters, entries: 2 * limits.entries }, 'an RO-Crate');
   const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);
@@ -71,7 +71,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
   };
 }
 
-/** Maximum factor by which the content of a large crate is larger than the crate. */
+/** Maximum ratio between the unpacked and the packed size of a large crate. */
 const MAX_EXPANSION = 10;
 
 async function parseFile(file: PackedEntry, limits: ReadingLimits): Promise<unknown> {
@@ -85,10 +85,7 @@ async function parseFile(file: PackedEntry, limits: ReadingLimits): Promise<unkn
   }
 }
 
-/**
- * Reads a crate that a hub exported. Reports files that were changed, added or removed afterwards. Files that are neither
- * attached nor observations repeat the data set.
- */
+/** Reads a crate of a hub, and reports later changes. Files other than attachments and observations repeat the data set. */
 async function readOwnCrate(
   reader: CrateReader,
   dataset: unknown,
@@ -152,7 +149,7 @@ function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.listDescribed(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  // An address without a name is read like a string.
+  // An address without a name is read as text.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.readText(root, 'license');
   return {
     ...readFacts(reader, root),
@@ -169,7 +166,7 @@ const ISA_KINDS: ReadonlySet<string> = new Set(['Investigation', 'Study']);
 
 function readFacts(reader: CrateReader, entity: ReadEntity): IsaObject {
   const title = reader.readText(entity, 'name', 'headline');
-  // The ISA profile requires the name in two members. The kind of an entity decides how it is read.
+  // The ISA profile requires the name in two members, which can be equal.
   if (entity.headline === title) reader.readText(entity, 'headline');
   if (ISA_KINDS.has(String(entity.additionalType))) reader.readText(entity, 'additionalType');
   return {
@@ -206,7 +203,7 @@ function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   };
 }
 
-/** Returns the name of an affiliation, followed by its ROR identifier. */
+/** Returns the name of an affiliation and its ROR identifier. */
 function readAffiliation(reader: CrateReader, person: ReadEntity): string {
   const [organization] = reader.listHeld(person, 'Organization', 'affiliation');
   const name = reader.readText(person, 'affiliation');

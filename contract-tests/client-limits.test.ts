@@ -251,7 +251,9 @@ describeWithDatabase('A client', () => {
       for (let time = 0; time < 6; time += 1) client.send(frame);
       await client.has('error', 3);
       expect(client.of('error').map(({ detail }) => detail)).toEqual(
-        Array.from({ length: 3 }, () => expect.stringMatching(/^Too many changes from here\. Try again in \d+ seconds?\.$/)),
+        Array.from({ length: 3 }, () =>
+          expect.stringMatching(/^Too many changes from this address\. Try again in \d+ seconds?\.$/),
+        ),
       );
       await client.leave();
       await expect.poll(countStoredFrames).toBe(3);
@@ -261,14 +263,14 @@ describeWithDatabase('A client', () => {
       const server = await startAndReset({ LIMIT_REQUESTS: '2' });
       const closed = [];
       for (let time = 0; time < 4; time += 1) closed.push((await connectClient(server)).closed);
-      const refused = { code: 1013, reason: expect.stringMatching(/^Too many requests from here\. Try again in/) };
+      const refused = { code: 1013, reason: expect.stringMatching(/^Too many requests from this address\. Try again in/) };
       expect(closed).toEqual([undefined, undefined, refused, refused]);
     });
 
     it('has a limited number of connections, and can open another when one closes', async () => {
       const server = await startAndReset({ LIMIT_CONNECTIONS: '2' });
       const [first] = [await connectClient(server), await connectClient(server)];
-      const reason = 'From here 2 channels may be open. Close another one first.';
+      const reason = 'At most 2 channels may be open from this address. Close one first.';
       expect((await connectClient(server)).closed).toEqual({ code: 1013, reason });
       expect((await connectClient(server, { 'x-forwarded-for': '192.0.2.8' })).closed).toBeUndefined();
       await first.leave();

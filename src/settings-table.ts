@@ -43,7 +43,7 @@ const TABLE = [
   {
     variable: 'HSTS_SUBDOMAINS',
     meaning:
-      'Whether browsers use HTTPS for all subdomains of BASE_URL, too, if BASE_URL is https. They remember it for a year, so set it only if each subdomain has HTTPS.',
+      'If true and BASE_URL is https, browsers also use HTTPS for all subdomains of BASE_URL. They remember it for a year, so set it only if each subdomain has HTTPS.',
     default: 'false',
     read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },
@@ -310,7 +310,7 @@ const TABLE = [
   {
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',
     meaning:
-      'Whether webhooks may call this machine and private networks. If true, people who manage pipelines or workspaces can reach everything the server can reach.',
+      'If true, webhooks may call this machine and private networks. People who manage pipelines or workspaces can then reach everything the server can reach.',
     default: 'false',
     read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },
@@ -339,6 +339,6 @@ export const SETTINGS: readonly SettingDescription[] = TABLE;
 
 function readServiceNames(value: string): ServiceName[] {
   const named = new Set(value.split(',').map((name) => parseChoice(name.trim(), SERVICES)));
-  if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub requires.');
+  if (named.has('hub') && !named.has('schemas')) throw new Error('must contain schemas, because the hub requires it.');
   return SERVICES.filter((name) => named.has(name));
 }

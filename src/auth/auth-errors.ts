@@ -42,9 +42,9 @@ export class AuthorizationError extends AnswerableError {
 }
 
 function formatRefusal({ required, checkType, requireAll }: Pick<AuthorizationError, 'required' | 'checkType' | 'requireAll'>) {
-  if (required.length === 1) return `Your account lacks the ${checkType} that this needs.`;
+  if (required.length === 1) return `Your account lacks the ${checkType} that this request requires.`;
   return requireAll
-    ? `Your account lacks at least one of the ${checkType}s that this needs.`
+    ? `Your account lacks at least one of the ${checkType}s that this request requires.`
     : `Your account has none of the required ${checkType}s.`;
 }
 

@@ -62,7 +62,7 @@ const getConnection: FormSender = ({ socket }) => ({ key: socket.remoteAddress ?
 export class AuthenticationNotMountedError extends Error {
   override readonly name = 'AuthenticationNotMountedError';
   constructor() {
-    super('Mount the middleware of createAuthentication before anything that asks who the user is.');
+    super('Mount the middleware of createAuthentication before any code that reads the user.');
   }
 }
 

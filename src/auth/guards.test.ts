@@ -97,7 +97,7 @@ describe('requireEntitlement', () => {
   test('responds with the required entitlements and the check type, without the values of the user', async () => {
     const refusal = await catchRefusal(requireEntitlement('wanted'), { eduperson_entitlement: ['held'] });
     expect(refusal.toBody()).toEqual({
-      detail: 'Your account lacks the entitlement that this needs.',
+      detail: 'Your account lacks the entitlement that this request requires.',
       required: ['wanted'],
       check_type: 'entitlement',
     });
@@ -190,7 +190,11 @@ describe('A guard as a middleware', () => {
     const page = await requestGuarded('other');
     expect([page.status, JSON.parse(page.text)]).toEqual([
       403,
-      { detail: 'Your account lacks the entitlement that this needs.', required: ['wanted'], check_type: 'entitlement' },
+      {
+        detail: 'Your account lacks the entitlement that this request requires.',
+        required: ['wanted'],
+        check_type: 'entitlement',
+      },
     ]);
   });
 

@@ -86,7 +86,7 @@ const TABLE = [
   },
   {
     variable: 'SESSION_HTTPS_ONLY',
-    meaning: 'Whether browsers send the session cookie only over HTTPS (and to localhost).',
+    meaning: 'If true, browsers send the session cookie only over HTTPS (and to localhost).',
     default: 'true',
     read: (value) => readBoolean(value),
   },
@@ -149,7 +149,7 @@ const TABLE = [
   },
   {
     variable: 'COLLABORATION_DELETION_ENABLED',
-    meaning: 'Whether managers may delete collaborations.',
+    meaning: 'If true, managers may delete collaborations.',
     default: 'false',
     read: (value) => readBoolean(value),
   },

@@ -54,7 +54,7 @@ describeWithDatabase('concordat samples --draft', () => {
       const declared = join(data, 'declared.sdrf.tsv');
       const [dia, dda] = ['NT=Data-independent acquisition;AC=PRIDE:0000450', 'NT=Data-dependent acquisition;AC=PRIDE:0000627'];
       writeFileSync(declared, out.replace(dia, dda));
-      const mismatch = 'Data-dependent acquisition is declared, and the raw data has DIA windows. [METHOD_MISMATCH]';
+      const mismatch = 'Data-dependent acquisition is declared, but the raw data has DIA windows. [METHOD_MISMATCH]';
       expect((await runCommand(declared, ...where)).out).toContain(mismatch);
       expect(
         await runCommand('--draft', '--project', 'lung-cohort', '--pipeline', 'nowhere', '--address', site.address),

@@ -173,7 +173,7 @@ describe('A new collaboration', () => {
     for (const part of [
       'Oat Trial was created.',
       'This service is connected to it.',
-      'Its short name is oattrial',
+      'The short name is oattrial',
       'added the tag field-trials',
     ])
       expect(text).toContain(part);

@@ -20,6 +20,6 @@ export function parseDayRange({ from, to }: DayRange): { readonly from: Date | u
 function parseStartDay(parameter: string, day: string): Date {
   const start = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
-    throw new AnswerableError(400, `query.${parameter} is not a valid date: ${day}`);
+    throw new AnswerableError(400, `query.${parameter} must be a date, such as 2026-03-05, not ${day}`);
   return start;
 }

@@ -84,7 +84,7 @@ const FOREIGN_KEY_VIOLATION = new Set(['23503']);
 
 /** Creates the error about an object deleted after the handler's check. Undefined if the operation documents none. */
 function createConcurrentDeletionError(cause: unknown, route: Route | undefined): AnswerableError | undefined {
-  const sentence = 'Something that this refers to was deleted or used at the same time. Nothing was changed. Try again.';
+  const sentence = 'A referenced item was deleted or used by another request. Nothing was changed. Try again.';
   const status = [404, 409].find((one) => route === undefined || route.produces.has(one));
   return status === undefined ? undefined : new AnswerableError(status, sentence, { cause });
 }

@@ -129,7 +129,7 @@ async function formatOwnProjects(
       detail:
         entityCount === 0
           ? `${workspace} · empty`
-          : `${workspace} · ${formatQuantity(entityCount, 'entity', 'entities')} · ${formatPercent(share)} of what is required`,
+          : `${workspace} · ${formatQuantity(entityCount, 'entity', 'entities')} · ${formatPercent(share)} of required values`,
       path: getProjectPath(id),
     })),
   };

@@ -128,7 +128,7 @@ async function sendMissing({ pool, log }: JobQueueParts, works: readonly JobWork
     try {
       await retryWhileDisconnected(() => sendMissingJobs(pool, work), stopping);
     } catch (err) {
-      if (!stopping.aborted) log.error({ err, job: work.job.name }, 'background jobs that lack could not be sent');
+      if (!stopping.aborted) log.error({ err, job: work.job.name }, 'missing background jobs could not be sent');
     }
   }
 }

@@ -104,7 +104,7 @@ class ConditionParser {
 
   #parseNested(parse: () => RuleCondition): RuleCondition {
     this.#depth += 1;
-    if (this.#depth > MAX_NESTING) throw this.#createError(`a condition is nested at most ${MAX_NESTING} deep`);
+    if (this.#depth > MAX_NESTING) throw this.#createError(`a condition can be nested at most ${MAX_NESTING} levels deep`);
     const condition = parse();
     this.#depth -= 1;
     return condition;

@@ -101,7 +101,8 @@ export function findCellProblem(cell: string, { name, params }: SdrfRule): CellP
 }
 
 function findBrokenPart(code: string, { description }: Params, otherwise: string): { code: string; reason: string } {
-  const requirement = typeof description === 'string' ? `must have another form: ${description.replace(/\.$/, '')}` : otherwise;
+  const requirement =
+    typeof description === 'string' ? `must have another format: ${description.replace(/\.$/, '')}` : otherwise;
   return { code, reason: requirement };
 }
 

@@ -43,9 +43,9 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
 
 function findMethodProblems(cell: string, { isDia }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
   if (isDia === true && DDA.test(cell))
-    return problem(`${parseSdrfTerm(cell).name} is declared, and the raw data has DIA windows.`);
+    return problem(`${parseSdrfTerm(cell).name} is declared, but the raw data has DIA windows.`);
   if (isDia === false && DIA.test(cell))
-    return problem(`${parseSdrfTerm(cell).name} is declared, and the raw data has precursors that were chosen.`);
+    return problem(`${parseSdrfTerm(cell).name} is declared, but the raw data has selected precursors.`);
   return [];
 }
 
@@ -59,5 +59,5 @@ function findInstrumentProblems(
   if (instrument === null || declared === '' || declared.startsWith('not')) return [];
   const measured = normalizeText(instrument);
   const isSame = declared.includes(measured) || measured.includes(declared);
-  return isSame ? [] : problem(`${parseSdrfTerm(cell).name} is declared, and the raw data is of ${instrument}.`);
+  return isSame ? [] : problem(`${parseSdrfTerm(cell).name} is declared, but the raw data is from ${instrument}.`);
 }

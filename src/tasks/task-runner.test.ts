@@ -73,7 +73,7 @@ describe('A task in a thread', () => {
     const refused = runTask(() => Promise.reject(new OutOfMemoryError('large')), [200]);
     await expect(refused).rejects.toMatchObject({
       status: 503,
-      message: 'The answer needs more memory than the server allows.',
+      message: 'The response needs more memory than the server allows. Request less data at once.',
     });
   });
 

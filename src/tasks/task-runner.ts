@@ -128,7 +128,7 @@ function createTaskError(cause: unknown, request: Request | undefined): unknown 
     ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less data in one request.', {
         cause,
       })
-    : new TooMuchWorkError(503, 'The answer needs more memory than the server allows.', { cause });
+    : new TooMuchWorkError(503, 'The response needs more memory than the server allows. Request less data at once.', { cause });
 }
 
 function formatSeconds(milliseconds: number): string {

@@ -107,15 +107,15 @@ export function createThreadPool<Work, Result>(
     try {
       // The client may have disconnected while the task was waiting.
       if (!runsToEnd) signal.throwIfAborted();
-      if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
+      if (hasEnded) throw new ThreadsEndedError('The thread pool has stopped.');
       return await startThreads().run(work, { transferList: transfer, signal: deadline.signal });
     } catch (cause) {
       if (deadline.signal.aborted && signal.aborted && !runsToEnd) throw signal.reason;
       if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
-      if (hasEnded) throw new ThreadsEndedError('The threads have ended.', { cause });
+      if (hasEnded) throw new ThreadsEndedError('The thread pool has stopped.', { cause });
       const { code, message } = cause as NodeJS.ErrnoException;
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new OutOfMemoryError('The work exceeded its memory limit.', { cause });
-      if (message.startsWith('worker exited')) throw new ThreadLostError('The thread ended.', { cause });
+      if (message.startsWith('worker exited')) throw new ThreadLostError('The thread ended unexpectedly.', { cause });
       throw cause;
     } finally {
       signal.removeEventListener('abort', scheduleDeadline);

@@ -71,7 +71,11 @@ export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
       if (!wantsPage(call)) return replyWithJson(200, { ...attempt, sent });
       return show(
         attempt.delivered
-          ? { tone: 'good', title: 'The receiver accepted the test message.', lines: [`It returned ${attempt.status}.`] }
+          ? {
+              tone: 'good',
+              title: 'The receiver accepted the test message.',
+              lines: [`The receiver returned ${attempt.status}.`],
+            }
           : { tone: 'warning', title: 'The test message did not arrive.', lines: [attempt.message ?? ''] },
       );
     },

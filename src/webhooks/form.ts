@@ -59,8 +59,8 @@ export function buildWebhookSection(path: string, state: WebhookState | undefine
             at: getWrittenMinute(delivery.at),
             isDelivered: delivery.delivered,
             words: delivery.delivered
-              ? `taken with ${delivery.status}`
-              : `not taken (attempt ${delivery.attempts}): ${delivery.message ?? ''}`,
+              ? `accepted with ${delivery.status}`
+              : `not accepted (attempt ${delivery.attempts}): ${delivery.message ?? ''}`,
           },
   };
 }

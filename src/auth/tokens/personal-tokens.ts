@@ -83,7 +83,7 @@ export async function revokeToken(pool: pg.Pool, owner: TokenOwner, uuid: string
     .delete(personalTokens)
     .where(and(eq(personalTokens.uuid, uuid), isOwnedBy(owner)))
     .returning();
-  if (revoked === undefined) throw new NotFoundError('You have no such token.');
+  if (revoked === undefined) throw new NotFoundError('This token does not exist.');
   return revoked.name;
 }
 

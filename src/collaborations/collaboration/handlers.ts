@@ -141,7 +141,11 @@ export function createUnitsHandlers(context: CollaborationsContext) {
           return redirectAsLastSeen(call, `${buildCollaborationPath(identifier)}#settings`, {
             tone: 'good',
             title: `Units of ${name} changed.`,
-            lines: [stored.length === 0 ? 'It belongs to no unit now.' : `It belongs to ${formatUnits(stored)} now.`],
+            lines: [
+              stored.length === 0
+                ? 'The collaboration belongs to no unit.'
+                : `The collaboration belongs to ${formatUnits(stored)}.`,
+            ],
           });
         },
       });

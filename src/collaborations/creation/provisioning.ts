@@ -86,7 +86,7 @@ function formatInvited({ administrators }: CollaborationCreate, { invitationCoun
 function formatSilentChange(change: SilentChange): string {
   switch (change.kind) {
     case 'shortName':
-      return `Its short name is ${change.stored}.`;
+      return `The short name is ${change.stored}.`;
     case 'tagsAdded':
       return `The platform added the ${chooseWord(change.tags.length, 'tag')} ${change.tags.join(', ')}.`;
     case 'unitsReplaced':

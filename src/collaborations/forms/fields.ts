@@ -59,7 +59,7 @@ export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<reado
     read(sent, note) {
       const given = splitAddresses(sent.join('\n'));
       const malformed = given.filter((address) => !isAddress(address));
-      if (given.length === 0) note('needs at least one address');
+      if (given.length === 0) note('must contain at least one address');
       else if (malformed.length > 0) note(`Not an email address: ${malformed.slice(0, 5).join(', ')}`);
       else if (given.length > MAX_ADDRESSES) note(`must not have more than ${MAX_ADDRESSES} addresses`);
       return [...new Map(given.toReversed().map((address) => [address.toLowerCase(), address])).values()].toReversed();

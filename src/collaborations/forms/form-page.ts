@@ -83,7 +83,7 @@ export function answerCollaborationsForm<Definitions extends Fields, Done>(
     showAgain: (status: Status, refused) => showForm(context, call, status, form, refused),
     refusalOf: (error) =>
       showsConflicts || error instanceof CollabInputError
-        ? findFormRefusal(error, `This was request ${requestId}.`)
+        ? findFormRefusal(error, `The request ID is ${requestId}.`)
         : undefined,
   });
 }

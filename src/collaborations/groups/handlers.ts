@@ -62,7 +62,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
             title: `The group ${made.name} was created.`,
             lines: [
               changed === undefined
-                ? `Its short name is ${made.shortName}.`
+                ? `The short name is ${made.shortName}.`
                 : `The platform stored the short name ${changed} instead of ${shortName}.`,
             ],
           });
@@ -116,7 +116,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
       return redirectAsLastSeen(call, `${buildCollaborationPath(viewer.collaboration.identifier)}#groups`, {
         tone: 'good',
         title: `The group ${group.name} was deleted.`,
-        lines: ['Its members stay in the collaboration.'],
+        lines: ['The members of the group stay in the collaboration.'],
       });
     },
 

@@ -106,7 +106,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           check(values, note) {
             const { length } = splitAddresses(joinPastedText(values));
             if (sent.error !== undefined) note(sent.error.field, sent.error.message);
-            else if (length === 0) note('emails', 'needs at least one address, here or in the file');
+            else if (length === 0) note('emails', 'must contain at least one address, here or in the file');
             if (length > MAX_ADDRESSES) note('emails', `must not have more than ${MAX_ADDRESSES} addresses`);
             checkDays(values, note);
           },
@@ -150,7 +150,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             const leftOut = classified.filter(({ verdict }) => verdict !== 'new');
             if (toInvite.length === 0) {
               const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
-              throw createFieldRefusal('emails', `has nobody to invite: ${message}`, 409);
+              throw createFieldRefusal('emails', `contains no address to invite: ${message}`, 409);
             }
             const result = await inviteAddresses(call, toInvite, role, options, `→ ${formatRole(role)}`);
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
@@ -159,7 +159,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               title: `${formatQuantity(result.invited.length, 'person was', 'people were')} invited.`,
               // Skipped addresses come first, because a long message is cut at its end.
               lines: [
-                ...result.leftOut.map((address) => `${address}: left out by the platform, which did not say why`),
+                ...result.leftOut.map((address) => `${address}: the platform skipped it without a reason`),
                 ...leftOut.map(({ address, verdict }) => `${address}: left out, ${formatVerdict(verdict)}`),
                 ...result.invited.map(
                   ({ email, expiryDate }) => `${email}: invited, until ${formatOptionalDay(expiryDate) || 'an unknown day'}`,
@@ -198,8 +198,8 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         title: `Invitation resent to ${email}.`,
         lines: [
           isSame
-            ? `It expires on ${formatOptionalDay(again.expiryDate) || 'an unknown day'}.`
-            : `It had expired. It now expires on ${formatOptionalDay(again.expiryDate) || 'an unknown day'}.`,
+            ? `The invitation expires on ${formatOptionalDay(again.expiryDate) || 'an unknown day'}.`
+            : `The invitation had expired. It now expires on ${formatOptionalDay(again.expiryDate) || 'an unknown day'}.`,
         ],
       });
     },
@@ -271,7 +271,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               lines: [
                 made === undefined
                   ? 'The old invitation is withdrawn. The person no longer has an invitation.'
-                  : `It expires on ${formatOptionalDay(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
+                  : `The invitation expires on ${formatOptionalDay(made.expiryDate) || 'an unknown day'}. The old invitation is withdrawn.`,
               ],
             });
           } catch (error) {

@@ -16,7 +16,7 @@ const RESENDING = { title: 'Not all invitations were resent', done: 'Resent', no
 const CHANGING = { title: 'Not all roles were changed', done: 'Changed', notDone: 'Not changed' };
 const WITHDRAWING = { title: 'Not all invitations were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
 
-const invitation = createChosenField('Invitation', 'none is selected');
+const invitation = createChosenField('Invitation', 'no invitation is selected');
 
 const FORMS = {
   resend: {
@@ -101,7 +101,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
             tone: 'good',
             title:
               changing.length === 0
-                ? `All of them are invited as ${formatRole(role)}s already.`
+                ? `All selected people are already invited as ${formatRole(role)}s.`
                 : `${formatQuantity(changing.length, 'person is', 'people are')} now invited as ${roleWord}.`,
             lines: changing.length === 0 ? [] : [changing.map(getEmail).join(', ')],
           });

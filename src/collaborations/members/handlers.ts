@@ -15,7 +15,7 @@ import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_P
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './listing.ts';
 
-const chosen = createChosenField('Member', 'nobody is selected');
+const chosen = createChosenField('Member', 'no member is selected');
 
 const FORMS = {
   role: {
@@ -134,7 +134,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
             tone: 'good',
             title:
               count === 0
-                ? 'All of them already have this role.'
+                ? 'All selected members already have this role.'
                 : `${formatQuantity(count, `member is now an ${become}`, `members are now ${become}s`)}.`,
             lines: [
               ...(count === 0 ? [] : [changing.map(getMemberName).join(', ')]),
@@ -169,7 +169,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
               tone: 'good',
               title:
                 count === 0
-                  ? `All of them are in ${group.name} already.`
+                  ? `All selected members are already in ${group.name}.`
                   : `${formatQuantity(count, 'member was', 'members were')} added to ${group.name}.`,
               lines: count === 0 ? [] : [joining.map(getMemberName).join(', ')],
             });
@@ -204,7 +204,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
           return redirectAsLastSeen(call, isSelf ? getNextPage(viewer, true) : getMembersPath(viewer), {
             tone: 'good',
             title: `${formatQuantity(members.length, 'member was', 'members were')} removed.`,
-            lines: [members.map(getMemberName).join(', '), ...(isSelf ? ['You were among them.'] : [])],
+            lines: [members.map(getMemberName).join(', '), ...(isSelf ? ['You also removed yourself.'] : [])],
           });
         },
       }),

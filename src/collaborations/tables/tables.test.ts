@@ -129,7 +129,7 @@ describe('Several members', () => {
 
   test('cause an error at the field if none is selected', async () => {
     const answer = await submitAction('members/roles', { role: 'admin' });
-    expect([answer.status, answer.text.includes('nobody is selected')]).toEqual([400, true]);
+    expect([answer.status, answer.text.includes('no member is selected')]).toEqual([400, true]);
   });
 });
 

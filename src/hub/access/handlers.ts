@@ -28,7 +28,7 @@ const NAME_FIELDS = {
     label: 'Name',
     isRequired: true,
     maxLength: MAX_GUEST_NAME_LENGTH,
-    help: 'Others see it next to your changes.',
+    help: 'Other users see this name next to your changes.',
   }),
 };
 

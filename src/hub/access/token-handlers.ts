@@ -104,7 +104,7 @@ export function createTokenHandlers(context: HubContext) {
     async revokeHubToken(call) {
       const { token_id: id } = call.path;
       const { user } = call.access;
-      if (!isIdentifier(id) || user === undefined) throw new NotFoundError('You have no such token.');
+      if (!isIdentifier(id) || user === undefined) throw new NotFoundError('This token does not exist.');
       const name = await revokeToken(pool, toOwner(user), id);
       return wantsPage(call) ? redirect(call, PATH, `Token "${name}" revoked`) : { status: 204 };
     },

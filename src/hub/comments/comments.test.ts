@@ -92,8 +92,8 @@ describeWithDatabase('The comments on an entity', () => {
   });
 
   it.each([
-    ['@Demo Administrator please check', 'It mentions Demo Administrator.'],
-    ['@Nobody please check', 'It mentions no person.'],
+    ['@Demo Administrator please check', 'The comment mentions Demo Administrator.'],
+    ['@Nobody please check', 'The comment mentions no person.'],
   ])('show the mentioned people on the page: %s', async (content, message) => {
     await hub.send('administrator', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
     const { headers } = await hub.send('member', getListPath(), { form: { content, field: 'title' }, accept: 'text/html' });

@@ -88,8 +88,8 @@ export function createCommentHandlers(context: HubContext) {
 function describeMentions(names: readonly string[]) {
   const lines =
     names.length === 0
-      ? ['It mentions no person. After @, write the name of a person who has opened the project.']
-      : [`It mentions ${joinFirstItems(names, 5)}.`];
+      ? ['The comment mentions no person. After @, write the name of a person who has opened the project.']
+      : [`The comment mentions ${joinFirstItems(names, 5)}.`];
   return { tone: names.length === 0 ? 'warning' : 'good', title: 'Comment added', lines } as const;
 }
 

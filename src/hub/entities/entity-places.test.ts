@@ -114,11 +114,11 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it.each<[string, Move, string]>([
-    ['both a direction and a position', { direction: 'up', position: 0 }, 'direction: name either'],
-    ['neither a direction nor a position', {}, 'position: name a position'],
+    ['both a direction and a position', { direction: 'up', position: 0 }, 'direction: send either'],
+    ['neither a direction nor a position', {}, 'position: position, direction or parent_id'],
     ['an unknown parent', { parentId: 'nobody' }, 'parent_id: the project has no entity'],
     ['an older version', { position: 0, version: 7 }, 'version 1 is the current one, the request contains 7'],
-    ['a step in another list', { direction: 'up', parentId: null }, 'direction: up is a step within the list'],
+    ['a step in another list', { direction: 'up', parentId: null }, 'direction: up moves within a list'],
   ])('is not moved by a request with %s', async (_what, to, detail) => {
     await expect(move(study, to)).rejects.toThrow(detail);
   });
@@ -176,7 +176,7 @@ describeWithDatabase('An entity in its project', () => {
     await remove(a);
     await remove(study);
     await expect(restoreEntity(project.context, project.scope, a.id, { restoreVersion: 1 })).rejects.toThrow(
-      'The Study that held this entity was deleted too; restore it first.',
+      'The Study that contains this entity is also deleted. Restore it first.',
     );
   });
 

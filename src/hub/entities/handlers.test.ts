@@ -236,7 +236,7 @@ describeWithDatabase('The hub', () => {
     expect(await change('3')).toMatchObject({ against: 2, data: { title: 'c' }, changes: [{ before: 'b', after: 'c' }] });
     expect(await change('3?against=1')).toMatchObject({ against: 1, changes: [{ before: 'a', after: 'c' }] });
     expect(await change('1')).toMatchObject({ against: null, changes: [{ before: null, after: 'a' }] });
-    expect(await change('9')).toEqual({ detail: 'The entity never had a version 9.' });
+    expect(await change('9')).toEqual({ detail: 'The entity has no version 9.' });
   });
 
   it('restores values and deleted entities', async () => {
@@ -247,7 +247,7 @@ describeWithDatabase('The hub', () => {
     expect(back.body).toMatchObject({ version: 3, data: { title: 'Wheat' } });
     await hub.remove(createEntity(study));
     expect((await hub.post(createEntity(factor, 'restore'), { restore_version: 1 })).body).toEqual({
-      detail: 'The Study that held this entity was deleted too; restore it first.',
+      detail: 'The Study that contains this entity is also deleted. Restore it first.',
     });
     const sent = await hub.send(createEntity(study, 'restore'), { restore_version: '2', version: '4' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, createEntity(study)]);

@@ -89,9 +89,9 @@ export interface Move {
 export async function moveEntity(context: HubContext, scope: EntityScope, id: string, move: Move): Promise<EntityRow> {
   const { direction, parentId, parentField, version } = move;
   if (move.position !== undefined && direction !== undefined)
-    throw new BadRequestError('direction: name either a direction or a position.');
+    throw new BadRequestError('direction: send either direction or position, not both.');
   if (move.position === undefined && direction === undefined && parentId === undefined)
-    throw new BadRequestError('position: name a position, a direction or a parent_id.');
+    throw new BadRequestError('position: position, direction or parent_id is required.');
   return runInProject(context, scope.project, async (client) => {
     const row = await readEntity(client, scope.project.id, id);
     if (row === undefined) throw createUnknownEntityError(id);
@@ -109,7 +109,7 @@ async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move
   const isElsewhere = parentId !== undefined || hasText(parentField);
   if (isElsewhere) {
     if (direction === 'up' || direction === 'down')
-      throw new BadRequestError(`direction: ${direction} is a step within the list; another parent takes first or last.`);
+      throw new BadRequestError(`direction: ${direction} moves within a list. With another parent, send first or last.`);
     return direction === undefined ? position : direction === 'first' ? 0 : undefined;
   }
   const ids = await readListEntityIds(client, row.projectId, row);

@@ -3,13 +3,17 @@ import type { EditorField } from '../editor/fields.ts';
 
 /** Notes for the columns that state the position of a row. */
 export const PLACE_NOTES = [
-  'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
-  'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
+  'Identifier of the entity in the hub. Do not change it. For a new row, leave the cell empty, or enter a name that other rows can use as _parent_id.',
+  'Identifier of the parent of this entity, or the _id of the row of the parent. Empty at the top level.',
   'Field of the parent that contains this entity. Required if several fields can contain it.',
 ] as const;
 
-/** Notes in exports of earlier versions. */
-const FORMER_NOTES = ['Field of the holding entity that this one stands in. Needed where several could be meant.'];
+/** Notes of files that earlier versions exported. */
+const FORMER_NOTES = [
+  'Field of the holding entity that this one stands in. Needed where several could be meant.',
+  'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
+  'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
+];
 
 export function createNote(editorField: EditorField): string {
   const { described, holds, demands, rules } = editorField;
@@ -23,7 +27,10 @@ export function createNote(editorField: EditorField): string {
           ...demands.map(addPeriod),
           ...rules,
         ]
-      : [described.help, `How many ${holds} entities it holds; their rows are on the sheet ${holds}. ${HELD_ELSEWHERE}`];
+      : [
+          described.help,
+          `The number of ${holds} entities in this entity. Their rows are on the sheet ${holds}. ${HELD_ELSEWHERE}`,
+        ];
   const term = described.ontology_term === undefined ? '' : `Term: ${described.ontology_term}`;
   return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
@@ -42,10 +49,10 @@ const KINDS: Readonly<Record<EditorField['scalar'], string>> = {
   integer: 'A whole number.',
   float: 'A number.',
   boolean: 'TRUE or FALSE.',
-  date: 'A date, like 2024-03-01.',
-  datetime: 'A date, or a date with a time, like 2024-03-01T09:30:00Z.',
-  uri: 'An address, like https://example.org/.',
-  ontology_term: 'A term, like PO:0009012, or its address.',
+  date: 'A date, such as 2024-03-01.',
+  datetime: 'A date, or a date with a time, such as 2024-03-01T09:30:00Z.',
+  uri: 'A web address, such as https://example.org/.',
+  ontology_term: 'A term, such as PO:0009012, or its web address.',
 };
 
 function describeKind({ scalar, isList }: EditorField): string {

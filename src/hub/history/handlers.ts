@@ -66,7 +66,7 @@ export function createHistoryHandlers(context: HubContext) {
       if (latest === undefined) throw createUnknownEntityError(path.node_id);
       const findVersion = async (version: number) => {
         const found = await readVersion(pool, id, path.node_id, version);
-        if (found === undefined) throw new NotFoundError(`The entity never had a version ${version}.`);
+        if (found === undefined) throw new NotFoundError(`The entity has no version ${version}.`);
         return found;
       };
       const shown = await findVersion(path.version);

@@ -41,7 +41,7 @@ export function restoreEntity(
     const latest = await readVersion(client, scope.project.id, id);
     if (latest === undefined) throw createUnknownEntityError(id);
     if (restoredVersion === undefined)
-      throw new NotFoundError(`restore_version: the entity never had a version ${restoration.restoreVersion}.`);
+      throw new NotFoundError(`restore_version: the entity has no version ${restoration.restoreVersion}.`);
     const row = await readEntity(client, scope.project.id, id);
     return row === undefined
       ? reviveEntity(client, context.now(), scope, { wanted: restoredVersion, latest }, restoration.version)
@@ -119,7 +119,7 @@ async function rejectUnavailableParent(client: pg.ClientBase, profile: Profile, 
   const parent = await readEntity(client, projectId, parentId);
   if (parent === undefined) {
     const type = (await readVersion(client, projectId, parentId))?.entityType ?? 'entity';
-    throw new PlaceError(`The ${type} that held this entity was deleted too; restore it first.`);
+    throw new PlaceError(`The ${type} that contains this entity is also deleted. Restore it first.`);
   }
   const entity = profile.entities.get(parent.entityType);
   const field = entity === undefined ? undefined : findFieldByName(entity, parentField);

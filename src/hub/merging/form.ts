@@ -112,7 +112,7 @@ export function checkMergeName(name: string, version: string): FieldError[] {
   else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${MAX_NAME_LENGTH} at most` });
   if (version === '') problems.push({ field: 'output_version', message: 'is required' });
   else if (!isVersion(version))
-    problems.push({ field: 'output_version', message: 'has numbers with dots between them, like 1.0' });
+    problems.push({ field: 'output_version', message: 'must be numbers with dots between them, such as 1.0' });
   return problems;
 }
 

@@ -69,7 +69,8 @@ export function createMergeModel(
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
-    headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
+    // Headline above the problems.
+    headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'The profiles cannot be merged',
     problems: problems.map((problem) => ({ anchor: getDecisionAnchor(problem, ready), text: describeProblem(problem) })),
     errorOf: Object.fromEntries(problems.map((problem) => [problem.field, describeProblem(problem)])),
     choices: listProfileChoices(catalog, profiles),

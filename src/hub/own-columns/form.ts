@@ -85,7 +85,7 @@ export function createOwnColumn(profile: Profile, others: readonly OwnColumn[], 
   const labels = new Set(present.flatMap((field) => field.labels.map((text) => text.toLowerCase())));
   if ([label, formatOwnLabel({ label, unit })].some((text) => labels.has(text.toLowerCase())))
     throw createFieldRefusal('label', `${quoteText(label)} is already a field of this type`);
-  if (kind === 'choice' && choices.length === 0) throw createFieldRefusal('choices', 'needs at least one choice');
+  if (kind === 'choice' && choices.length === 0) throw createFieldRefusal('choices', 'must contain at least one choice');
   if (kind !== 'choice' && choices.length > 0) throw createFieldRefusal('choices', 'is only for a choice from a list');
   const recommended = String(sent.recommended ?? false) === 'true';
   return { entity_type: entity.name, name, label, kind, choices: [...choices], unit, description, recommended };

@@ -64,7 +64,7 @@ export function createOwnColumnHandlers(context: HubContext) {
     const model = buildFormPageModel(
       {
         heading: `Own column ${column.label}`,
-        lead: `Its name in files is ${column.name}, which does not change. If you change the kind, stored values are converted where possible.`,
+        lead: `The name in files, ${column.name}, does not change. If you change the kind, stored values are converted where possible.`,
         frame: { action: path, submit: 'Save', backPath: getProjectPath(call.access.project.id, 'own-columns') },
         fields: OWN_COLUMN_FIELDS,
         initial: { ...column, choices: column.choices.join('\n') },
@@ -211,8 +211,8 @@ function createColumnDeletionModel(projectId: string, column: CountedColumn, ref
     heading: `Delete own column ${label}?`,
     lines: [
       count === 0
-        ? 'No entity has a value in it.'
-        : `${formatQuantity(count, 'entity has', 'entities have')} a value in it, which ${count === 1 ? 'is' : 'are'} removed. You can restore the values from the history after you add the column again with the name ${column.name}.`,
+        ? 'No entity has a value in this column.'
+        : `${formatQuantity(count, 'entity has', 'entities have')} a value in this column, which ${count === 1 ? 'is' : 'are'} removed. You can restore the values from the history after you add the column again with the name ${column.name}.`,
     ],
     types: [],
     hasChanged: refused !== undefined,

@@ -94,7 +94,7 @@ const VALUE_LIMITS = {
 };
 
 const LIMITS = {
-  unit: createTextField({ label: 'Unit', maxLength: 10, help: 'It may follow the number, such as g or cm.' }),
+  unit: createTextField({ label: 'Unit', maxLength: 10, help: 'The unit may follow the number, such as g or cm.' }),
   ...VALUE_LIMITS,
   min_length: createLimitField('Shortest text', 'In characters.'),
   max_length: createLimitField('Longest text', 'In characters.'),

@@ -31,7 +31,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
       const selection = selectProfiles(catalog, query.profiles);
       const { profiles } = selection;
       rejectProblems(selection);
-      if (profiles.length < 2) throw new BadRequestError('query.profiles needs at least 2 different profiles.');
+      if (profiles.length < 2) throw new BadRequestError('query.profiles must contain at least 2 different profiles.');
       const { format = 'md' } = query;
       const isCsv = format === 'csv';
       const content = await comparisonWork.run(context, request, selection, { ...query, form: format });

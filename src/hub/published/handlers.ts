@@ -151,7 +151,7 @@ export function createPublishedHandlers(context: HubContext) {
           const row = await publish(call, access, values);
           const path = getVersionPath(row.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatVersion(row, true));
-          const lines = ['It never changes. You can continue to edit the project.'];
+          const lines = ['The version never changes. You can continue to edit the project.'];
           return redirect(call, path, `Version ${row.label} published`, ...lines);
         },
         showAgain: (status: 400 | 409, refused) => renderVersions(call, status, access, refused),

@@ -4,7 +4,7 @@ import type { Decision } from './store.ts';
 const LONG_TEXT = { kind: 'textarea', maxLength: 5_000, rows: 4 } as const;
 
 export const REQUEST_FIELDS = {
-  message: createTextField({ ...LONG_TEXT, label: 'Message', help: 'What should the reviewer look at? May be empty.' }),
+  message: createTextField({ ...LONG_TEXT, label: 'Message', help: 'What should the reviewer look at? Optional.' }),
 };
 
 export const DECISION_FIELDS = {

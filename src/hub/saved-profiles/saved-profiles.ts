@@ -69,10 +69,7 @@ export class SavedProfiles {
       await this.refresh();
     } catch (error) {
       if (!isOutage(error))
-        this.#parts.log.warn(
-          { reason: getErrorText(error) },
-          'the saved profiles could not be read; the ones from before stay',
-        );
+        this.#parts.log.warn({ reason: getErrorText(error) }, 'the saved profiles could not be read; the previous ones stay');
     }
   }
 

@@ -62,7 +62,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       const problems = checkMergeName(name, version);
       if (problems.length > 0) throw new FormRefusedError(400, problems);
       if (catalog.base.listVersions(name).length > 0) {
-        const message = `belongs to ${name}, which came with this server, whose name is reserved`;
+        const message = `is reserved for ${name}, a built-in profile`;
         throw createFieldRefusal('output_name', message, 409);
       }
       if (catalog.find(name, version) !== undefined) throw createTakenError(`${name}/${version}`);
@@ -110,6 +110,6 @@ export function createSaveRefusal(messages: readonly string[]): FormRefusedError
 }
 
 function createTakenError(id: string): FormRefusedError {
-  const message = `is taken: there is already a profile ${id}; give yours another name or version`;
+  const message = `is taken: the profile ${id} already exists; choose another name or version`;
   return createFieldRefusal('output_name', message, 409);
 }

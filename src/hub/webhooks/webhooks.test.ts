@@ -175,7 +175,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     const shown = await hub.send('administrator', buildPath(), { accept: 'text/html' });
     const removed = await readForm('/delete');
     expect([tested.status, removed.status, receiver.received[0]?.message.event]).toEqual([303, 303, 'test']);
-    expect(shown.text).toContain('taken with 204');
+    expect(shown.text).toContain('accepted with 204');
     expect((await hub.send('administrator', buildPath())).status).toBe(404);
   });
 

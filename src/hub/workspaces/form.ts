@@ -14,7 +14,7 @@ import type { WorkspaceValues } from './store.ts';
 
 /** One field for each column that users edit. */
 export const WORKSPACE_FIELDS = {
-  name: createTextField({ label: 'Name', isRequired: true, maxLength: 255, help: 'It must be unique.' }),
+  name: createTextField({ label: 'Name', isRequired: true, maxLength: 255, help: 'The name must be unique.' }),
   description: createTextField({
     label: 'Description',
     kind: 'textarea',
@@ -25,7 +25,7 @@ export const WORKSPACE_FIELDS = {
   collaboration: createOptionalTextField({
     label: 'Collaboration',
     maxLength: 255,
-    help: 'Write organization:collaboration for its members. Leave empty for all logged-in users.',
+    help: 'To admit only members of a collaboration, enter organization:collaboration. Leave empty for all logged-in users.',
   }),
   audience: createChoiceField({
     label: 'Without a collaboration',

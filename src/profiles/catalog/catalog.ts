@@ -80,10 +80,7 @@ export function loadCatalog(source: CatalogSource = {}): Catalog {
       const isTaken = entries.some(({ profile }) => profile.name.toLowerCase() === key && profile.version === place.version);
       if (isTaken)
         problems.push(
-          createFileProblem(
-            place.file,
-            `${place.name}/${place.version} is a built-in profile; give yours another name or version`,
-          ),
+          createFileProblem(place.file, `${place.name}/${place.version} is a built-in profile; choose another name or version`),
         );
       else loadEntry(place, origin, entries, problems);
     }

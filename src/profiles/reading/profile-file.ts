@@ -179,7 +179,7 @@ function checkCondition(text: string, entities: readonly Entity[], report: Repor
     }
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
-    report(['condition'], `the condition is unsupported syntax at character ${error.offset + 1}: ${error.message}`);
+    report(['condition'], `the condition has unsupported syntax at character ${error.offset + 1}: ${error.message}`);
   }
 }
 

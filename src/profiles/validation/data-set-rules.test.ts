@@ -14,7 +14,7 @@ describe('A reference', () => {
     expect(error).toEqual({
       field: 'people[0].trial_id',
       rule: 'reference',
-      message: '"T-2" is not the ID of the trial around it, which is "T-1".',
+      message: '"T-2" is not the ID of the trial that contains it, which is "T-1".',
     });
   });
 

@@ -130,8 +130,7 @@ function evaluateCondition(
     field,
     -1,
     check.rule,
-    () =>
-      `${formatDisplayName(field)} ${hasValue(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
+    () => `${formatDisplayName(field)} ${hasValue(field) ? 'conflicts with the other values' : 'is required here'}. ${demand}`,
   );
 }
 
@@ -198,7 +197,7 @@ function evaluateReference(
         index,
         rule,
         () =>
-          `${formatScalar(value)} is not the ${formatNameInSentence(target.field)} of the ${formatNameInSentence(target.entity)} around it, which is ${formatScalar(owner)}.`,
+          `${formatScalar(value)} is not the ${formatNameInSentence(target.field)} of the ${formatNameInSentence(target.entity)} that contains it, which is ${formatScalar(owner)}.`,
       );
     } else if (known === undefined ? dataSet.isWhole : !known.has(toComparableKey(value))) {
       report(

@@ -23,7 +23,7 @@ export const PROJECT_SETTINGS_FIELDS = {
   description,
   collaboration: createTextField({
     label: 'Collaboration',
-    help: 'Its name, such as crops:drought_trial. Members can read and upload; administrators manage. Leave empty for all logged-in users.',
+    help: 'The name of a collaboration, such as crops:drought_trial. Members can read and upload; administrators manage. Leave empty for all logged-in users.',
     maxLength: 255,
     isMono: true,
     check: (text, note) => {

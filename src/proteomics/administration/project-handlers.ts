@@ -69,7 +69,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: `Project ${made.name} created`,
-            lines: [`Its address is ${getProteomicsProjectPath(made)}. Next, create a pipeline.`],
+            lines: [`The address of the project is ${getProteomicsProjectPath(made)}. Next, create a pipeline.`],
           }),
         showAgain: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'project', refused }),
       }),

@@ -81,7 +81,7 @@ export const ALERT_FIELDS = {
     },
   } satisfies Field<readonly AlertEvent[]>,
   runs_out: createNumberField('Runs out of limits', 'Before an alert, for example 2 of the last 3.', MAX_RUNS),
-  of_runs: createNumberField('Of the last runs', 'Of the same instrument.', MAX_RUNS),
+  of_runs: createNumberField('Of the last runs', 'Only runs of the same instrument.', MAX_RUNS),
   silent_hours: createNumberField('Hours without a new run', 'Before an alert.', MAX_SILENCE_HOURS),
   channel: createChoiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
   address: createTextField({

@@ -33,7 +33,7 @@ export async function removeReplacedAfter(context: IngestionContext, rawFile: In
       await removeUnreferenced(context, client, rawFile);
     });
   } catch (error) {
-    log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be tidied away');
+    log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be removed');
   }
 }
 

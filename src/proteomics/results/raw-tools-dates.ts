@@ -36,7 +36,7 @@ export async function clarifyDates(files: readonly ResultFile[], { pool, pipelin
   if (order === 'month_first') return unchanged;
   if (order === undefined) {
     const example = [...times.values()].find((time) => findDateOrder([time]) === 'unclear') ?? '';
-    const reason = `has only dates whose day and month can be swapped, such as ${example}. It is assumed that the month is first`;
+    const reason = `has only dates whose day and month can be swapped, such as ${example}. The import assumes that the month is first`;
     return { files, notes: [{ file: table.name, reason, isUsed: true as const }] };
   }
   await copyDayFirst(table, copy);

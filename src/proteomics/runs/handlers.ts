@@ -45,7 +45,7 @@ export function createRunHandlers(context: ProteomicsContext) {
 
   async function findPlace(project: string | undefined, pipeline: string | undefined) {
     if (project === undefined) {
-      if (pipeline !== undefined) throw new BadRequestError('pipeline requires project.');
+      if (pipeline !== undefined) throw new BadRequestError('project is required with pipeline.');
       return {};
     }
     if (pipeline === undefined) return { projectPk: (await findProject(pool, project)).pk };

@@ -47,7 +47,7 @@ export async function buildSearchFilesSection(
 const HELP: Readonly<Record<SearchFileKind, string>> = {
   fasta: 'Protein sequences as text, not compressed.',
   template:
-    'A MaxQuant mqpar.xml with one raw file, or the settings of another tool, in which {fasta}, {raw_file} and the like are filled in.',
+    'A MaxQuant mqpar.xml with one raw file, or the settings of another tool. The server replaces placeholders such as {fasta} and {raw_file}.',
 };
 const ACCEPT: Readonly<Record<SearchFileKind, string>> = {
   fasta: '.fasta,.fa,.faa,.fas,.txt',

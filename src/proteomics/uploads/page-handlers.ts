@@ -77,7 +77,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
     try {
       const { isNew, rawFile } = await storeRawFile(context, incoming, file, { pipeline: found.pipeline, user });
       const path = getRunPath(found.project, found.pipeline, rawFile.uuid);
-      const text = isNew ? 'Stored.' : 'It was already stored, with the same content.';
+      const text = isNew ? 'Stored.' : 'The file was already stored with the same content.';
       return { name, status: isNew ? 201 : 200, text, path };
     } catch (error) {
       if (!(error instanceof AnswerableError)) throw error;

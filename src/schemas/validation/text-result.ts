@@ -104,7 +104,7 @@ function describeUnreadable(text: string, message: string, position: Position): 
   return {
     kind: 'unreadable',
     headline: 'The text could not be read',
-    summary: 'It was not validated.',
+    summary: 'The text was not validated.',
     errors,
     omitted: 0,
     hints: [],

@@ -124,7 +124,7 @@ async function stopPostgres(
   const deadline = Date.now() + within;
   while (readPostmasterState(pid, cluster.files) === 'running') {
     if (Date.now() > deadline) {
-      log.warn({ pid }, 'the database is still writing; it ends by itself');
+      log.warn({ pid }, 'the database is still writing and will stop on its own');
       return 'stopped';
     }
     await sleep(4);

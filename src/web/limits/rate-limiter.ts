@@ -14,7 +14,7 @@ export const SHARED_FACTOR = 10;
 /** 429: the limit is reached. Has `Retry-After` and `RateLimit` (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
 export class TooManyRequestsError extends AnswerableError {
   constructor(policy: string, most: number, seconds: number) {
-    super(429, `Too many ${policy} from here. Try again in ${formatQuantity(seconds, 'second')}.`, {
+    super(429, `Too many ${policy} from this address. Try again in ${formatQuantity(seconds, 'second')}.`, {
       headers: {
         'Retry-After': String(seconds),
         'RateLimit-Policy': `"${policy}";q=${most};w=${WINDOW}`,
@@ -131,7 +131,7 @@ function requireRefusal(refused: unknown): RateLimiterRes {
 /** 429: the client has too many open connections or requests. */
 export class TooManyConnectionsError extends AnswerableError {
   constructor(what: string, most: number) {
-    super(429, `From here ${most} ${what} may be open. Close another one first.`, { headers: { 'Retry-After': '1' } });
+    super(429, `At most ${most} ${what} may be open from this address. Close one first.`, { headers: { 'Retry-After': '1' } });
   }
 }
 

@@ -52,7 +52,7 @@ describe('A client', () => {
       '"requests";q=2;w=60',
       `"requests";r=0;t=${seconds}`,
     ]);
-    expect(await refused.json()).toEqual({ detail: `Too many requests from here. Try again in ${seconds} seconds.` });
+    expect(await refused.json()).toEqual({ detail: `Too many requests from this address. Try again in ${seconds} seconds.` });
   });
 
   it('does not affect the limit of another client', async () => {

@@ -30,11 +30,11 @@ export function createEnaSheet(snapshot: ProjectSnapshot, book: ExportBook): str
   for (const row of samples) {
     const other = String(row.data.checklist ?? '');
     if (other !== id && other !== '') {
-      reader.omit(row, 'checklist', other, `A sheet has the samples of one checklist. This one has those of ${id}.`);
+      reader.omit(row, 'checklist', other, `A sheet contains the samples of one checklist. This sheet uses ${id}.`);
       continue;
     }
     if (reader.read(row, 'checklist') === '')
-      reader.recordChange(row, 'checklist', '', id, 'Samples without a checklist get the one of the sheet.');
+      reader.recordChange(row, 'checklist', '', id, 'Samples without a checklist get the checklist of the sheet.');
     const cells = new Map<string, string>(fixed.map(([column, field]) => [column, reader.read(row, field)]));
     for (const { tag, value, units: unit } of reader.listAttributes(row, 'sample_attributes')) {
       const column = joinLines(tag);

@@ -338,7 +338,7 @@ describeWithDatabase('A user-made table', () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const { text } = await project.hub.open(project.hub.in('import', body.id));
-      expect(text).toMatch(/only similar: choose it if it is meant/);
+      expect(text).toMatch(/only similar: select it if it matches/);
     });
   });
 

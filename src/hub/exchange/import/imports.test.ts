@@ -198,12 +198,12 @@ describeWithDatabase('An import', () => {
         `w,,,W`,
       );
       expect(listOutcomes(preview)).toEqual([
-        ['line 2', 'refuse', '_id is that of an entity of the type Factor, not Study.'],
+        ['line 2', 'refuse', '_id belongs to an entity of the type Factor, not Study.'],
         ['line 3', 'refuse', `_parent_id: neither the file nor the project has an entity with the _id "${NOBODY}".`],
         ['line 4', 'refuse', 'Its parent, line 3, is refused.'],
         ['line 5', 'refuse', '_parent_field: Investigation has no field "persons"; these do: studies.'],
-        ['line 6', 'refuse', expect.stringMatching(/leads back|is refused/)],
-        ['line 7', 'refuse', expect.stringMatching(/leads back|is refused/)],
+        ['line 6', 'refuse', expect.stringMatching(/refers to the row|is refused/)],
+        ['line 7', 'refuse', expect.stringMatching(/refers to the row|is refused/)],
         ['line 8', 'refuse', 'The row has more cells than the header has columns.'],
         ['line 9', 'create'],
       ]);

@@ -158,14 +158,14 @@ class Planner {
   #planNewRow(row: IncomingRow): RowWithAncestors {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
     const other = row.id === null ? row : this.#byId.get(normalizeId(row.id));
-    if (other !== row) throw new RefusedRow(`_id is the same as in ${other?.place}.`);
-    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
+    if (other !== row) throw new RefusedRow(`_id also occurs in ${other?.place}.`);
+    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
     this.#inProgress.add(row);
     if (this.#inProgress.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
     const entity = this.#profile.entities.get(row.entityType) as Entity;
     const named = this.#matching.findNamed(row);
     if (named !== undefined && named.entityType !== entity.name)
-      throw new RefusedRow(`_id is that of an entity of the type ${named.entityType}, not ${entity.name}.`);
+      throw new RefusedRow(`_id belongs to an entity of the type ${named.entityType}, not ${entity.name}.`);
     if (named !== undefined) this.#recordMatch(named, row);
     const { present, holder } = this.#holderAndEntity(row, entity, named);
     const field = this.#findField(holder, entity, row, present);
@@ -215,7 +215,7 @@ class Planner {
 
   #recordMatch(present: EntityRow, row: IncomingRow): void {
     const before = this.#matching.recordMatch(present, row);
-    if (before !== undefined) throw new RefusedRow(`It is the same entity as ${before}.`);
+    if (before !== undefined) throw new RefusedRow(`This row matches the same entity as ${before}.`);
   }
 
   #findMatch(row: IncomingRow, entity: Entity, { holder, field }: RowPlace): EntityRow | undefined {
@@ -238,7 +238,7 @@ class Planner {
         return this.#placeUnnamed(row, entity);
       case 'row':
         return {
-          holder: this.#findHolderByRow(this.#rows[row.parent.number] as IncomingRow, 'Its parent is refused.'),
+          holder: this.#findHolderByRow(this.#rows[row.parent.number] as IncomingRow, 'The parent of the row is refused.'),
           present: named,
         };
       case 'id':
@@ -294,7 +294,7 @@ class Planner {
   }
 
   #findHolderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is refused.`): Holder {
-    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
+    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
     const { row: planned, line } = this.#planRow(row);
     if (planned.outcome === 'refuse') throw new RefusedRow(refusal);
     const { nodeId, entityType, label, change } = planned;
@@ -304,9 +304,7 @@ class Planner {
   #findField(holder: Holder | null, entity: Entity, row: IncomingRow, present: EntityRow | undefined): string | null {
     if (holder === null) {
       if (row.parentField !== null)
-        throw new RefusedRow(
-          `${PARENT_COLUMN} is missing beside ${PARENT_FIELD_COLUMN}: say which entity this one belongs to.`,
-        );
+        throw new RefusedRow(`${PARENT_COLUMN} is required with ${PARENT_FIELD_COLUMN}. Enter the parent of the entity.`);
       return null;
     }
     const parent = this.#profile.entities.get(holder.entityType);
@@ -319,7 +317,7 @@ class Planner {
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= MAX_ENTITY_LEVEL; steps += 1) {
-      if (above === present.id) throw new RefusedRow('_parent_id leads back to the row itself.');
+      if (above === present.id) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
       const moved = this.#movedTo.get(above);
       above = (moved === undefined ? this.#snapshot.get(above)?.parentId : moved) ?? null;
     }

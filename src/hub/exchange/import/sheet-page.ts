@@ -141,7 +141,7 @@ const RECOGNITION_WORDS: Readonly<Record<Column['recognized'], string>> = {
   name: 'by name',
   label: 'by label',
   term: 'by ontology term',
-  similar: 'only similar: choose it if it is meant',
+  similar: 'only similar: select it if it matches',
   position: 'by position',
   chosen: 'your choice',
   attribute: 'as an attribute, named as the column',

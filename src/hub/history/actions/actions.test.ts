@@ -151,7 +151,7 @@ describeWithDatabase('The history of a project by action', () => {
 
     it.each(['actions', 'history'])('rejects a day that does not exist in %s', async (list) => {
       const { status, body } = await hub.get(`${hub.in(list)}?from=2026-02-31`);
-      expect([status, body.detail]).toEqual([400, 'query.from is not a valid date: 2026-02-31']);
+      expect([status, body.detail]).toEqual([400, 'query.from must be a date, such as 2026-03-05, not 2026-02-31']);
     });
 
     it.each(['actions', 'history'])('keeps the filters on the page of %s and in its next pages', async (list) => {

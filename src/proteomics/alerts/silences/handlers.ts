@@ -51,7 +51,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
           redirect(call, listPath(scope), {
             tone: 'good',
             title: `Alerts about ${describeSilenced(made)} silenced`,
-            lines: [`They resume at ${formatMoment(made.until)}.`],
+            lines: [`Alerts resume at ${formatMoment(made.until)}.`],
           }),
         showAgain: (status, refused) => renderSilences(context, call, status, scope, { refused }),
       });

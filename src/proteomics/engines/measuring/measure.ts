@@ -96,7 +96,7 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
     const runs = experiment?.runs ?? (experiments.length === 0 ? ofAll : undefined);
     const lacking = await describeLackingProteins(file, experiment === undefined ? experiments : [experiment]);
     if (runs === undefined && experiments.length > 0) {
-      unused.push({ file: file.name, reason: lacking ?? 'fits no psm.tsv of the request: none has its proteins' });
+      unused.push({ file: file.name, reason: lacking ?? 'matches no psm.tsv of the request: none contains its proteins' });
       continue;
     }
     if (lacking !== undefined) unused.push({ file: file.name, reason: lacking, isUsed: true });
@@ -155,7 +155,7 @@ function explainUnusedList(experiments: number, files: readonly FileToMeasure[])
   if (main === undefined) return 'lists runs. Import it together with the main table of its analysis';
   // Without the spectra of all experiments, a run without spectra may belong to a missing one.
   return main === 'psm' && files.filter(({ kind }) => kind === 'psm').length < experiments
-    ? 'lists more experiments than there are files psm.tsv in the request'
+    ? 'lists more experiments than the request has psm.tsv files'
     : undefined;
 }
 
@@ -192,7 +192,7 @@ function separateCombined(
     remaining: measured.filter((one) => !isOfExperiments(one)),
     unused: measured.filter(isOfExperiments).map(({ file }) => ({
       file: file.name,
-      reason: 'names experiments, which are called otherwise than the runs of psm.tsv',
+      reason: 'names experiments that differ from the runs of psm.tsv',
     })),
   };
 }
@@ -332,8 +332,8 @@ function rankFile({ file: { name, format } }: MeasuredFile): number {
 /** Explains why one of two equal tables is omitted. @throws BrokenResultError if neither file is preferable */
 function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: boolean): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
-    return `is of the first pass of the search, and ${other.file.name} of the final one`;
-  if (one.file.kind === 'gg_matrix') return `is another matrix of genes beside ${other.file.name}`;
+    return `belongs to the first pass of the search, and ${other.file.name} to the final one`;
+  if (one.file.kind === 'gg_matrix') return `is a second matrix of genes, in addition to ${other.file.name}`;
   const isOtherWriting =
     one.file.format !== other.file.format && dropExtension(one.file.name) === dropExtension(other.file.name);
   if (isOtherWriting || isCopy(one, other)) return `has the same content as ${other.file.name}`;

@@ -114,7 +114,7 @@ function readChoice(
   signature: Signature,
 ): AnnotationChoice {
   const [begin, end] = [normalizeTime(at), until === undefined ? null : normalizeTime(until, 'until')];
-  if (end !== null && end <= begin) throw new BadRequestError('until must be after the beginning.');
+  if (end !== null && end <= begin) throw new BadRequestError('until must be after at.');
   return {
     kind,
     at: begin,

@@ -114,7 +114,7 @@ describeWithDatabase('A maintenance window', () => {
   });
 
   it.each([
-    [{ at: '2025-03-01T08:00:00', until: '2025-03-01T08:00:00' }, 'until must be after the beginning.'],
+    [{ at: '2025-03-01T08:00:00', until: '2025-03-01T08:00:00' }, 'until must be after at.'],
     [{ at: '2025-03-01T08:00:00', until: '2025-02-30T08:00:00' }, 'until must be a date and time'],
     [{ at: '2025-03-01T08:00:00', instrument: 'a\0' }, 'instrument must not contain the character NUL.'],
   ])('is rejected as %j', async (body, message) => {

@@ -133,7 +133,7 @@ export function drawHeatmap(
     caption: {
       title: 'Runs against metrics',
       subtitle: `${where} · ${compared}`,
-      description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are 3 SD or MAD away or more, on the bad side where there is one.`,
+      description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are 3 SD or MAD away or more, on the bad side if the metric has one.`,
     },
     lines: metrics.map(({ title }) => title),
     legend: ['usual', '1', '1.5', '2', '2.5', '3 SD (or MAD) from the median'],

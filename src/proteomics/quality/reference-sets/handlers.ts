@@ -71,7 +71,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
             title: `Reference set ${made.name} created`,
             lines: [
               made.isBaseline
-                ? `${made.members.length} runs. They are the baseline of their sample type from now on.`
+                ? `${made.members.length} runs. These runs are now the baseline of their sample type.`
                 : `${made.members.length} runs. Choose it under “Compared with”, or make it the baseline.`,
             ],
           }),
@@ -114,7 +114,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
             title: `Reference set deleted: ${referenceSet.name}`,
-            lines: ['Its runs did not change.'],
+            lines: ['The runs of the reference set did not change.'],
           }),
         showAgain: (status, deletion) => renderReferenceSet(context, call, status, scope, referenceSet, { deletion }),
       });

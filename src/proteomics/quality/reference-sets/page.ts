@@ -21,7 +21,7 @@ export const REFERENCE_SET_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }),
   note: createTextField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'Reason for the choice of runs.' }),
   raw_files: createListField({ label: 'Raw files', kind: 'checkboxes', help: 'Two or more, latest first.', isLong: true }),
-  baseline: createFlagField({ label: 'Baseline: every run of this sample type is judged by these' }),
+  baseline: createFlagField({ label: 'Baseline: all runs of this sample type are compared with these runs' }),
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 

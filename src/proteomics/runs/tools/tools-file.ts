@@ -112,7 +112,7 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
   if (manifest === undefined) available.delete('manifest');
   const steps = tool.readList('steps').map((step) => readStep(step, available));
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
-  if (minutes > MAX_MINUTES) tool.addProblem('steps', `may take ${MAX_MINUTES} minutes together, not ${minutes}`);
+  if (minutes > MAX_MINUTES) tool.addProblem('steps', `may take at most ${MAX_MINUTES} minutes in total, not ${minutes}`);
   if (steps.length === 0) tool.addProblem('steps', 'must have at least one step');
   const names = steps.map((step) => step.name);
   if (new Set(names).size < names.length) tool.addProblem('steps', 'must have different names');

@@ -93,7 +93,7 @@ describeWithDatabase('A run', () => {
     const { attempt } = await place.waitUntil(uuid, hasEnded);
     const folder = locateRunFolder(place.settings, { uuid }, attempt);
     await expect.poll(() => existsSync(join(folder, 'work'))).toBe(false);
-    expect(await readFile(join(folder, 'log-0.txt'), 'utf8')).toContain('The results are in.');
+    expect(await readFile(join(folder, 'log-0.txt'), 'utf8')).toContain('The results were imported.');
   });
 
   it('fails with the exit code of its tool', async () => {

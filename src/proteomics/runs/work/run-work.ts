@@ -174,7 +174,7 @@ class RunWork {
         await files.check();
         await ingestResults(this.#context, results);
       });
-      this.#log.write('-', 'run', 'The results are in.');
+      this.#log.write('-', 'run', 'The results were imported.');
       return 'done';
     } catch (error) {
       if (error instanceof ClaimLostError || isOutage(error)) throw error;

@@ -97,7 +97,8 @@ async function openImportFile(
   const { content, format, choices } = file;
   const flat = flattenProfile(profile);
   const findTypes = (of: Profile) => ({ stated: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
-  if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: send ${format} as a file.`);
+  if (isPacked(format) && content.path === undefined)
+    throw new BadRequestError(`body.format: ${format} requires a file upload (multipart/form-data).`);
   const members = new MemberTables();
   if (format === 'xlsx' || format === 'ods') {
     const define = (definitions: readonly unknown[]) => readDefinitions(profile, definitions, members, account);

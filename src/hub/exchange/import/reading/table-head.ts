@@ -171,7 +171,9 @@ export function noteEqualTypes(
     MAX_NAMED,
   );
   const table = name === '' ? 'The table' : `The table ${quoteText(name)}`;
-  account?.note(`${table} is read as ${entity.name}, but its columns also fit ${others}. Choose another type if it is meant.`);
+  account?.note(
+    `${table} is read as ${entity.name}, but its columns also fit ${others}. If the type is wrong, select another one.`,
+  );
 }
 
 export function* startTable(

@@ -165,7 +165,7 @@ function explainSkippedColumn(entity: Entity, name: string, count: number, sugge
   if (name === '') return `A column without a name is skipped${formatValueCount(count)}.`;
   if (suggested === undefined)
     return `The column ${quoteText(name)} is not a field of ${entity.name} and is left out${formatValueCount(count)}.`;
-  return `The column ${quoteText(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. Choose the field if it is meant.`;
+  return `The column ${quoteText(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. If the field matches, select it.`;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 370e0ebea66a1678) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 fe6591efde50e2af) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 5c634e533e71227a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

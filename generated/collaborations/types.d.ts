@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 370e0ebea66a1678) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 fe6591efde50e2af) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Show the activity of all collaborations
-         * @description Requires a manager. The activity of deleted collaborations is kept. Works without the platform.
+         * @description Requires a manager. Includes the activity of deleted collaborations. The page works while the platform is unavailable.
          */
         get: operations["showOrganisationActivity"];
         put?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Remove members
-         * @description Sends one request to the platform for each member. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists who was removed.
+         * @description Sends one request to the platform for each member. Changes nothing if a member does not exist. If a request fails, the server stops, and the error page lists the removed members.
          */
         post: operations["submitMemberRemoval"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Change the role of several members
-         * @description Takes effect immediately. The platform sends no email. Sends one request for each member, and skips members who already have the role. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists whose role changed. Administrators who demote themselves lose the management controls immediately.
+         * @description Takes effect immediately. The platform sends no email. Sends one request for each member, and skips members who already have the role. Changes nothing if a member does not exist. If a request fails, the server stops, and the error page lists the members whose role changed. Administrators who demote themselves lose the management controls immediately.
          */
         post: operations["submitMemberRoles"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Add members to a group
-         * @description Sends one request to the platform for each member. Skips members who are already in the group. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists who was added.
+         * @description Sends one request to the platform for each member. Skips members who are already in the group. Changes nothing if a member does not exist. If a request fails, the server stops, and the error page lists the added members.
          */
         post: operations["submitMembersToGroup"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * Show the services that a member can access
-         * @description Lists the services of all collaborations of the member, including collaborations of other organizations. Requires a manager, because administrators may not know about those.
+         * @description Lists the services of all collaborations of the member, including collaborations of other organizations. Requires a manager, because administrators may not see other organizations.
          */
         get: operations["showMemberServices"];
         put?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Preview invitations
-         * @description Sends nothing. Shows for each address whether it will be invited, or is malformed, a duplicate, already invited or already a member. Addresses with a problem come first, and malformed ones can be corrected in place. Warns about settings that would make the invitations useless. The form invites the remaining addresses.
+         * @description Sends nothing. Shows the state of each address: to be invited, malformed, duplicate, already invited or already a member. Addresses with a problem come first, and malformed ones can be corrected in place. Warns about settings that would make the invitations useless. The form invites the remaining addresses.
          */
         post: operations["previewInvitations"];
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Resend several invitations
-         * @description Sends one request to the platform for each. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists which requests succeeded.
+         * @description Sends one request to the platform for each invitation. Changes nothing if an invitation does not exist. If a request fails, the server stops, and the error page lists the requests that succeeded.
          */
         post: operations["submitInvitationsResend"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Change the role of several invitations
-         * @description Sends one request to the platform for each. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists which requests succeeded.
+         * @description Sends one request to the platform for each invitation. Changes nothing if an invitation does not exist. If a request fails, the server stops, and the error page lists the requests that succeeded.
          */
         post: operations["submitInvitationsRole"];
         delete?: never;
@@ -441,7 +441,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw several invitations
-         * @description Sends one request to the platform for each. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists which requests succeeded.
+         * @description Sends one request to the platform for each invitation. Changes nothing if an invitation does not exist. If a request fails, the server stops, and the error page lists the requests that succeeded.
          */
         post: operations["submitInvitationsWithdrawal"];
         delete?: never;
@@ -481,7 +481,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description An expired invitation is valid for another 15 days. Otherwise its date stays the same. The message states which applies.
+         * @description An expired invitation is valid for another 15 days. Otherwise the expiry date stays the same. The message states which applies.
          */
         post: operations["submitInvitationResend"];
         delete?: never;
@@ -542,7 +542,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an invitation
-         * @description Use this to change the expiry date, which the platform does not allow for existing invitations. Role and groups default to those of the old invitation. Message and end of the membership come from the form only. Withdraws the old invitation first, because the platform allows one invitation per address. If creating the new one fails, the page states that the person no longer has an invitation.
+         * @description Changes the expiry date, which the platform does not allow for existing invitations. Role and groups default to the values of the old invitation. Message and end of the membership come from the form only. Withdraws the old invitation first, because the platform allows one invitation per address. If creating the new invitation fails, the page states that the person has no invitation.
          */
         post: operations["submitReinvitation"];
         delete?: never;
@@ -678,7 +678,7 @@ export interface paths {
         put?: never;
         /**
          * Connect this service to a collaboration
-         * @description If people on the platform must approve first, message and page state that the connection waits for approval. The platform rejects a second request during this time (502).
+         * @description If the connection needs approval on the platform, the message and the page state that it is pending. The platform rejects a second request during this time (502).
          */
         post: operations["submitServiceConnection"];
         delete?: never;
@@ -780,7 +780,7 @@ export interface paths {
         };
         /**
          * Show the logout confirmation
-         * @description Shows a page with a button. Opening it changes nothing.
+         * @description Shows a page with a logout button. Opening the page changes nothing.
          */
         get: operations["showLogout"];
         put?: never;
@@ -897,7 +897,7 @@ export interface components {
         };
         PlatformPathValue: string;
         CollaborationDeletionForm: {
-            /** @description The collaboration's name, typed as confirmation. */
+            /** @description The name of the collaboration, which the user types as confirmation. */
             name: string;
         };
         UnitsForm: {
@@ -938,7 +938,7 @@ export interface components {
             groups?: components["schemas"]["GroupIds"];
         };
         InvitePreviewForm: {
-            /** @description The addresses, as in the invitation form. May be empty if `corrected` contains all addresses. */
+            /** @description Email addresses in the format of the invitation form. Can be empty if `corrected` contains all addresses. */
             emails?: string;
             /** @description Corrected addresses from the preview, one per item. They are added to `emails`. */
             corrected?: string[];
@@ -1100,7 +1100,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A setting is missing; the log at startup names it. Nothing was sent to the platform. Or the database is unavailable. */
+        /** @description A required setting is missing, or the database is unavailable. The startup log names a missing setting. The server sent nothing to the platform. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1269,7 +1269,7 @@ export interface components {
          */
         ActivitySearch: string;
         /**
-         * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
+         * @description Returns only actions on this kind of target. `roles` selects role changes of members and invitations.
          * @example members
          */
         ActivityKind: "" | "roles" | "collaborations" | "members" | "invitations" | "groups" | "services";
@@ -1279,12 +1279,12 @@ export interface components {
          */
         ActivityBy: string;
         /**
-         * @description First day in UTC.
+         * @description Returns only actions on or after this day in UTC.
          * @example 2026-10-01
          */
         ActivityFrom: string;
         /**
-         * @description Last day in UTC, included.
+         * @description Returns only actions on or before this day in UTC.
          * @example 2026-10-31
          */
         ActivityTo: string;
@@ -1383,7 +1383,7 @@ export interface components {
          */
         InvitationIdsInQuery: components["schemas"]["InvitationIds"];
         /**
-         * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+         * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
          * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
          */
         InvitationId: components["schemas"]["PlatformPathValue"];
@@ -1406,7 +1406,7 @@ export interface components {
          */
         PageCookies: string;
         /**
-         * @description The login, with the page to return to.
+         * @description The URL of the login, with the page to return to as a parameter.
          * @example /auth/login?returnTo=%2Fcollaborations
          */
         LoginLocation: string;
@@ -1555,12 +1555,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list as a file. */
+            /** @description The collaborations as a CSV file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The file name.
+                     * @description An attachment with its file name.
                      * @example attachment; filename="collaborations.csv"
                      */
                     "Content-Disposition": string;
@@ -1596,7 +1596,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
+                 * @description Returns only actions on this kind of target. `roles` selects role changes of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
@@ -1606,12 +1606,12 @@ export interface operations {
                  */
                 by?: components["parameters"]["ActivityBy"];
                 /**
-                 * @description First day in UTC.
+                 * @description Returns only actions on or after this day in UTC.
                  * @example 2026-10-01
                  */
                 from?: components["parameters"]["ActivityFrom"];
                 /**
-                 * @description Last day in UTC, included.
+                 * @description Returns only actions on or before this day in UTC.
                  * @example 2026-10-31
                  */
                 to?: components["parameters"]["ActivityTo"];
@@ -1632,7 +1632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The activity. */
+            /** @description The page with the matching entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1663,7 +1663,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
+                 * @description Returns only actions on this kind of target. `roles` selects role changes of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
@@ -1673,12 +1673,12 @@ export interface operations {
                  */
                 by?: components["parameters"]["ActivityBy"];
                 /**
-                 * @description First day in UTC.
+                 * @description Returns only actions on or after this day in UTC.
                  * @example 2026-10-01
                  */
                 from?: components["parameters"]["ActivityFrom"];
                 /**
-                 * @description Last day in UTC, included.
+                 * @description Returns only actions on or before this day in UTC.
                  * @example 2026-10-31
                  */
                 to?: components["parameters"]["ActivityTo"];
@@ -1694,12 +1694,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The activity as a file. */
+            /** @description The activity as a CSV file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The file name.
+                     * @description An attachment with its file name.
                      * @example attachment; filename="activity.csv"
                      */
                     "Content-Disposition": string;
@@ -2020,7 +2020,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
+                 * @description Returns only actions on this kind of target. `roles` selects role changes of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
@@ -2030,12 +2030,12 @@ export interface operations {
                  */
                 by?: components["parameters"]["ActivityBy"];
                 /**
-                 * @description First day in UTC.
+                 * @description Returns only actions on or after this day in UTC.
                  * @example 2026-10-01
                  */
                 from?: components["parameters"]["ActivityFrom"];
                 /**
-                 * @description Last day in UTC, included.
+                 * @description Returns only actions on or before this day in UTC.
                  * @example 2026-10-31
                  */
                 to?: components["parameters"]["ActivityTo"];
@@ -2062,7 +2062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The activity. */
+            /** @description The page with the matching entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2091,7 +2091,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["ActivitySearch"];
                 /**
-                 * @description Returns only actions on this kind of target. `roles` are the changes of roles of members and invitations.
+                 * @description Returns only actions on this kind of target. `roles` selects role changes of members and invitations.
                  * @example members
                  */
                 what?: components["parameters"]["ActivityKind"];
@@ -2101,12 +2101,12 @@ export interface operations {
                  */
                 by?: components["parameters"]["ActivityBy"];
                 /**
-                 * @description First day in UTC.
+                 * @description Returns only actions on or after this day in UTC.
                  * @example 2026-10-01
                  */
                 from?: components["parameters"]["ActivityFrom"];
                 /**
-                 * @description Last day in UTC, included.
+                 * @description Returns only actions on or before this day in UTC.
                  * @example 2026-10-31
                  */
                 to?: components["parameters"]["ActivityTo"];
@@ -2128,12 +2128,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The activity as a file. */
+            /** @description The activity as a CSV file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The file name.
+                     * @description An attachment with its file name.
                      * @example attachment; filename="drought_trial-activity.csv"
                      */
                     "Content-Disposition": string;
@@ -2192,12 +2192,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table. The collaboration's short name is the file name. */
+            /** @description The members as a CSV file. The file name is the collaboration's short name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The file name.
+                     * @description An attachment with its file name.
                      * @example attachment; filename="drought_trial-members.csv"
                      */
                     "Content-Disposition": string;
@@ -2521,7 +2521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The services. */
+            /** @description The page with the services of the member. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2868,7 +2868,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2877,7 +2877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation. */
+            /** @description The page of the invitation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2908,7 +2908,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2937,7 +2937,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2977,7 +2977,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -3006,7 +3006,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -3046,7 +3046,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+                 * @description The identifier of an invitation of this collaboration. Other identifiers return 404. Only open invitations can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -3544,7 +3544,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestPage"];
-            /** @description The provider could not be reached, or its response failed verification. The page states which. No login took place. */
+            /** @description The provider could not be reached, or its response failed verification. The page states the cause. No login took place. */
             502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3555,7 +3555,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured; programs get the names of the settings. Or the database is unavailable. */
+            /** @description Login is not configured, or the database is unavailable. The JSON response names the missing settings. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3640,7 +3640,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description The provider could not be reached, or its response failed verification. The page states which. No login took place. */
+            /** @description The provider could not be reached, or its response failed verification. The page states the cause. No login took place. */
             502: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3651,7 +3651,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured; programs get the names of the settings. Or the database is unavailable. */
+            /** @description Login is not configured, or the database is unavailable. The JSON response names the missing settings. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -3699,7 +3699,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The confirmation page. */
+            /** @description The page with the logout button. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3728,7 +3728,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The start page.
+                     * @description The URL of the start page.
                      * @example /
                      */
                     Location: "/";
@@ -3846,7 +3846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user. */
+            /** @description The user of the token. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

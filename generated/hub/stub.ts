@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 417c4477d3fd0320) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 112631f347ca5197.
+// Generated from openapi/hub (sha256 9dde36cb830d0e7b) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 c9b7d0f6dd4d7225.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -779,7 +779,7 @@ export interface HubApiHandlers<
     operations['showHubProject'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/publication: Show what a publication of a project lacks. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/publication: Show the missing parts of a publication. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubPublication: Handler<
     operations['showHubPublication'],
     Access['project:see']

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 417c4477d3fd0320) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 9dde36cb830d0e7b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the workspaces
-         * @description Ordered by name unless `sort` is given. With HUB_ACCESS=login, returns only workspaces that the user may see.
+         * @description Returns the workspaces, ordered by name unless `sort` is given. With HUB_ACCESS=login, returns only workspaces that the user may see.
          */
         get: operations["listWorkspaces"];
         put?: never;
@@ -50,13 +50,13 @@ export interface paths {
         };
         /**
          * List your personal tokens
-         * @description Newest first, including expired tokens. Visitors have no tokens.
+         * @description Returns the newest tokens first, including expired ones. Guests have no tokens.
          */
         get: operations["listHubTokens"];
         put?: never;
         /**
          * Create a personal token
-         * @description Requires a session; no bearer token can create tokens. Only this response contains the token, because the server stores its hash. Programs send it as `Authorization: Bearer`. It has the user's rights at the time of each request, within its limits. Returns 409 for visitors, and above 50 tokens.
+         * @description Requires a session; no bearer token can create tokens. Only this response contains the token, because the server stores its hash. Programs send it as `Authorization: Bearer`. At each request, the token has the current rights of the user, within its own limits. Returns 409 for guests, and for a user with 50 tokens.
          */
         post: operations["createHubToken"];
         delete?: never;
@@ -382,12 +382,12 @@ export interface paths {
         get: operations["getHubWebhook"];
         /**
          * Set the webhook of a workspace
-         * @description The server reports each change of the workspace's projects to it (schema HubWebhookMessage), while the caller manages the workspace. Browsers send the form with POST, which is the same operation.
+         * @description The server reports each change of the workspace's projects to the webhook (schema HubWebhookMessage), as long as the caller manages the workspace. Browsers send the form with POST, which is the same operation.
          */
         put: operations["setHubWebhook"];
         /**
          * Set the webhook of a workspace
-         * @description The server reports each change of the workspace's projects to it (schema HubWebhookMessage), while the caller manages the workspace. Browsers send the form with POST, which is the same operation.
+         * @description The server reports each change of the workspace's projects to the webhook (schema HubWebhookMessage), as long as the caller manages the workspace. Browsers send the form with POST, which is the same operation.
          */
         post: operations["setHubWebhookFromPage"];
         /**
@@ -417,7 +417,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the webhook of a workspace
-         * @description The same as DELETE, for the page. Takes no body.
+         * @description Removes the webhook as DELETE does. The page uses this operation. Takes no body.
          */
         post: operations["deleteHubWebhookFromPage"];
         delete?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * List the deleted workspaces and projects
-         * @description Newest first. Returns only items that the caller may see. The projects of a deleted workspace are restored with it and are not listed. Items are removed with all content 30 days after the deletion.
+         * @description Returns the deleted items that the caller may see, newest first. The projects of a deleted workspace are restored with it and are not listed. Items are removed with all content 30 days after the deletion.
          */
         get: operations["listDeletedHubItems"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a project
-         * @description Creates a project with the profile and settings of this one and the parts that the body names, all or none. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. Entities have new IDs. Attached files need no further storage. Returns 409 if the name of the new workspace is in use, or the profile was deleted.
+         * @description Creates a project with the profile and settings of this project, and the parts that the body names. If a part cannot be copied, nothing is created. Observations, comments, chat, reviews, history, earlier versions of files, published versions and deposits are not copied. Entities have new IDs. Attached files need no further storage. Returns 409 if the name of the new workspace is in use, or the profile was deleted.
          */
         post: operations["duplicateHubProject"];
         delete?: never;
@@ -678,13 +678,13 @@ export interface paths {
         };
         /**
          * Preview a move to another profile
-         * @description Returns the place of every value and entity in another profile, and the errors that the move would cause. Changes nothing. Entity types and fields match by name, other spellings of it, label, or a term that only one field has. The content of a field without a match can become an own column. A page without `profile` only offers the profiles.
+         * @description Returns the place of every value and entity in another profile, and the errors that the move would cause. Changes nothing. Entity types and fields match by name, other spellings of it, label, or a term that only one field has. The content of a field without a match can become an own column. Without `profile`, the page only offers a choice of profiles.
          */
         get: operations["previewHubProjectMove"];
         put?: never;
         /**
          * Move a project to another profile
-         * @description Moves all or nothing, as one action of the history that can be undone. Entities keep their IDs, comments and files. Previews of imports are discarded, and an approval no longer counts. Returns 409 if the project changed after `state`, the profile was deleted, or values have no place and `leave_out` is not true.
+         * @description Moves the whole project as one action, which can be undone. Entities keep their IDs, comments and files. Previews of imports are discarded, and an approval becomes invalid. Returns 409 if the project changed after `state`, the profile was deleted, or values have no place and `leave_out` is not true.
          */
         post: operations["moveHubProject"];
         delete?: never;
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of a project
-         * @description The same as DELETE, for the confirmation page. The request may repeat the shown counts; if they changed, nothing is deleted.
+         * @description Deletes the project as DELETE does. The request may repeat the shown counts; if they changed, nothing is deleted.
          */
         post: operations["deleteHubProjectFromPage"];
         delete?: never;
@@ -816,7 +816,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what a publication of a project lacks
+         * Show the missing parts of a publication
          * @description Lists missing parts: title, description, license, people with ORCID iD and affiliations with ROR, dates, and validation errors. Each names the page where it is added. The record is read from the data of the project.
          */
         get: operations["showHubPublication"];
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deposit as a draft
-         * @description Starts a background job: it creates a draft in the repository with the caller's token, reserves a DOI, and uploads the RO-Crate with the attached files, and its tables and citation files, with their checksums. Publishing requires a separate request. Returns 400 if the repository is unknown, if no token is stored or sent, or if the publication lacks a required part.
+         * @description Starts a background job: it creates a draft in the repository with the caller's token, reserves a DOI, and uploads the RO-Crate with the attached files, the tables and the citation files, with their checksums. Publishing requires a separate request. Returns 400 if the repository is unknown, if no token is stored or sent, or if the publication lacks a required part.
          */
         post: operations["createHubDeposit"];
         delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version of a project
-         * @description Stores the current state of the project as an RO-Crate, with its record and citation. They never change, even if the project is changed or deleted. Returns 400 if a version for everyone lacks a required part. If a version with this label and the same content exists, it is returned, so that a repeated request publishes one version.
+         * @description Stores the current state of the project as an RO-Crate, with its record and citation. The stored files never change, even if the project is changed or deleted. Returns 400 if a version for everyone lacks a required part. If a version with this label and the same content exists, it is returned, so that a repeated request publishes one version.
          */
         post: operations["publishHubVersion"];
         delete?: never;
@@ -961,7 +961,7 @@ export interface paths {
         put?: never;
         /**
          * Open or withdraw a published version
-         * @description `open` lets everyone read a version that only people of the project could read. `withdraw` removes access to the files, and leaves the record with the reason. Neither can be undone. Returns 400 if a version to open lacks a required part.
+         * @description `open` lets everyone read a version that was limited to people with access to the project. `withdraw` removes access to the files, and leaves the record with the reason. Neither can be undone. Returns 400 if a version to open lacks a required part.
          */
         post: operations["changePublishedVersion"];
         delete?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         };
         /**
          * List the saved changes of a project
-         * @description Includes deleted entities, which can be restored.
+         * @description Also returns changes of deleted entities, which can be restored.
          */
         get: operations["listHubProjectHistory"];
         put?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an action
-         * @description Restores every entity that the action changed, unless later changes depend on it. The response lists the entities that were not restored. You can undo the undo. Takes no body.
+         * @description Restores every entity that the action changed, unless later changes depend on it. The response lists the entities that were not restored. The undo is also an action that can be undone. Takes no body.
          */
         post: operations["undoHubAction"];
         delete?: never;
@@ -1248,13 +1248,13 @@ export interface paths {
         };
         /**
          * List the reviews of a project
-         * @description Returns the reviews, newest first, and the state of the latest.
+         * @description Returns the reviews, newest first, and the state of the latest review.
          */
         get: operations["listHubReviews"];
         put?: never;
         /**
          * Request a review of a project
-         * @description Requests a review of the present state. The home pages of reviewers list the request. Returns 409 if a request is open, or the project has 1,000 reviews.
+         * @description Requests a review of the current state. The home pages of reviewers list the request. Returns 409 if a request is open, or the project has 1,000 reviews.
          */
         post: operations["requestHubReview"];
         delete?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a project or request changes
-         * @description Decides an open review. The decision names the state of the project that the reviewer saw. Returns 403 for the person who requested the review, and 409 if it was decided or withdrawn already, or if the project has other changes than `changes`.
+         * @description Decides an open review. The decision names the state of the project that the reviewer saw. Returns 403 for the person who requested the review, and 409 if the review is not open or the project changed after the state that `changes` identifies.
          */
         post: operations["decideHubReview"];
         delete?: never;
@@ -1777,7 +1777,7 @@ export interface paths {
         };
         /**
          * List the versions of an entity
-         * @description Includes deleted entities.
+         * @description Works for deleted entities, too.
          */
         get: operations["listHubEntityHistory"];
         put?: never;
@@ -2110,7 +2110,7 @@ export interface paths {
         put?: never;
         /**
          * Discard an import by form
-         * @description For pages without scripts. Takes no body. The project does not change, so there is no confirmation.
+         * @description Discards an import from a page without scripts. Takes no body. The project does not change, so no confirmation is required.
          */
         post: operations["discardHubImportFromPage"];
         delete?: never;
@@ -2137,7 +2137,7 @@ export interface paths {
         put?: never;
         /**
          * Upload files to a project
-         * @description Stores all files of the request or none. A file with the name of an existing one, in any case, becomes its next version. Content that equals the newest version changes nothing, and content that the project has already is not stored twice. A project can have 1,000 files, and a file 1,000 versions. The rights of the caller are checked again before the files are stored.
+         * @description Stores all files of the request, or none if one is rejected. A file whose name matches an existing file, ignoring case, becomes the next version of that file. Content that equals the newest version changes nothing, and content that already exists in the project is not stored twice. A project can have 1,000 files, and a file 1,000 versions. The rights of the caller are checked again before the files are stored.
          */
         post: operations["uploadHubFiles"];
         delete?: never;
@@ -2166,7 +2166,7 @@ export interface paths {
         };
         /**
          * Get a file with its versions
-         * @description The page shows the beginning of a table.
+         * @description For a file with a table, the page shows its first rows.
          */
         get: operations["showHubFile"];
         /**
@@ -2212,7 +2212,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of a file
-         * @description The same as DELETE, for the confirmation page.
+         * @description Deletes the file as DELETE does. The confirmation page uses this operation.
          */
         post: operations["deleteHubFileFromPage"];
         delete?: never;
@@ -2243,7 +2243,7 @@ export interface paths {
         put?: never;
         /**
          * Import the observations of a table
-         * @description Reads the newest version of an attached table of a MIAPPE project: a value per row, with the columns `unit`, `variable` and `value`, or a column per variable. The columns `time`, `collector` and `study` are optional. Names and identifiers of units and variables are compared without case, and values must match the scale of their variable. All observations are stored or none. Observations that the project has already are not stored again.
+         * @description Reads the newest version of an attached table of a MIAPPE project: a value per row, with the columns `unit`, `variable` and `value`, or a column per variable. The columns `time`, `collector` and `study` are optional. Names and identifiers of units and variables are compared without case, and values must match the scale of their variable. If an observation is invalid, none is stored. Observations that already exist are not stored again.
          */
         post: operations["storeHubFileObservations"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Add an own column to a project
-         * @description A project has at most 50 own columns. Name and label must differ from those of the other fields of the type, ignoring case. Own columns are never required.
+         * @description A project has at most 50 own columns. Name and label must differ from the names and labels of all other fields of the type, ignoring case. Own columns are never required.
          */
         post: operations["createHubOwnColumn"];
         delete?: never;
@@ -2478,7 +2478,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of an own column
-         * @description The same as DELETE. If the number of entities in the request is outdated, nothing is deleted.
+         * @description Deletes the column as DELETE does. If the number of entities in the request is outdated, nothing is deleted.
          */
         post: operations["deleteHubOwnColumnFromPage"];
         delete?: never;
@@ -2566,7 +2566,7 @@ export interface paths {
         put?: never;
         /**
          * Send a frame to the channel
-         * @description For programs, and for networks that block WebSockets. JSON only.
+         * @description Sends a frame from a program, or from a network that blocks WebSockets. Accepts only JSON.
          */
         post: operations["sendHubMessage"];
         delete?: never;
@@ -2590,7 +2590,7 @@ export interface paths {
         };
         /**
          * List the observations of a project
-         * @description The observations that BrAPI clients stored, newest first. `format=csv` returns all of them as a table. Without `format`, the Accept header selects the format.
+         * @description Returns the observations that BrAPI clients stored, newest first. `format=csv` returns all of them as a table. Without `format`, the Accept header selects the format.
          */
         get: operations["listHubObservations"];
         put?: never;
@@ -2630,7 +2630,7 @@ export interface paths {
         };
         /**
          * List crops
-         * @description The species of the visible biological materials. The names are scientific, because MIAPPE has no common names.
+         * @description Returns the species of the visible biological materials. The names are scientific, because MIAPPE has no common names.
          */
         get: operations["listBrapiCrops"];
         put?: never;
@@ -2650,7 +2650,7 @@ export interface paths {
         };
         /**
          * List programs
-         * @description The visible workspaces with a MIAPPE project.
+         * @description Returns the visible workspaces with a MIAPPE project.
          */
         get: operations["listBrapiPrograms"];
         put?: never;
@@ -2670,7 +2670,7 @@ export interface paths {
         };
         /**
          * List trials
-         * @description The investigations of the visible MIAPPE projects.
+         * @description Returns the investigations of the visible MIAPPE projects.
          */
         get: operations["listBrapiTrials"];
         put?: never;
@@ -2690,7 +2690,7 @@ export interface paths {
         };
         /**
          * List seasons
-         * @description The years in which the visible studies started.
+         * @description Returns the years in which the visible studies started.
          */
         get: operations["listBrapiSeasons"];
         put?: never;
@@ -2710,7 +2710,7 @@ export interface paths {
         };
         /**
          * List studies
-         * @description The studies of the visible MIAPPE projects. All are active.
+         * @description Returns the studies of the visible MIAPPE projects. Every study is active.
          */
         get: operations["listBrapiStudies"];
         put?: never;
@@ -2753,7 +2753,7 @@ export interface paths {
         };
         /**
          * List levels of observation units
-         * @description The standard levels of BrAPI and those of the visible studies.
+         * @description Returns the standard levels of BrAPI and the levels of the visible studies.
          */
         get: operations["listBrapiLevels"];
         put?: never;
@@ -2793,7 +2793,7 @@ export interface paths {
         };
         /**
          * List germplasm
-         * @description The biological materials of the visible studies.
+         * @description Returns the biological materials of the visible studies.
          */
         get: operations["listBrapiGermplasm"];
         put?: never;
@@ -2856,17 +2856,17 @@ export interface paths {
         };
         /**
          * List observations
-         * @description Oldest upload first.
+         * @description Returns the observations in the order of their upload.
          */
         get: operations["listBrapiObservations"];
         /**
          * Change observations
-         * @description Changes all observations of the request or none. Absent members keep their value, and null clears a value.
+         * @description Changes all observations of the request, or none if one is invalid. Absent members keep their value, and null clears a value.
          */
         put: operations["changeBrapiObservations"];
         /**
          * Create observations
-         * @description Stores all observations of the request or none. An identical observation is stored only once, so that a request can be retried. A value that does not match the scale of its variable is rejected; `NA` means a missing value. A project can contain at most 1,000,000 observations.
+         * @description Stores all observations of the request, or none if one is invalid. An identical observation is stored only once, so that a request can be retried. A value that does not match the scale of its variable is rejected; `NA` means a missing value. A project can contain at most 1,000,000 observations.
          */
         post: operations["createBrapiObservations"];
         delete?: never;
@@ -2927,7 +2927,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the season, its year.
+                 * @description The ID of the season, which is its year.
                  * @example 2026
                  */
                 seasonDbId: components["parameters"]["BrapiSeasonInPath"];
@@ -2973,7 +2973,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description The locations of the visible studies. A study that only names its site is its own location.
+         * @description Returns the locations of the visible studies. A study that only names its site is its own location.
          */
         get: operations["listBrapiLocations"];
         put?: never;
@@ -3016,7 +3016,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description The contacts of the visible trials and studies. The last word of a name is the last name.
+         * @description Returns the contacts of the visible trials and studies. The last word of a name is the last name.
          */
         get: operations["listBrapiPeople"];
         put?: never;
@@ -3128,7 +3128,7 @@ export interface paths {
         };
         /**
          * List traits
-         * @description The traits of the visible variables by name. If variables describe a trait differently, one description is returned.
+         * @description Returns the traits of the visible variables by name. If variables describe a trait differently, one description is returned.
          */
         get: operations["listBrapiTraits"];
         put?: never;
@@ -3171,7 +3171,7 @@ export interface paths {
         };
         /**
          * List methods
-         * @description The methods of the visible variables by name. If variables describe a method differently, one description is returned.
+         * @description Returns the methods of the visible variables by name. If variables describe a method differently, one description is returned.
          */
         get: operations["listBrapiMethods"];
         put?: never;
@@ -3214,7 +3214,7 @@ export interface paths {
         };
         /**
          * List scales
-         * @description The scales of the visible variables by name. If variables describe a scale differently, one description is returned.
+         * @description Returns the scales of the visible variables by name. If variables describe a scale differently, one description is returned.
          */
         get: operations["listBrapiScales"];
         put?: never;
@@ -3257,7 +3257,7 @@ export interface paths {
         };
         /**
          * List ontologies
-         * @description The ontologies with terms of the visible variables, by the prefix of the terms.
+         * @description Returns the ontologies of the visible variables, ordered by prefix.
          */
         get: operations["listBrapiOntologies"];
         put?: never;
@@ -3274,7 +3274,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the ontology, its prefix.
+                 * @description The ID of the ontology, which is its prefix.
                  * @example TO
                  */
                 ontologyDbId: components["parameters"]["BrapiOntologyInPath"];
@@ -3300,7 +3300,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description The events of the visible studies, such as sowing.
+         * @description Returns the events of the visible studies, such as sowing.
          */
         get: operations["listBrapiEvents"];
         put?: never;
@@ -3320,7 +3320,7 @@ export interface paths {
         };
         /**
          * List samples
-         * @description The samples of the visible observation units.
+         * @description Returns the samples of the visible observation units.
          */
         get: operations["listBrapiSamples"];
         put?: never;
@@ -3363,7 +3363,7 @@ export interface paths {
         };
         /**
          * List lists
-         * @description The germplasm, the units and the variables of each visible study. The server stores no other lists.
+         * @description Returns a list of germplasm, of units and of variables for each visible study. The server stores no other lists.
          */
         get: operations["listBrapiLists"];
         put?: never;
@@ -3408,7 +3408,7 @@ export interface paths {
         put?: never;
         /**
          * Search for studies
-         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiStudies"];
         delete?: never;
@@ -3428,7 +3428,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observation units
-         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiUnits"];
         delete?: never;
@@ -3448,7 +3448,7 @@ export interface paths {
         put?: never;
         /**
          * Search for germplasm
-         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiGermplasm"];
         delete?: never;
@@ -3468,7 +3468,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observed variables
-         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiVariables"];
         delete?: never;
@@ -3488,7 +3488,7 @@ export interface paths {
         put?: never;
         /**
          * Search for observations
-         * @description A list of values matches any of them. All filters must match. Returns the result immediately, so searches have no ID.
+         * @description An object must match every filter. A filter with several values matches any of its values. Returns the result immediately, so searches have no ID.
          */
         post: operations["searchBrapiObservations"];
         delete?: never;
@@ -3571,7 +3571,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
-            /** @description Whether the caller may change and delete the workspace. */
+            /** @description True if the caller may change and delete the workspace. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -3601,7 +3601,7 @@ export interface components {
             /** @description The value of sender_id and user_id in the channel and in the history. */
             user_id: string;
             user_name: string;
-            /** @description Whether ID and name come from the login. */
+            /** @description True if ID and name come from the login. */
             logged_in: boolean;
         };
         HubNameInput: {
@@ -3613,18 +3613,18 @@ export interface components {
         HubToken: {
             /**
              * Format: uuid
-             * @description The ID for revoking it. It is not the token itself.
+             * @description The ID of the token, which revoking requires. It is not the token itself.
              */
             id: string;
             name: string;
             /**
-             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
             /**
              * Format: uuid
-             * @description The only workspace that the token can use. Null for all of the user.
+             * @description The only workspace that the token can use. Null means all workspaces of the user.
              */
             workspace_id: string | null;
             created_at: components["schemas"]["HubTime"];
@@ -3642,7 +3642,7 @@ export interface components {
             /** @description The program that uses the token. */
             name: string;
             /**
-             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
@@ -3651,14 +3651,14 @@ export interface components {
              * @enum {integer}
              */
             days?: 7 | 30 | 90 | 365;
-            /** @description The only workspace that the token can use. Absent for all of the user. */
+            /** @description The only workspace that the token can use. Absent means all workspaces of the user. */
             workspace_id?: string;
         };
         HubTokenForm: {
             /** @description The program that uses the token. */
             name: string;
             /**
-             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
@@ -3667,7 +3667,7 @@ export interface components {
              * @enum {string}
              */
             days?: "7" | "30" | "90" | "365";
-            /** @description The only workspace that the token can use. Empty for all of the user. */
+            /** @description The only workspace that the token can use. Empty means all workspaces of the user. */
             workspace_id?: string;
         };
         HubCreatedToken: {
@@ -3675,18 +3675,18 @@ export interface components {
             token: string;
             /**
              * Format: uuid
-             * @description The ID for revoking it. It is not the token itself.
+             * @description The ID of the token, which revoking requires. It is not the token itself.
              */
             id: string;
             name: string;
             /**
-             * @description `write` also edits. A token never manages workspaces, projects or tokens.
+             * @description `read` only reads. `write` also edits. A token never manages workspaces, projects or tokens.
              * @enum {string}
              */
             access: "read" | "write";
             /**
              * Format: uuid
-             * @description The only workspace that the token can use. Null for all of the user.
+             * @description The only workspace that the token can use. Null means all workspaces of the user.
              */
             workspace_id: string | null;
             created_at: components["schemas"]["HubTime"];
@@ -3709,7 +3709,7 @@ export interface components {
             required: boolean;
             help?: string;
             max_length?: number;
-            /** @description The initial value. */
+            /** @description The initial value of the field. */
             value?: string;
             /** @description All initial values of a field that has several. `value` is the first one. */
             values?: string[];
@@ -3740,7 +3740,7 @@ export interface components {
             audience?: "everyone" | "members";
         };
         /**
-         * @description The parts that new projects copy from this one: profile, own columns and views, or also the entities. `none` if it is not a template.
+         * @description The parts that new projects copy from this template: profile, own columns and views, or also the entities. `none` if the project is not a template.
          * @enum {string}
          */
         HubTemplateKind: "none" | "structure" | "entities";
@@ -3774,9 +3774,9 @@ export interface components {
             completeness: components["schemas"]["HubCompleteness"];
             revision: components["schemas"]["HubVersionNumber"];
             seq: components["schemas"]["HubSequenceNumber"];
-            /** @description Whether the caller may change entities. */
+            /** @description True if the caller may change entities. */
             can_edit: boolean;
-            /** @description Whether the caller may rename and delete the project. */
+            /** @description True if the caller may rename and delete the project. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -3796,7 +3796,7 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_count: components["schemas"]["HubCount"];
             revision: components["schemas"]["HubVersionNumber"];
-            /** @description Whether the caller may change and delete the workspace. */
+            /** @description True if the caller may change and delete the workspace. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -3805,7 +3805,7 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description Absent properties stay the same. */
+        /** @description The changes of a workspace. Absent properties stay the same. */
         HubWorkspaceUpdateInput: {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name?: string;
@@ -3876,7 +3876,7 @@ export interface components {
             user_id: string | null;
             /** @description The name of the login. Empty before the first login. */
             user_name: string;
-            /** @description Null for callers who do not manage the workspace. */
+            /** @description The email address. Null for callers who do not manage the workspace. */
             email: string | null;
             role: components["schemas"]["HubWorkspaceRole"];
             /** @description The display name of the manager who gave the role. */
@@ -3885,11 +3885,11 @@ export interface components {
         };
         HubWorkspacePeople: {
             /**
-             * @description With `everyone` or `collaboration`, the rights do not depend on roles.
+             * @description The audience of the workspace. With `everyone` or `collaboration`, the rights do not depend on roles.
              * @enum {string}
              */
             audience: "everyone" | "members" | "collaboration";
-            /** @description Managers first, then by name. */
+            /** @description The people, with managers first, then by name. */
             people: components["schemas"]["HubWorkspacePerson"][];
         };
         HubWorkspacePersonInput: {
@@ -3940,7 +3940,7 @@ export interface components {
             event: "project_created" | "project_updated" | "project_deleted" | "project_restored" | "project_published" | "entities_changed" | "workspace_deleted" | "workspace_restored" | "test";
             /**
              * Format: uuid
-             * @description The same for every retry.
+             * @description The ID of the message, which is the same for every retry.
              */
             id: string;
             sent_at: components["schemas"]["HubTime"];
@@ -3984,10 +3984,10 @@ export interface components {
             /** @description The name of the project's workspace. */
             workspace: string | null;
             deleted_at: components["schemas"]["HubTime"];
-            /** @description The name of the person who deleted it. */
+            /** @description The name of the person who deleted the item. */
             deleted_by: string;
             removed_after: components["schemas"]["HubTime"];
-            /** @description Whether the caller may restore the item. */
+            /** @description True if the caller may restore the item. */
             can_restore: boolean;
         };
         HubDeletedItemList: {
@@ -4000,10 +4000,10 @@ export interface components {
             /** @enum {string} */
             kind: "workspace" | "project";
             id: components["schemas"]["HubId"];
-            /** @description The name, to which a number may have been added. */
+            /** @description The name. The server may have added a number to it. */
             name: string;
         };
-        /** @description Either `workspace_id` or `workspace_name` is required, but not both. */
+        /** @description A new project. Either `workspace_id` or `workspace_name` is required, but not both. */
         HubProjectInput: {
             name: string;
             description?: string;
@@ -4018,7 +4018,7 @@ export interface components {
             workspace_name?: string;
             profile: string;
             version: string;
-            /** @description Whether to add the example data set of the profile. Absent adds none. */
+            /** @description If true, adds the example data set of the profile. The default is false. */
             load_example?: boolean;
         };
         /** @description The form on the page sends name and version of the profile in one value. Either `workspace_id` or `workspace_name` is required; the other must be absent or empty. */
@@ -4036,7 +4036,7 @@ export interface components {
             workspace_name?: string;
             /** @description The name, or name and version in one value, such as `miappe/1.1`. */
             profile: string;
-            /** @description Required unless `profile` contains it. */
+            /** @description The version of the profile. Required unless `profile` contains a version. */
             version?: string;
             load_example?: boolean;
         };
@@ -4059,11 +4059,11 @@ export interface components {
         /** @description The state of the latest review, except withdrawn requests. */
         HubCurrentReview: {
             /**
-             * @description `open` waits for a decision.
+             * @description The state. `open` means that the review waits for a decision.
              * @enum {string}
              */
             state: "none" | "open" | "approved" | "changes_requested";
-            /** @description The person who decided. For an open request the person who made it. */
+            /** @description The person who decided. For an open request, the person who made it. */
             by: string | null;
             /**
              * Format: date-time
@@ -4106,9 +4106,9 @@ export interface components {
             completeness: components["schemas"]["HubCompleteness"];
             revision: components["schemas"]["HubVersionNumber"];
             seq: components["schemas"]["HubSequenceNumber"];
-            /** @description Whether the caller may change entities. */
+            /** @description True if the caller may change entities. */
             can_edit: boolean;
-            /** @description Whether the caller may rename and delete the project. */
+            /** @description True if the caller may rename and delete the project. */
             can_manage: boolean;
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
@@ -4121,7 +4121,7 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description Absent properties stay the same. Profile and version of a project cannot change. */
+        /** @description The changes of a project. Absent properties stay the same. Profile and version cannot change. */
         HubProjectUpdateInput: {
             name?: string;
             description?: string;
@@ -4148,11 +4148,11 @@ export interface components {
             name: string;
             description?: string;
             entities?: boolean;
-            /** @description Without own columns, their values are not copied. */
+            /** @description If true, copies the own columns with their values. Otherwise, values of own columns are not copied. */
             own_columns?: boolean;
-            /** @description The views of tables of the caller, and those that other users share. */
+            /** @description If true, copies the table views of the caller and the shared views of other users. */
             views?: boolean;
-            /** @description The newest versions of the attached files. */
+            /** @description If true, copies the attached files in their newest versions. */
             files?: boolean;
         };
         HubDuplicateForm: {
@@ -4163,11 +4163,11 @@ export interface components {
             name: string;
             description?: string;
             entities?: boolean;
-            /** @description Without own columns, their values are not copied. */
+            /** @description If true, copies the own columns with their values. Otherwise, values of own columns are not copied. */
             own_columns?: boolean;
-            /** @description The views of tables of the caller, and those that other users share. */
+            /** @description If true, copies the table views of the caller and the shared views of other users. */
             views?: boolean;
-            /** @description The newest versions of the attached files. */
+            /** @description If true, copies the attached files in their newest versions. */
             files?: boolean;
         };
         /** @description One field in the new profile. `kept`: it has a field of this name. `renamed`: its field has another name or type. `own_column`: the values become an own column. `left_out`: the project already has the maximum number of own columns. */
@@ -4176,7 +4176,7 @@ export interface components {
             field: string;
             /** @enum {string} */
             outcome: "kept" | "renamed" | "own_column" | "left_out";
-            /** @description Null if the values are left out. */
+            /** @description The target field. Null if the values are left out. */
             to: {
                 entity_type: string;
                 field: string;
@@ -4210,7 +4210,7 @@ export interface components {
              */
             level: "error" | "warning";
             entity_type: string;
-            /** @description Empty for the entity itself. */
+            /** @description The field. Empty for a problem of the entity itself. */
             field: string;
             rule: string;
             message: string;
@@ -4226,15 +4226,15 @@ export interface components {
             };
             /** @description The first entities of the group. */
             entities: {
-                /** @description Null for a row that is not saved yet. */
+                /** @description The ID of the entity. Null for a row that is not saved yet. */
                 node_id: string | null;
                 /** @description The entity's label, or the position of the row in the file. */
                 label: string;
             }[];
         };
-        /** @description The effects of a move, if all fields without a place that can become own columns do. */
+        /** @description The effects of a move. The preview assumes that each field without a match becomes an own column where possible. */
         HubProjectMovePreview: {
-            /** @description The ID of the present profile. */
+            /** @description The ID of the current profile. */
             from: string;
             /** @description The ID of the new profile. */
             to: string;
@@ -4284,7 +4284,7 @@ export interface components {
             user_id: string;
             user_name: string;
             /**
-             * @description Guest, if the hub is open.
+             * @description The role in the collaboration. `guest` if the hub is open.
              * @enum {string}
              */
             role: "guest" | "member" | "administrator";
@@ -4373,9 +4373,9 @@ export interface components {
         };
         /** @description The record of a project as a publication, with the missing parts. */
         HubPublication: {
-            /** @description Whether all required parts are present. */
+            /** @description True if all required parts are present. */
             is_ready: boolean;
-            /** @description Required parts first. */
+            /** @description The missing parts, with required parts first. */
             missing: components["schemas"]["HubPublicationPart"][];
             /** @description The identifier of the data. The ID of the project if the data has none. */
             identifier: string;
@@ -4383,15 +4383,15 @@ export interface components {
             doi: string;
             title: string;
             description: string;
-            /** @description Null if missing. */
+            /** @description The license of the data. Null if missing. */
             license: {
                 name: string;
-                /** @description Empty if unknown. */
+                /** @description The web address of the license. Empty if unknown. */
                 url: string;
                 /** @description The SPDX identifier. Empty if unknown. */
                 spdx: string;
             } | null;
-            /** @description A date. Empty if unknown. */
+            /** @description The date of submission. Empty if unknown. */
             submitted: string;
             /** @description The date of public release. Empty if unknown. */
             released: string;
@@ -4399,7 +4399,7 @@ export interface components {
             collected: string;
             /** @description The people of the data set, or of its studies if the data set lists none. */
             creators: components["schemas"]["HubPublicationPerson"][];
-            /** @description The other people. */
+            /** @description People who are not creators. */
             contributors: components["schemas"]["HubPublicationPerson"][];
             /** @description DOIs of articles about the data. */
             articles: string[];
@@ -4439,14 +4439,14 @@ export interface components {
         HubRepository: {
             name: components["schemas"]["HubRepositoryId"];
             title: string;
-            /** @description The web address of the repository or of the collection in it. */
+            /** @description The web address of the repository, or of a collection in the repository. */
             address: string;
             /**
              * @description The API: `invenio` for Zenodo and other InvenioRDM sites.
              * @enum {string}
              */
             kind: "invenio" | "dataverse";
-            /** @description Whether the server stores a token of the caller. False for personal tokens. */
+            /** @description True if the server stores a token of the caller. False for personal tokens. */
             has_token: boolean;
         };
         HubDeposit: {
@@ -4458,7 +4458,7 @@ export interface components {
              * @enum {string}
              */
             state: "uploading" | "draft" | "publishing" | "published" | "canceling" | "canceled" | "failed";
-            /** @description The DOI that the repository reserved. Empty until then. */
+            /** @description The DOI that the repository reserved. Empty before the reservation. */
             doi: string;
             /** @description The page in the repository. Null until a draft exists. */
             address: string | null;
@@ -4472,7 +4472,7 @@ export interface components {
                 name: string;
                 /**
                  * Format: int64
-                 * @description In bytes.
+                 * @description The size in bytes.
                  */
                 size: number;
                 md5: string;
@@ -4495,12 +4495,12 @@ export interface components {
         };
         HubDeposits: {
             repositories: components["schemas"]["HubRepository"][];
-            /** @description Newest first. */
+            /** @description The deposits, newest first. */
             deposits: components["schemas"]["HubDeposit"][];
         };
         /**
          * Format: password
-         * @description An access token of the repository. Empty for none.
+         * @description An access token of the repository. An empty value deletes the stored token.
          */
         HubRepositoryTokenText: string;
         HubDepositInput: {
@@ -4514,7 +4514,7 @@ export interface components {
         HubDepositChangeInput: {
             /** @enum {string} */
             action: "publish" | "resume" | "cancel";
-            /** @description Must be true for `publish`. */
+            /** @description Confirms the publication. Must be true for `publish`. */
             confirm?: boolean;
             token?: components["schemas"]["HubRepositoryTokenText"];
         };
@@ -4549,19 +4549,19 @@ export interface components {
         HubPublishedVersion: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
-            /** @description Counts the versions of the project. */
+            /** @description The number of the version in its project, from 1. */
             number: number;
             label: components["schemas"]["HubVersionLabel"];
             note: string;
             audience: components["schemas"]["HubVersionAudience"];
             /**
              * Format: uri
-             * @description The persistent URL.
+             * @description The persistent URL of the version.
              */
             address: string;
             title: string;
             description: string;
-            /** @description Null if missing. */
+            /** @description The license. Null if missing. */
             license: {
                 name: string;
                 /** @description Empty if unknown. */
@@ -4575,16 +4575,16 @@ export interface components {
             identifier: string;
             /** @description The DOI under which a repository has published the same data. Empty if there is none. */
             doi: string;
-            /** @description The metadata profile. */
+            /** @description The name and version of the profile. */
             profile: string;
             /** Format: date */
             published_on: string;
-            /** @description Null for callers who cannot see the project. */
+            /** @description The name of the user. Null for callers who cannot see the project. */
             published_by: string | null;
             citation: string;
             /** @description The SHA-256 of the RO-Crate. */
             sha256: string;
-            /** @description Not available after a withdrawal. */
+            /** @description The files of the version. They are not available after a withdrawal. */
             files: {
                 name: string;
                 media_type: string;
@@ -4597,16 +4597,16 @@ export interface components {
                 /** @description The path of the download. */
                 path: string;
             }[];
-            /** @description Required parts that the version lacks, as sentences. Only a version without any can be public. */
+            /** @description The missing required parts, as sentences. Only a version without missing parts can be public. */
             missing: string[];
             /** @description The review that approved exactly this state of the project. Null if none did. */
             approved: {
                 /** Format: date */
                 on: string;
-                /** @description Null for callers who cannot see the project. */
+                /** @description The name of the user. Null for callers who cannot see the project. */
                 by: string | null;
             } | null;
-            /** @description Null unless the version was withdrawn. */
+            /** @description The date and the reason of the withdrawal. Null for a version that was not withdrawn. */
             withdrawn: {
                 /** Format: date */
                 on: string;
@@ -4614,7 +4614,7 @@ export interface components {
             } | null;
         };
         HubPublishedVersions: {
-            /** @description Newest first. */
+            /** @description The published versions, newest first. */
             versions: components["schemas"]["HubPublishedVersion"][];
         };
         /** @description An SPDX name or a URL. Used only if the project has no license, for example because its profile has no field for it. */
@@ -4628,7 +4628,7 @@ export interface components {
             audience: components["schemas"]["HubVersionAudience"];
             license?: components["schemas"]["HubVersionLicense"];
             authors?: components["schemas"]["HubVersionAuthors"];
-            /** @description Must be true. A publication cannot be undone. */
+            /** @description Confirms the publication, which cannot be undone. Must be true. */
             confirm: boolean;
         };
         HubVersionForm: {
@@ -4640,7 +4640,7 @@ export interface components {
             /** @enum {string} */
             confirm?: "" | "true";
         };
-        /** @description The versions of the same project that the caller can read, newest first, including this one. */
+        /** @description The versions of the same project that the caller can read, newest first, including this version. */
         HubVersionLinks: {
             id: components["schemas"]["HubId"];
             number: number;
@@ -4674,7 +4674,7 @@ export interface components {
             action: components["schemas"]["HubVersionAction"];
             /** @description Required to withdraw a version. Everyone who can read the version sees it. */
             reason?: string;
-            /** @description Must be true. Neither action can be undone. */
+            /** @description Confirms the action, which cannot be undone. Must be true. */
             confirm: boolean;
         };
         HubVersionChangeForm: {
@@ -4707,7 +4707,7 @@ export interface components {
         HubProblemsFixed: {
             /**
              * Format: int64
-             * @description The action, for undoing it. Null if nothing changed.
+             * @description The action, which can be undone. Null if nothing changed.
              */
             moment: number | null;
             /**
@@ -4715,7 +4715,7 @@ export interface components {
              * @description The number of changed entities.
              */
             changed: number;
-            /** @description Whether the project has no errors left. */
+            /** @description True if the project has no errors left. */
             valid: boolean;
         };
         /** @description A value before and after a change. No value is null. */
@@ -4746,7 +4746,7 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description All changes that one request saved. */
+        /** @description An action, which contains all changes of one request. */
         HubAction: {
             moment: components["schemas"]["HubSequenceNumber"];
             kind: components["schemas"]["HubActionKind"];
@@ -4823,7 +4823,7 @@ export interface components {
             label: string;
             /** @enum {string} */
             difference: "created" | "changed" | "deleted";
-            /** @description Whether the entity was moved. */
+            /** @description True if the entity was moved. */
             moved: boolean;
             changes: components["schemas"]["HubFieldChange"][];
         };
@@ -4871,7 +4871,7 @@ export interface components {
             decided_by: string | null;
             /**
              * Format: date-time
-             * @description The time in UTC. Null while the request is open.
+             * @description The time of the decision or withdrawal in UTC. Null while the request is open.
              */
             decided_at: string | null;
             /** @description The text of the reviewer. */
@@ -4927,7 +4927,7 @@ export interface components {
              * @description The time in UTC when the comment was resolved. Null if it is open.
              */
             resolved_at: string | null;
-            /** @description The name of the person who resolved it. */
+            /** @description The name of the person who resolved the comment. */
             resolved_by: string | null;
         };
         /** @description One page of comments, oldest first. */
@@ -4986,12 +4986,12 @@ export interface components {
             min_items?: components["schemas"]["HubCount"];
             max_items?: components["schemas"]["HubCount"];
             reference?: components["schemas"]["HubReference"];
-            /** @description Whether the field takes terms of vocabularies or recommended words. A picker gets them from /api/terms. */
+            /** @description True if the field takes terms of vocabularies or recommended words. A picker gets them from /api/terms. */
             terms?: boolean;
-            /** @description Whether the value is derived from the parent. */
+            /** @description True if the value is derived from the parent. */
             from_parent?: boolean;
         };
-        /** @description Values by field name, as declared in the profile: strings, numbers, booleans, and lists of these. Nested entities are separate entities with this one as parent. */
+        /** @description Values by field name, as declared in the profile: strings, numbers, booleans, and lists of these. Nested entities are separate entities with this entity as parent. */
         HubValues: {
             [key: string]: unknown;
         };
@@ -5028,13 +5028,13 @@ export interface components {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
             entity_type: string;
-            /** @description Title, name or identifier. Otherwise the name of a person, a term, a value with its meaning, or the first text. Otherwise the type and its number in the list, such as Person 3. */
+            /** @description The label: title, name or identifier. Otherwise the name of a person, a term, a value with its meaning, or the first text. Otherwise the type and its number in the list, such as Person 3. */
             label: string;
-            /** @description Null for a top-level entity. */
+            /** @description The ID of the parent. Null for a top-level entity. */
             parent_id: string | null;
             /** @description The field of the parent that contains the entity. */
             parent_field: string | null;
-            /** @description The position among its siblings in the same field. */
+            /** @description The position of the entity among its siblings in the same field. */
             position: number;
             version: components["schemas"]["HubVersionNumber"];
             data: components["schemas"]["HubValues"];
@@ -5046,7 +5046,7 @@ export interface components {
             breadcrumb?: components["schemas"]["HubEntityLink"][];
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
-            /** @description The name of the user who saved it last. */
+            /** @description The name of the user who saved the entity last. */
             updated_by: string;
         };
         HubEntityList: {
@@ -5124,7 +5124,7 @@ export interface components {
             /** @description The selected entities. Repeat it for several. */
             node_id: string[];
             field: string;
-            /** @description Empty clears the field. */
+            /** @description The new value. An empty value clears the field. */
             value: string;
         };
         HubBulkResult: {
@@ -5139,7 +5139,7 @@ export interface components {
             /** @description The changed entities in their current state, in the order of the request. */
             entities: components["schemas"]["HubEntity"][];
         };
-        /** @description An error with the current state of every entity that another user has saved since. */
+        /** @description An error with the current state of every entity that changed after the given version. */
         HubBulkConflict: {
             detail: string;
             current: components["schemas"]["HubEntity"][];
@@ -5197,7 +5197,7 @@ export interface components {
             /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number;
         };
-        /** @description Either `direction` or `position`. */
+        /** @description The move of a row by form. Either `direction` or `position` is required. */
         HubMoveForm: {
             /** @enum {string} */
             direction?: "up" | "down" | "first" | "last";
@@ -5251,7 +5251,7 @@ export interface components {
             entity_type: string;
             /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
             name: string;
-            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
             /**
              * @description The kind of the values. The default is `text`.
@@ -5264,7 +5264,7 @@ export interface components {
             unit: string;
             /** @description The help text of the field. */
             description: string;
-            /** @description Whether a missing value is a recommendation to add one. */
+            /** @description True if the column is recommended. A missing value is then a recommendation. */
             recommended: boolean;
         };
         HubDatasetEntity: {
@@ -5294,7 +5294,7 @@ export interface components {
             description: string;
             submissionDate: string;
             publicReleaseDate: string;
-            /** @description The name of its file in ISA-Tab, if the project has one. */
+            /** @description The file name of the investigation in ISA-Tab. Empty if the project does not define it. */
             filename?: string;
             ontologySourceReferences: components["schemas"]["HubIsaPart"][];
             publications: components["schemas"]["HubIsaPart"][];
@@ -5308,7 +5308,7 @@ export interface components {
             /** @enum {string} */
             format: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ena-xml" | "ena-tsv" | "ro-crate";
             left_out: {
-                /** @description An entity type, or a type and a field. For data that only ISA-Tab cannot hold, a term of ISA. */
+                /** @description An entity type, or a type and a field. For data that only ISA-Tab omits, an ISA term. */
                 what: string;
                 /** @description The number of entities or values. */
                 count: number;
@@ -5329,7 +5329,7 @@ export interface components {
             }[];
             /** @description Other parts of the project that the file does not contain. An RO-Crate contains the observations and the newest versions of the attached files. */
             besides: {
-                /** @description Observations, Attached files, Earlier versions of attached files or Comments. */
+                /** @description The kind of data: `Observations`, `Attached files`, `Earlier versions of attached files` or `Comments`. */
                 what: string;
                 count: number;
             }[];
@@ -5353,7 +5353,7 @@ export interface components {
             table: string;
             /** @description The entity type of the rows. Empty skips the table. */
             entity_type?: string;
-            /** @description Whether the first row is a header. */
+            /** @description True if the first row is a header. */
             has_header?: boolean;
             columns?: {
                 column: string;
@@ -5381,7 +5381,7 @@ export interface components {
             missing?: {
                 /** @description The type with the reference. */
                 entity_type: string;
-                /** @description The reference. */
+                /** @description The field that contains the reference. */
                 field: string;
                 create: boolean;
             }[];
@@ -5472,7 +5472,7 @@ export interface components {
             name: string;
             /** @description The entity type of the rows. Empty for a sheet that is not imported. */
             entity_type: string;
-            /** @description Whether the first row is a header. */
+            /** @description True if the first row is a header. */
             has_header: boolean;
             rows: components["schemas"]["HubCount"];
             columns: components["schemas"]["HubImportColumn"][];
@@ -5482,11 +5482,11 @@ export interface components {
                 field: string;
                 label: string;
             } | null;
-            /** @description The parents of the rows, with the number of rows with problems. The most frequent first. */
+            /** @description The parents of the rows, most frequent first. Each has the number of its rows, and of its rows with errors. */
             targets: {
                 /** @description The ID of the parent. Null at the top level, and if the file creates the parent. */
                 node_id: string | null;
-                /** @description Empty at the top level of the project. */
+                /** @description The label of the parent. Empty at the top level of the project. */
                 label: string;
                 field: string;
                 rows: components["schemas"]["HubCount"];
@@ -5506,7 +5506,7 @@ export interface components {
             label: string;
             /** @description The parent of the row. Null at the top level, and for rows that are rejected or not imported. */
             parent: {
-                /** @description Null if the file creates the parent. */
+                /** @description The ID of the parent. Null if the file creates the parent. */
                 node_id: string | null;
                 entity_type: string;
                 label: string;
@@ -5527,7 +5527,7 @@ export interface components {
             format: "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "ro-crate" | "json" | "yaml" | "sdrf";
             file_name: string;
             /**
-             * @description Whether the import can still be applied.
+             * @description True if the import can still be applied.
              * @enum {string}
              */
             status: "ready" | "applied";
@@ -5539,7 +5539,7 @@ export interface components {
             left_out: components["schemas"]["HubImportLeftOut"][];
             /** @description Notes about the file that may be unexpected but cause no data loss, such as hidden rows, which are imported like all others. */
             notes: string[];
-            /** @description The tables of the file with the assignment of their columns. Post choices to change it. */
+            /** @description The tables of the file with the assignment of their columns. To change the assignment, send choices. */
             tables: components["schemas"]["HubImportTable"][];
             /** @description The validation errors of the rows, grouped by equal problems, most frequent first. */
             problems: components["schemas"]["HubProblem"][];
@@ -5566,7 +5566,7 @@ export interface components {
             from?: string;
             to?: string;
             /**
-             * @description Whether the import creates the missing targets of the reference `field`.
+             * @description True if the import creates the missing targets of the reference `field`.
              * @enum {string}
              */
             create?: "true" | "false";
@@ -5584,7 +5584,7 @@ export interface components {
             add?: string;
         };
         HubImportApplyInput: {
-            /** @description Whether to skip rejected rows. If false or absent, an import with rejected rows fails. */
+            /** @description If true, skips rejected rows. If false or absent, an import with rejected rows fails. */
             skip_refused?: boolean;
         };
         HubImportApplyForm: {
@@ -5618,7 +5618,7 @@ export interface components {
             size: number;
             /** @description The SHA-256 of the content. */
             sha256: string;
-            /** @description The user who uploaded it. */
+            /** @description The user who uploaded the version. */
             user_id: string;
             user_name: string;
             stored_at: components["schemas"]["HubTime"];
@@ -5638,7 +5638,7 @@ export interface components {
         };
         HubUploadedFiles: {
             file_id: components["schemas"]["HubId"];
-            /** @description `file_id` is the ID of the first file. */
+            /** @description The files of the request, each with its outcome. `file_id` is the ID of the first file. */
             files: {
                 /**
                  * @description `version`: the next version of a file. `unchanged`: its newest version has the same content.
@@ -5658,7 +5658,7 @@ export interface components {
             size: number;
             /** @description The SHA-256 of the content. */
             sha256: string;
-            /** @description The user who uploaded it. */
+            /** @description The user who uploaded the version. */
             user_id: string;
             user_name: string;
             stored_at: components["schemas"]["HubTime"];
@@ -5683,14 +5683,14 @@ export interface components {
             size: number;
             /** @description The SHA-256 of the content. */
             sha256: string;
-            /** @description The user who uploaded it. */
+            /** @description The user who uploaded the version. */
             user_id: string;
             user_name: string;
             stored_at: components["schemas"]["HubTime"];
-            /** @description All versions, newest first. */
+            /** @description All versions of the file, newest first. */
             versions: components["schemas"]["HubFileVersion"][];
         };
-        /** @description Properties that are absent do not change. */
+        /** @description The changes of a file. Absent properties stay the same. */
         HubFileInput: {
             /** @description The new name. The address of the file does not change. */
             name?: string;
@@ -5702,7 +5702,7 @@ export interface components {
         };
         HubTableOutcome: {
             stored: components["schemas"]["HubCount"];
-            /** @description The number of observations that the project had already. */
+            /** @description The number of observations that already existed in the project. */
             repeated: number;
             changed: {
                 what: string;
@@ -5753,7 +5753,7 @@ export interface components {
             query: string;
             order: components["schemas"]["HubColumnNames"];
             hidden: components["schemas"]["HubColumnNames"];
-            /** @description Whether all users who can read the project see the view. Sharing requires the right to edit it. */
+            /** @description True if all users who can read the project see the view. Sharing requires the right to edit it. */
             is_shared: boolean;
         };
         /** @description Your saved views of the table. */
@@ -5764,7 +5764,7 @@ export interface components {
             hidden: components["schemas"]["HubColumnNames"];
             widths: components["schemas"]["HubColumnWidths"];
             frozen: components["schemas"]["HubFrozenColumns"];
-            /** @description Whether empty columns are hidden. */
+            /** @description True if empty columns are hidden. */
             hide_empty: boolean;
             views?: components["schemas"]["HubTableViews"];
             /** @description The views that other users share. */
@@ -5776,7 +5776,7 @@ export interface components {
             hidden: components["schemas"]["HubColumnNames"];
             widths: components["schemas"]["HubColumnWidths"];
             frozen: components["schemas"]["HubFrozenColumns"];
-            /** @description Whether empty columns are hidden. */
+            /** @description True if empty columns are hidden. */
             hide_empty: boolean;
             views?: components["schemas"]["HubTableViews"];
         };
@@ -5785,7 +5785,7 @@ export interface components {
             entity_type: string;
             /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
             name: string;
-            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
             /**
              * @description The kind of the values. The default is `text`.
@@ -5798,7 +5798,7 @@ export interface components {
             unit: string;
             /** @description The help text of the field. */
             description: string;
-            /** @description Whether a missing value is a recommendation to add one. */
+            /** @description True if the column is recommended. A missing value is then a recommendation. */
             recommended: boolean;
             /** @description The number of entities with a value. */
             entity_count: number;
@@ -5811,7 +5811,7 @@ export interface components {
             entity_type: string;
             /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
             name?: string;
-            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
             /**
              * @description The kind of the values. The default is `text`.
@@ -5824,7 +5824,7 @@ export interface components {
             unit?: string;
             /** @description The help text of the field. */
             description?: string;
-            /** @description Whether a missing value is a recommendation to add one. */
+            /** @description True if the column is recommended. A missing value is then a recommendation. */
             recommended?: boolean;
         };
         /** @description An own column as a form sends it, with one choice per line. */
@@ -5833,7 +5833,7 @@ export interface components {
             entity_type?: string;
             /** @description The field name in data and files. It cannot change. By default it is derived from the label. */
             name?: string;
-            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label: string;
             /**
              * @description The kind of the values. The default is `text`.
@@ -5849,7 +5849,7 @@ export interface components {
         };
         /** @description Absent properties stay the same. If `kind` changes, stored values are converted where possible, as one action of the history. */
         HubOwnColumnUpdateInput: {
-            /** @description The name on pages. It must differ from those of the other fields of the type. */
+            /** @description The name on pages. It must differ from the labels of all other fields of the type. */
             label?: string;
             /**
              * @description The kind of the values. The default is `text`.
@@ -5862,7 +5862,7 @@ export interface components {
             unit?: string;
             /** @description The help text of the field. */
             description?: string;
-            /** @description Whether a missing value is a recommendation to add one. */
+            /** @description True if the column is recommended. A missing value is then a recommendation. */
             recommended?: boolean;
         };
         HubChatMessage: {
@@ -5876,7 +5876,7 @@ export interface components {
         /** @description Chat messages, oldest first. */
         HubChatHistory: {
             messages: components["schemas"]["HubChatMessage"][];
-            /** @description Whether older messages exist. To get them, pass the `seq` of the first message as `before`. */
+            /** @description True if older messages exist. To get them, pass the `seq` of the first message as `before`. */
             more: boolean;
         };
         HubChatInput: {
@@ -5991,7 +5991,7 @@ export interface components {
             type: "update";
             entity_id: string;
             field: string;
-            /** @description Any JSON value. */
+            /** @description The current value in the form, as any JSON value. */
             value: unknown;
             sender_id: string;
             sender_name: string;
@@ -6061,7 +6061,7 @@ export interface components {
              * @description The sequence number of the project's latest frame.
              */
             seq: number;
-            /** @description Whether later frames exist. To get them, pass the `seq` of the last frame as `since`. */
+            /** @description True if later frames exist. To get them, pass the `seq` of the last frame as `since`. */
             more: boolean;
         };
         /**
@@ -6155,7 +6155,7 @@ export interface components {
             contactEmail: string | null;
             location: string | null;
         };
-        /** @description The server. */
+        /** @description The name of the server and the calls that it supports. */
         BrapiServerResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6163,7 +6163,7 @@ export interface components {
         };
         /** @description A readable message, after the word ERROR and the time. */
         BrapiError: string;
-        /** @description A list of names. */
+        /** @description A page of names. */
         BrapiNamesResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6197,7 +6197,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Programs. */
+        /** @description A page of programs. */
         BrapiProgramsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6245,7 +6245,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Trials. */
+        /** @description A page of trials. */
         BrapiTrialsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6259,7 +6259,7 @@ export interface components {
             seasonName: string;
             year: number;
         };
-        /** @description Seasons. */
+        /** @description A page of seasons. */
         BrapiSeasonsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6297,7 +6297,7 @@ export interface components {
         /** @description A level of observation units, such as `plot`. */
         BrapiLevelName: {
             levelName: string;
-            /** @description A level contains the levels with higher numbers. */
+            /** @description The order of the level. A level contains the levels with higher numbers. */
             levelOrder: number;
         };
         /** @description The time of the last change. */
@@ -6341,7 +6341,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Studies. */
+        /** @description A page of studies. */
         BrapiStudiesResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6355,7 +6355,7 @@ export interface components {
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiStudy"];
         };
-        /** @description Levels. */
+        /** @description A page of levels of observation units. */
         BrapiLevelsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6363,7 +6363,7 @@ export interface components {
                 data: components["schemas"]["BrapiLevelName"][];
             };
         };
-        /** @description The level of a unit, or of one that contains it. */
+        /** @description The level of a unit, or of a unit that contains it. */
         BrapiLevel: {
             levelName: string;
             levelOrder: number;
@@ -6431,7 +6431,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Observation units. */
+        /** @description A page of observation units. */
         BrapiUnitsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6490,7 +6490,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Germplasm. */
+        /** @description A page of germplasm. */
         BrapiGermplasmListResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6584,7 +6584,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Variables. */
+        /** @description A page of observed variables. */
         BrapiVariablesResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6602,7 +6602,7 @@ export interface components {
             studyDbId: string;
             germplasmDbId: string | null;
             germplasmName: string | null;
-            /** @description Null if it was cleared. */
+            /** @description The observed value. Null if a client cleared it. */
             value: string | null;
             /** Format: date-time */
             observationTimeStamp: string | null;
@@ -6613,7 +6613,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Observations. */
+        /** @description A page of observations. */
         BrapiObservationsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6639,7 +6639,7 @@ export interface components {
             value?: string | null;
             /**
              * Format: date-time
-             * @description With a time zone, to the millisecond.
+             * @description The time with a time zone, precise to the millisecond.
              */
             observationTimeStamp?: string | null;
             collector?: string | null;
@@ -6648,7 +6648,7 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** @description The changes by observationDbId, all or none. */
+        /** @description The changes by `observationDbId`. If one is invalid, none is stored. */
         BrapiObservationChanges: {
             [key: string]: components["schemas"]["BrapiObservationChange"];
         };
@@ -6663,7 +6663,7 @@ export interface components {
             value: string;
             /**
              * Format: date-time
-             * @description With a time zone, to the millisecond.
+             * @description The time with a time zone, precise to the millisecond.
              */
             observationTimeStamp?: string | null;
             collector?: string | null;
@@ -6672,7 +6672,7 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** @description The observations to store, all or none. */
+        /** @description The observations to store. If one is invalid, none is stored. */
         BrapiObservationsInput: components["schemas"]["BrapiObservationInput"][];
         /** @description A program in the format of BrAPI. */
         BrapiProgramResponse: {
@@ -6716,7 +6716,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Locations. */
+        /** @description A page of locations. */
         BrapiLocationsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6744,7 +6744,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description A list of people. */
+        /** @description A page of people. */
         BrapiPeopleResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6776,7 +6776,7 @@ export interface components {
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiObservation"];
         };
-        /** @description Traits. */
+        /** @description A page of traits. */
         BrapiTraitsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6790,7 +6790,7 @@ export interface components {
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiTrait"];
         };
-        /** @description Methods. */
+        /** @description A page of methods. */
         BrapiMethodsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6804,7 +6804,7 @@ export interface components {
             metadata: components["schemas"]["BrapiMetadata"];
             result: components["schemas"]["BrapiMethod"];
         };
-        /** @description Scales. */
+        /** @description A page of scales. */
         BrapiScalesResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6830,7 +6830,7 @@ export interface components {
             version: string | null;
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
         };
-        /** @description Ontologies. */
+        /** @description A page of ontologies. */
         BrapiOntologiesResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6867,7 +6867,7 @@ export interface components {
             eventParameters: string[];
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
         };
-        /** @description A list of events. */
+        /** @description A page of events. */
         BrapiEventsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6901,7 +6901,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description Samples. */
+        /** @description A page of samples. */
         BrapiSamplesResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6933,7 +6933,7 @@ export interface components {
             additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
             externalReferences: components["schemas"]["BrapiReference"][];
         };
-        /** @description A list of lists. */
+        /** @description A page of lists. */
         BrapiListsResponse: {
             "@context": components["schemas"]["BrapiContext"];
             metadata: components["schemas"]["BrapiMetadata"];
@@ -6981,7 +6981,7 @@ export interface components {
             seasonDbIds?: components["schemas"]["BrapiSearchValues"];
             germplasmDbIds?: components["schemas"]["BrapiSearchValues"];
             observationVariableDbIds?: components["schemas"]["BrapiSearchValues"];
-            /** @description All objects here are active. */
+            /** @description Every object of this server is active. */
             active?: boolean | null;
             /** @description The page, from 0. */
             page?: number;
@@ -6990,7 +6990,7 @@ export interface components {
         };
         /** @description A level of units. */
         BrapiLevelSearch: {
-            /** @description Case-insensitive. */
+            /** @description The name of the level, ignoring case. */
             levelName: string;
         };
         /** @description Searches for observation units. */
@@ -7007,7 +7007,7 @@ export interface components {
             observationUnitNames?: components["schemas"]["BrapiSearchValues"];
             observationLevels?: components["schemas"]["BrapiLevelSearch"][];
             /**
-             * @description Only `false` is supported.
+             * @description Must be `false`. Another operation returns observations.
              * @enum {boolean}
              */
             includeObservations?: false;
@@ -7139,7 +7139,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is not installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7408,7 +7408,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The updated entity with its validation errors. Errors never prevent saving. */
+        /** @description The updated entity with its validation errors. Validation errors prevent saving only if the project refuses invalid values. */
         HubEntityAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7466,7 +7466,7 @@ export interface components {
                 "application/json": components["schemas"]["HubEntity"];
             };
         };
-        /** @description The new entity with its validation errors. Errors never prevent saving. */
+        /** @description The new entity with its validation errors. Validation errors prevent saving only if the project refuses invalid values. */
         HubEntityCreated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7582,7 +7582,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as for other operations, but always JSON. */
+        /** @description With HUB_ACCESS=login, the caller may not use this workspace, or the personal token does not permit the operation. Always JSON. */
         HubApiForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7614,7 +7614,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as for other operations, but always JSON. */
+        /** @description Only with HUB_ACCESS=login. The token could not be introspected. Nothing was changed. Always JSON. */
         HubApiTokenFailure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7630,7 +7630,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as for other operations, but always JSON. */
+        /** @description Login is not configured, the queue of long requests is full, the request timed out, or the database is unavailable. Always JSON. */
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7678,7 +7678,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as for other operations, but always JSON. */
+        /** @description The server's disk is full (RFC 4918, section 11.5). Always JSON. */
         HubApiStorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7969,7 +7969,7 @@ export interface components {
          */
         BrapiProgramDbId: string;
         /**
-         * @description Returns only active or only inactive objects. All objects here are active.
+         * @description Returns only active or only inactive objects. Every object of this server is active.
          * @example true
          */
         BrapiActive: boolean;
@@ -8024,7 +8024,7 @@ export interface components {
          */
         BrapiUnitLevelName: string;
         /**
-         * @description Only `false` is supported. Request the observations themselves instead.
+         * @description Must be `false`. To get observations, use the operation for observations.
          * @example false
          */
         BrapiIncludeObservations: false;
@@ -8084,7 +8084,7 @@ export interface components {
          */
         BrapiTrialInPath: string;
         /**
-         * @description The ID of the season, its year.
+         * @description The ID of the season, which is its year.
          * @example 2026
          */
         BrapiSeasonInPath: string;
@@ -8134,7 +8134,7 @@ export interface components {
          */
         BrapiScaleInPath: string;
         /**
-         * @description The ID of the ontology, its prefix.
+         * @description The ID of the ontology, which is its prefix.
          * @example TO
          */
         BrapiOntologyInPath: string;
@@ -8194,7 +8194,7 @@ export interface components {
          */
         BrapiListInPath: string;
         /**
-         * @description The same as `event` in the body.
+         * @description The kind of event, as in `event` of the body.
          * @example entities_changed
          */
         WebhookEvent: string;
@@ -8242,7 +8242,7 @@ export interface components {
          */
         HubAttachment: string;
         /**
-         * @description Links to the citable address, authors, license, metadata and files (FAIR Signposting), at most ten of a relation. The linkset has all.
+         * @description Links to the citable address, authors, license, metadata and files (FAIR Signposting), at most ten for each relation. The linkset contains all links.
          * @example <http://localhost:8124/id/0199f0e1-7c2d-7b4e-8a60-5d6e7f809a1b>; rel="cite-as"
          */
         HubSignposts: string;
@@ -8272,7 +8272,7 @@ export interface components {
          */
         HubExportAccount: string;
         /**
-         * @description The file name. Only with a file.
+         * @description The file name. Present only if the response is a file.
          * @example attachment; filename="Field trial 2024 observations.csv"
          */
         HubTableAttachment: string;
@@ -8326,7 +8326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The workspaces. */
+            /** @description The requested range of the workspaces. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8375,7 +8375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ID and name. The page contains the form to change the name. */
+            /** @description The ID and the name. The page contains the form to change the name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8782,7 +8782,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The workspace. */
+            /** @description The workspace with the requested range of its projects. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9250,7 +9250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The people with a role. The page contains the forms of managers. */
+            /** @description The people with a role. For managers, the page also contains forms. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9891,7 +9891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deleted items. */
+            /** @description The deleted items that the caller may see. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9944,7 +9944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The restored item. */
+            /** @description The restored workspace or project. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10189,7 +10189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The templates. */
+            /** @description The requested range of the templates. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10892,7 +10892,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The ID of the new profile. The default is the present one.
+                 * @description The ID of the new profile. The default is the current profile.
                  * @example miappe/1.2
                  */
                 profile?: string;
@@ -10909,7 +10909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The preview. */
+            /** @description The preview of the move. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11361,7 +11361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups. */
+            /** @description One page of groups of equal problems. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11511,7 +11511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The citation in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11591,7 +11591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deposits, newest first, and the repositories for new ones. */
+            /** @description The deposits, newest first, and the repositories for new deposits. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11708,7 +11708,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deposit. */
+            /** @description The new deposit. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11881,7 +11881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deposit. The background job does the rest. */
+            /** @description The deposit. A background job completes the change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12091,7 +12091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version. */
+            /** @description The published version. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12211,7 +12211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
+            /** @description The published version. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12395,7 +12395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version. */
+            /** @description The published version. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12521,7 +12521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The content of the file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12666,7 +12666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The repository. */
+            /** @description The repository, without the token. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12734,7 +12734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The counts of the change. */
+            /** @description The action, the number of changed entities, and the validity of the project. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13280,7 +13280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The restored project. */
+            /** @description The project in its restored state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13369,7 +13369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reviews. */
+            /** @description The reviews and the state of the latest review. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13448,7 +13448,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request. */
+            /** @description The new request for a review. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13526,7 +13526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review. */
+            /** @description The review with its decision. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13651,7 +13651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The comments. */
+            /** @description One page of comments, oldest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13728,7 +13728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment. */
+            /** @description The comment in its current state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13939,7 +13939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form. Values that follow from the parent are filled in. */
+            /** @description The form, filled in with the values that follow from the parent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14059,7 +14059,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entities. */
+            /** @description One page of entities in tree order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14188,7 +14188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The errors. Empty for valid values. Always JSON. */
+            /** @description The validation errors, always as JSON. The list is empty for valid values. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15068,7 +15068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The comments. */
+            /** @description One page of comments, oldest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15147,7 +15147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment. */
+            /** @description The comment in its current state. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15332,7 +15332,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "The Study that held this entity was deleted too; restore it first."
+                     *       "detail": "The Study that contains this entity is also deleted. Restore it first."
                      *     }
                      */
                     "application/json": components["schemas"]["HubRestoreConflict"];
@@ -15372,7 +15372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, streamed. */
+            /** @description The exported file. The response is streamed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16674,7 +16674,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed file. */
+            /** @description The file with its new name and description. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16766,7 +16766,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed file. */
+            /** @description The file with its new name and description. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17063,7 +17063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The content of the version. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17097,7 +17097,7 @@ export interface operations {
                 };
             };
             302: components["responses"]["HubLoginRedirect"];
-            /** @description The client has this content. */
+            /** @description The cached content of the client is still valid. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17317,7 +17317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The layout. */
+            /** @description The column layout and the views of the caller. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17392,7 +17392,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The stored layout. */
+            /** @description The stored column layout and views. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17953,7 +17953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The schema. */
+            /** @description The JSON Schema of the entity type, with the own columns. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18292,7 +18292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table. */
+            /** @description The observations in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18333,7 +18333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server and its calls. */
+            /** @description The name of the server and the calls that it supports. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18411,7 +18411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The names. */
+            /** @description One page of species names. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18541,7 +18541,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
                 /**
-                 * @description Returns only active or only inactive objects. All objects here are active.
+                 * @description Returns only active or only inactive objects. Every object of this server is active.
                  * @example true
                  */
                 active?: components["parameters"]["BrapiActive"];
@@ -18710,7 +18710,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
                 /**
-                 * @description Returns only active or only inactive objects. All objects here are active.
+                 * @description Returns only active or only inactive objects. Every object of this server is active.
                  * @example true
                  */
                 active?: components["parameters"]["BrapiActive"];
@@ -18863,7 +18863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The study. */
+            /** @description The study with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19057,7 +19057,7 @@ export interface operations {
                  */
                 observationUnitLevelName?: components["parameters"]["BrapiUnitLevelName"];
                 /**
-                 * @description Only `false` is supported. Request the observations themselves instead.
+                 * @description Must be `false`. To get observations, use the operation for observations.
                  * @example false
                  */
                 includeObservations?: components["parameters"]["BrapiIncludeObservations"];
@@ -19307,7 +19307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The germplasm. */
+            /** @description The germplasm with this identifier. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20012,7 +20012,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the season, its year.
+                 * @description The ID of the season, which is its year.
                  * @example 2026
                  */
                 seasonDbId: components["parameters"]["BrapiSeasonInPath"];
@@ -21272,7 +21272,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the ontology, its prefix.
+                 * @description The ID of the ontology, which is its prefix.
                  * @example TO
                  */
                 ontologyDbId: components["parameters"]["BrapiOntologyInPath"];

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 86960eabf82ef9cb) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 bd758a8f1bfc6395) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -56,7 +56,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a collaboration
-         * @description Deletes all its data without confirmation. This cannot be undone. Client method `deleteCollaboration`.
+         * @description Deletes the collaboration and all its data without confirmation. This cannot be undone. Client method `deleteCollaboration`.
          */
         delete: operations["deleteCollaboration"];
         options?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * List open invitations of a collaboration
-         * @description In no particular order. Client method `listOpenInvitations`.
+         * @description Returns the invitations in no particular order. Client method `listOpenInvitations`.
          */
         get: operations["listOpenInvitations"];
         put?: never;
@@ -174,7 +174,7 @@ export interface paths {
         get?: never;
         /**
          * Resend an invitation
-         * @description An expired invitation is valid for another 15 days. Otherwise its date stays the same. The platform also emails an invitation with status `expired`, but its link then fails. Client method `resendInvitation`.
+         * @description An expired invitation is valid for another 15 days. Otherwise the expiry date stays the same. The platform also emails an invitation with status `expired`, but its link then fails. Client method `resendInvitation`.
          */
         put: operations["resendInvitation"];
         post?: never;
@@ -199,7 +199,7 @@ export interface paths {
         head?: never;
         /**
          * Update role and groups of an invitation
-         * @description Always replaces both. The date cannot be changed. Client method `updateInvitation`.
+         * @description Always replaces role and groups. The expiry date cannot be changed. Client method `updateInvitation`.
          */
         patch: operations["updateInvitation"];
         trace?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Get an invitation
-         * @description Returns an open, accepted or expired invitation, and the person who accepted it. Declined and withdrawn invitations return 404. So do accepted ones whose member was removed, and those that were not created with this API, once they are accepted. Client method `getInvitation`.
+         * @description Returns an open, accepted or expired invitation, and the person who accepted it. Declined and withdrawn invitations return 404. Accepted invitations also return 404 if the member was removed, or if they were not created with this API. Client method `getInvitation`.
          */
         get: operations["getInvitation"];
         put?: never;
@@ -328,7 +328,7 @@ export interface paths {
         post: operations["addGroupMember"];
         /**
          * Delete a group
-         * @description Also deletes groups that a service created. Client method `deleteGroup`.
+         * @description Deletes any group, even one that a service created. Client method `deleteGroup`.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -388,7 +388,7 @@ export interface components {
              * @description Identifies the collaboration in all requests.
              */
             identifier: string;
-            /** @description `<organization short name>:<collaboration short name>`, the end of its entitlement. */
+            /** @description `<organization short name>:<collaboration short name>`, which is the end of the entitlement of the collaboration. */
             global_urn: string | null;
             name: string;
             short_name: string | null;
@@ -406,16 +406,16 @@ export interface components {
             last_activity_date?: number | null;
             /**
              * Format: int64
-             * @description Seconds, at midnight UTC.
+             * @description The end date in seconds, at midnight UTC.
              */
             expiry_date?: number | null;
             organisation_id?: number;
             website_url?: string | null;
             support_email?: string | null;
             disable_join_requests?: boolean | null;
-            /** @description Whether ordinary members may see names. This API does not apply it. */
+            /** @description True if ordinary members may see names. This API does not apply the flag. */
             disclose_member_information?: boolean | null;
-            /** @description Whether ordinary members may see addresses. This API does not apply it. */
+            /** @description True if ordinary members may see addresses. This API does not apply the flag. */
             disclose_email_information?: boolean | null;
             /** @description The number of all stored invitations, not only open ones. */
             invitations_count?: number;
@@ -456,7 +456,7 @@ export interface components {
             /** @description `<organization>:<collaboration>:<group>` */
             global_urn?: string | null;
             description?: string | null;
-            /** @description Whether new members of the collaboration also join the group. */
+            /** @description True if new members of the collaboration also join the group. */
             auto_provision_members?: boolean | null;
             collaboration_id?: number;
             /** @description Set if connecting a service created the group. */
@@ -467,7 +467,7 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
-            /** @description Nested in responses to changes. */
+            /** @description The collaboration of the group. Only in responses to changes. */
             collaboration?: {
                 [key: string]: unknown;
             };
@@ -503,7 +503,7 @@ export interface components {
             status: components["schemas"]["MembershipStatus"];
             /**
              * Format: int64
-             * @description Seconds.
+             * @description The end date in seconds.
              */
             expiry_date?: number | null;
             user_id?: number;
@@ -539,9 +539,9 @@ export interface components {
             uuid4?: string;
             on_boarding_msg?: string | null;
             accepted_user_policy?: string | null;
-            /** @description Whether collaborations can connect only to services of the platform operator. */
+            /** @description True if collaborations can connect only to services of the platform operator. */
             services_restricted?: boolean | null;
-            /** @description Whether the organization must approve connections before the service does. */
+            /** @description True if the organization must approve connections before the service does. */
             service_connection_requires_approval?: boolean | null;
             crm_id?: string | null;
             invitation_sender_name?: string | null;
@@ -660,7 +660,7 @@ export interface components {
             status?: components["schemas"]["MembershipStatus"];
             /**
              * Format: int64
-             * @description Seconds.
+             * @description The end date in seconds.
              */
             expiry_date?: number | null;
             user_id?: number;
@@ -711,7 +711,7 @@ export interface components {
             email: string;
             /**
              * Format: int64
-             * @description Seconds.
+             * @description The end date in seconds.
              */
             invitation_expiry_date?: number | null;
             /** @enum {string} */
@@ -733,7 +733,7 @@ export interface components {
             email: string;
             /**
              * Format: int64
-             * @description Seconds.
+             * @description The end date in seconds.
              */
             expiry_date?: number | null;
         } & {
@@ -769,7 +769,7 @@ export interface components {
             invitation: components["schemas"]["InvitationAddress"];
             collaboration?: components["schemas"]["CollaborationReference"];
             /**
-             * @description Absent is treated as `member`.
+             * @description The role of the invited person. An absent role means `member`.
              * @enum {string|null}
              */
             intended_role: "admin" | "member" | null;
@@ -866,7 +866,7 @@ export interface components {
             id?: number;
             /**
              * Format: uuid
-             * @description Absent if nothing was created.
+             * @description The identifier of the new group. Absent if nothing was created.
              */
             identifier?: string;
             name?: string;
@@ -883,7 +883,7 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
-            /** @description Nested in responses to changes. */
+            /** @description The collaboration of the group. Only in responses to changes. */
             collaboration?: {
                 [key: string]: unknown;
             };
@@ -893,7 +893,7 @@ export interface components {
         /** @description The changes. Other properties, including `short_name`, return 400. For a group that a service created, only `auto_provision_members` can change. */
         GroupUpdate: {
             name?: string;
-            /** @description An empty description clears it. */
+            /** @description The new description. An empty text removes the description. */
             description?: string;
             /** @description False keeps the current members. */
             auto_provision_members?: boolean;
@@ -1052,7 +1052,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Sent with every response, including errors. It does not describe the API token.
+         * @description The session cookie of the platform, sent with every response, including errors. It does not belong to the API token.
          * @example true
          */
         SessionAlive: "true";
@@ -1086,7 +1086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The organization. */
+            /** @description The organization with all its data. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1155,7 +1155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collaboration. */
+            /** @description The collaboration with members, groups and services. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1277,7 +1277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current membership. Setting the same role again returns the same. */
+            /** @description The current membership. Setting the current role again changes nothing. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1548,7 +1548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation. */
+            /** @description The invitation in its current state. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1864,7 +1864,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group. */
+            /** @description The group with the new member. */
             201: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1990,7 +1990,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The introspection result. */
+            /** @description The introspection result, also for an inactive token. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

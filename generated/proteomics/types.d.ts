@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 2cae0d7a9b89ffe2) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c0a7b695b04fbbb3) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Start a resumable upload
-         * @description Checks name, size, pipeline and user before any data is sent. The body may contain the start of the file. Returns 409 for an existing raw file of the same name with a different size. One of the same size is compared when the upload is complete.
+         * @description Checks name, size, pipeline and user before any data is sent. The body may contain the start of the file. Returns 409 for an existing raw file of the same name with a different size. A file of the same size is compared when the upload is complete.
          */
         post: operations["createRawFileUpload"];
         delete?: never;
@@ -385,7 +385,7 @@ export interface paths {
         get?: never;
         /**
          * Set when a run was acquired
-         * @description For a run without a time of acquisition in its files. Returns 409 if a file states the time. A file that states it later replaces the time set here.
+         * @description Sets the acquisition time of a run whose files do not contain it. Returns 409 if a file contains the time. If a later file contains the time, it replaces this value.
          */
         put: operations["setAcquisitionTime"];
         post?: never;
@@ -504,7 +504,7 @@ export interface paths {
         };
         /**
          * Get the quality-control table by URL
-         * @description Returns the table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that can only send GET. It contains the values of MaxQuant and RawTools; `GET /api/qc/export` contains those of all engines and of raw data.
+         * @description Returns the table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that can only send GET. The table contains the values of MaxQuant and RawTools. `GET /api/qc/export` returns the values of all engines and of raw data.
          */
         get: operations["getQcTable"];
         put?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Get the heat map of runs and metrics
-         * @description A heat map has at most 200,000 cells, runs times metrics. A larger one is rejected with 400.
+         * @description A heat map has at most 200,000 cells, runs times metrics. A larger heat map returns 400.
          */
         get: operations["getQcHeatmap"];
         put?: never;
@@ -713,7 +713,7 @@ export interface paths {
         };
         /**
          * List the reference sets of a pipeline
-         * @description Ordered by name.
+         * @description Returns the reference sets, ordered by name.
          */
         get: operations["listGuideSets"];
         put?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project
-         * @description The slug is derived from the name and unique.
+         * @description The server derives a unique slug from the name.
          */
         post: operations["createProteomicsProject"];
         delete?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
         };
         /**
          * List the available tools
-         * @description The tools of the server's configuration. Only the configuration defines what a tool runs.
+         * @description Returns the tools of the server's configuration. Only the configuration defines the programs of a tool.
          */
         get: operations["listPipelineTools"];
         put?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
         put?: never;
         /**
          * Create a pipeline
-         * @description The slug is derived from the name and unique in the project. Pipelines of a project may have the same name.
+         * @description The server derives a slug from the name that is unique in the project. Pipelines of a project may have the same name.
          */
         post: operations["createPipeline"];
         delete?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Set a pipeline's webhook
-         * @description The server reports to it the end of every run, and every new value outside the pipeline's own limits (schema WebhookMessage).
+         * @description The server reports the end of every run, and every new value outside the pipeline's own limits, to the webhook (schema WebhookMessage).
          */
         put: operations["setWebhook"];
         post?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Add or remove tracked peptides and proteins
-         * @description Either `add` or `remove` is required.
+         * @description Adds targets with `add`, or removes targets with `remove`. One of the two is required.
          */
         post: operations["changeQcTargets"];
         delete?: never;
@@ -2225,7 +2225,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a FASTA file or search parameters
-         * @description Runs that start from now on use this file instead of the file in the tool's configuration. A file that equals an earlier version, including its name, selects that version. A file that is neither FASTA nor well-formed XML is rejected with the line.
+         * @description Runs that start after the upload use this file instead of the file in the tool's configuration. A file that equals an earlier version, including its name, selects that version. A file that is neither FASTA nor well-formed XML is rejected with the line.
          */
         post: operations["addSearchFile"];
         delete?: never;
@@ -2245,7 +2245,7 @@ export interface paths {
         put?: never;
         /**
          * Select the version for searches
-         * @description Applies to runs that start from now on.
+         * @description Applies to all runs that start after the change.
          */
         post: operations["useSearchFile"];
         delete?: never;
@@ -2409,7 +2409,7 @@ export interface components {
              */
             pk: number;
             name: string;
-            /** @description Empty if there is none. */
+            /** @description The description. Empty if there is none. */
             description: string;
             slug: components["schemas"]["ProteomicsSlug"];
         };
@@ -2457,7 +2457,7 @@ export interface components {
             pipeline: string;
             /**
              * Format: uuid
-             * @description The user who uploaded it first.
+             * @description The UUID of the user who first uploaded the file.
              */
             user: string;
             /**
@@ -2621,11 +2621,11 @@ export interface components {
             "Peptide Sequences Identified"?: (number | null)[];
             /** @description The mean absolute mass deviation between measured and calculated mass, as printed by the search engine. For isobaric labels its values are far too high; they are unchanged here. */
             "Av. Absolute Mass Deviation [mDa]"?: (number | null)[];
-            /** @description The standard deviation of the mass deviation, as printed by the search engine. See the previous column. */
+            /** @description The standard deviation of the mass deviation, as printed by the search engine. For isobaric labels its values are far too high; they are unchanged here. */
             "Mass Standard Deviation [mDa]"?: (number | null)[];
             /** @description The number of protein groups, including contaminants and decoys. */
             N_protein_groups?: (number | null)[];
-            /** @description The number of protein groups minus contaminants minus decoys. A group that is both is subtracted twice, as in earlier versions of this column. */
+            /** @description The number of protein groups minus contaminants minus decoys. A group that is both is subtracted twice, for compatibility with existing clients. */
             N_protein_true_hits?: (number | null)[];
             /** @description The number of protein groups marked as potential contaminants. */
             N_protein_potential_contaminants?: (number | null)[];
@@ -2643,25 +2643,25 @@ export interface components {
             "Oxidations [%]"?: (number | null)[];
             /** @description The number of protein groups with an empty or zero corrected reporter intensity in channel 1. Excludes contaminants, decoys, groups identified only by site, and spike-in peptides. Missing without that channel. */
             TMT1_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 2. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 2. Excludes the same groups as TMT1_missing_values. */
             TMT2_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 3. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 3. Excludes the same groups as TMT1_missing_values. */
             TMT3_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 4. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 4. Excludes the same groups as TMT1_missing_values. */
             TMT4_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 5. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 5. Excludes the same groups as TMT1_missing_values. */
             TMT5_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 6. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 6. Excludes the same groups as TMT1_missing_values. */
             TMT6_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 7. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 7. Excludes the same groups as TMT1_missing_values. */
             TMT7_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 8. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 8. Excludes the same groups as TMT1_missing_values. */
             TMT8_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 9. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 9. Excludes the same groups as TMT1_missing_values. */
             TMT9_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 10. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 10. Excludes the same groups as TMT1_missing_values. */
             TMT10_missing_values?: (number | null)[];
-            /** @description As TMT1_missing_values, for channel 11. */
+            /** @description The number of protein groups without a corrected reporter intensity in channel 11. Excludes the same groups as TMT1_missing_values. */
             TMT11_missing_values?: (number | null)[];
             /** @description The number of peptides with at least one missed cleavage. Counts peptides, not cleavages. */
             N_missed_cleavages_total?: (number | null)[];
@@ -2685,11 +2685,11 @@ export interface components {
             Mean_parent_int_frac?: (number | null)[];
             /** @description The mean m/z shift removed by recalibration, relative to m/z. */
             "Uncalibrated - Calibrated m/z [ppm] (ave)"?: (number | null)[];
-            /** @description The population standard deviation of that relative shift. */
+            /** @description The population standard deviation of the m/z shift removed by recalibration, relative to m/z. */
             "Uncalibrated - Calibrated m/z [ppm] (sd)"?: (number | null)[];
             /** @description The mean m/z shift removed by recalibration. */
             "Uncalibrated - Calibrated m/z [Da] (ave)"?: (number | null)[];
-            /** @description The population standard deviation of that shift. */
+            /** @description The population standard deviation of the m/z shift removed by recalibration. */
             "Uncalibrated - Calibrated m/z [Da] (sd)"?: (number | null)[];
             /** @description The mean elution time of peptides. */
             "Peak Width(ave)"?: (number | null)[];
@@ -2699,7 +2699,7 @@ export interface components {
             qc1_peptide_charges?: (string | null)[];
             /** @description A list of 0 and 1 per channel in text form. 1 means that the first spike-in peptide has no corrected reporter intensity. Like the next columns, taken from its most intense identification, or the first of equal ones. */
             N_qc1_missing_values?: (string | null)[];
-            /** @description The mean of its corrected reporter intensities over the channels, including zeros but not empty cells. */
+            /** @description The mean corrected reporter intensity of the spike-in peptide over the channels, including zeros but not empty cells. */
             reporter_intensity_corrected_qc1_ave?: (number | null)[];
             /** @description The population standard deviation of these intensities. */
             reporter_intensity_corrected_qc1_sd?: (number | null)[];
@@ -2709,13 +2709,13 @@ export interface components {
             calibrated_retention_time_qc1?: (number | null)[];
             /** @description The elution time of the first spike-in peptide. */
             retention_length_qc1?: (number | null)[];
-            /** @description The number of MS1 spectra that contain it. */
+            /** @description The number of MS1 spectra that contain the spike-in peptide. */
             N_of_scans_qc1?: (number | null)[];
             /** @description The charge states in which the pipeline's second spike-in peptide was identified, in file order, as a list in text form such as `[2, 3]`. Missing, like the next columns, if the peptide was not found. */
             qc2_peptide_charges?: (string | null)[];
             /** @description A list of 0 and 1 per channel in text form. 1 means that the second spike-in peptide has no corrected reporter intensity. Like the next columns, taken from its most intense identification, or the first of equal ones. */
             N_qc2_missing_values?: (string | null)[];
-            /** @description The mean of its corrected reporter intensities over the channels, including zeros but not empty cells. */
+            /** @description The mean corrected reporter intensity of the spike-in peptide over the channels, including zeros but not empty cells. */
             reporter_intensity_corrected_qc2_ave?: (number | null)[];
             /** @description The population standard deviation of these intensities. */
             reporter_intensity_corrected_qc2_sd?: (number | null)[];
@@ -2725,7 +2725,7 @@ export interface components {
             calibrated_retention_time_qc2?: (number | null)[];
             /** @description The elution time of the second spike-in peptide. */
             retention_length_qc2?: (number | null)[];
-            /** @description The number of MS1 spectra that contain it. */
+            /** @description The number of MS1 spectra that contain the spike-in peptide. */
             N_of_scans_qc2?: (number | null)[];
             /** @description The numbers of peptides of the pipeline's spike-in protein, as a list in text form with one entry per matching protein group. An entry may join several counts, as in `['11;11']`. Missing, like the next columns, if the protein was not found. */
             N_of_Protein_qc_pepts?: (string | null)[];
@@ -2737,7 +2737,7 @@ export interface components {
             reporter_intensity_corrected_Protein_qc_sd?: (number | null)[];
             /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
             reporter_intensity_corrected_Protein_qc_cv?: (number | null)[];
-            /** @description Whether a user flagged the raw file as conspicuous. Never missing. */
+            /** @description True if a user flagged the raw file as conspicuous. Never missing. */
             Flagged?: boolean[];
             /** @description True if values over several raw files, such as protein names, include the raw file. Never missing. */
             "Use Downstream"?: boolean[];
@@ -2757,9 +2757,9 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             data_range?: components["schemas"]["DataRange"];
-            /** @description Whether to include contaminants (names that contain `CON__`). The default is false. */
+            /** @description If true, includes contaminants (names that contain `CON__`). The default is false. */
             add_con?: components["schemas"]["PythonTruth"];
-            /** @description Whether to include decoys (names that contain `REV__`). The default is false. */
+            /** @description If true, includes decoys (names that contain `REV__`). The default is false. */
             add_rev?: components["schemas"]["PythonTruth"];
         };
         /** @description Three lists of equal length, in ascending order of Score, then name. Only raw files marked "Use Downstream" are included. */
@@ -2818,14 +2818,14 @@ export interface components {
             last_file: string | null;
             /**
              * Format: date-time
-             * @description The time of its last heartbeat.
+             * @description The time of the last heartbeat of the computer.
              */
             seen_at: string;
             /** @description True after `UPLOADER_SILENCE_MINUTES` without a heartbeat. */
             silent: boolean;
         };
         UploadingComputerList: {
-            /** @description Ordered by name. */
+            /** @description The uploading computers, ordered by name. */
             items: components["schemas"]["UploadingComputer"][];
         };
         Heartbeat: {
@@ -2860,7 +2860,7 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             finished_at: string | null;
-            /** @description Null unless the program exited by itself. */
+            /** @description The exit code of the program. Null unless the program exited by itself. */
             exit_code: number | null;
             /** @description A sentence with the reason of the failure. */
             message: string | null;
@@ -3036,7 +3036,7 @@ export interface components {
             ended: number;
         };
         /**
-         * @description The figure. Chromatograms require those of RawTools, or mzML, Thermo or timsTOF raw data for `ms1_chromatogram`; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
+         * @description The figure. Chromatograms require the chromatograms of RawTools, or mzML, Thermo or timsTOF raw data for `ms1_chromatogram`; `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt; `protein_channels` and `peptides_per_protein` require proteinGroups.txt; all others require evidence.txt. `charge_states` and the figures over time also support tables of other engines with these columns.
          * @enum {string}
          */
         RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "base_peak_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
@@ -3098,7 +3098,7 @@ export interface components {
             /** @description A short display name. */
             name: string;
             /**
-             * @description Whether a high or a low value is good. `target` means that the value should not change. Null means that the metric does not express quality.
+             * @description The direction in which the metric improves. `target` means that the value should not change. Null means that the metric does not express quality.
              * @enum {string|null}
              */
             direction: "higher" | "lower" | "target" | null;
@@ -3121,11 +3121,11 @@ export interface components {
             /** @description The result file of MaxQuant or RawTools that contains it. Null if none does; see `sources`. */
             source: string | null;
             /**
-             * @description Whether a high or a low value is good. `target` means that the value should not change. `none` means that the metric does not express quality.
+             * @description The direction in which the metric improves. `target` means that the value should not change. `none` means that the metric does not express quality.
              * @enum {string}
              */
             better: "higher" | "lower" | "target" | "none";
-            /** @description Whether the metric can be shown as a trend. */
+            /** @description True if the metric can be shown as a trend. */
             plottable: boolean;
             /** @description The term that the mzQC export uses. Null if the metric is not exported. */
             accession: string | null;
@@ -3220,7 +3220,7 @@ export interface components {
              * @description The value of the raw file acquired last.
              */
             last: number | null;
-            /** @description Whether that value is outside the limits of the verdict. Null without limits. */
+            /** @description True if the value is outside the limits of the verdict. Null without limits. */
             last_outside: boolean | null;
         };
         /** @enum {string} */
@@ -3303,7 +3303,7 @@ export interface components {
             sample_type: components["schemas"]["QcSampleType"];
             raw_files: number;
             /**
-             * @description As in the verdict.
+             * @description The state, as in the verdict on the pipeline.
              * @enum {string}
              */
             state: "good" | "watch" | "old" | "out" | "empty";
@@ -3360,9 +3360,9 @@ export interface components {
             until: string | null;
             /** @description The instrument. Null means all. */
             instrument: string | null;
-            /** @description True if limits, verdicts and alerts ignore its runs. */
+            /** @description True if limits, verdicts and alerts ignore the runs in the window. */
             excludes_runs: boolean;
-            /** @description The name of the user who changed it last. */
+            /** @description The name of the user who made the last change. */
             changed_by: string;
             /** Format: date-time */
             changed_at: string;
@@ -3379,7 +3379,7 @@ export interface components {
             runs: components["schemas"]["QcPlotRun"][];
             /** @description The values of the chart. Null is a gap, never zero. */
             values: (number | null)[];
-            /** @description Whether the value is outside the control limits. Null without limits or value. */
+            /** @description True if the value is outside the control limits. Null without limits or value. */
             outside: ("inside" | "above" | "below" | null)[];
             /** @description The rules that each value breaks, such as `nelson_2` or `westgard_10_x`. */
             rules: string[][];
@@ -3547,7 +3547,7 @@ export interface components {
             /** @description The changed values. Raw files without a change are not listed. */
             changed: components["schemas"]["QcReview"][];
         };
-        /** @description Whether this is the baseline of its sample type. Verdict, tiles, charts, heat map and alerts then judge every metric without its own limit by the mean ± 3 standard deviations of these raw files. A pipeline has at most one baseline for each sample type. If absent in a change, it stays as it is. */
+        /** @description True if this is the baseline of its sample type. Verdict, tiles, charts, heat map and alerts then judge every metric without its own limit by the mean ± 3 standard deviations of these raw files. A pipeline has at most one baseline for each sample type. If absent in a change, it stays as it is. */
         QcBaseline: boolean;
         /** @description A set of good raw files to compare others with. */
         QcGuideSet: {
@@ -3556,13 +3556,13 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description Empty if there is none. */
+            /** @description The note on the reference set. Empty if there is none. */
             note: string;
             /** @description The raw files in order of acquisition, without extension. */
             raw_files: string[];
             sample_type: components["schemas"]["QcSampleType"];
             baseline: components["schemas"]["QcBaseline"];
-            /** @description The name of the user who changed it last. */
+            /** @description The name of the user who made the last change. */
             changed_by: string;
             /** Format: date-time */
             changed_at: string;
@@ -3598,7 +3598,7 @@ export interface components {
             user?: string;
         };
         QcAnnotationList: {
-            /** @description Ordered by time. */
+            /** @description The annotations, ordered by time. */
             items: components["schemas"]["QcAnnotation"][];
             total: number;
         };
@@ -3649,13 +3649,13 @@ export interface components {
             note: string;
             /** Format: date-time */
             until: string;
-            /** @description The name of the user who acknowledged it. */
+            /** @description The name of the user who acknowledged the cause. */
             changed_by: string;
             /** Format: date-time */
             changed_at: string;
         };
         QcSilenceList: {
-            /** @description Ordered by expiry. */
+            /** @description The silences, ordered by expiry. */
             items: components["schemas"]["QcSilence"][];
         };
         QcSilenceRequest: {
@@ -3673,7 +3673,7 @@ export interface components {
             until: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who acknowledges it.
+             * @description The UUID of the user who acknowledges the cause.
              */
             user?: string;
         };
@@ -3703,7 +3703,7 @@ export interface components {
         QcLimitsRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description At most one per metric. */
+            /** @description The limits, at most one for each metric. */
             limits: components["schemas"]["QcLimit"][];
             /**
              * Format: uuid
@@ -3715,13 +3715,13 @@ export interface components {
             /** @enum {string} */
             kind: "peptide" | "protein";
             name: string;
-            /** @description The IDs of its metrics. */
+            /** @description The IDs of the metrics of the target. */
             metrics: {
-                /** @description Minutes, for the precursor with the largest area. */
+                /** @description The retention time in minutes, for the precursor with the largest area. */
                 retention_time: string;
-                /** @description The sum over its precursors, of the largest area of each. */
+                /** @description The sum of the areas of the precursors, each with its largest area. */
                 area: string;
-                /** @description ppm. The median over its precursors, for the largest area of each, before calibration if the file contains it. */
+                /** @description The mass error in ppm: the median over the precursors, each at its largest area. The error before calibration, if the file contains it. */
                 mass_error: string;
             };
         };
@@ -3743,7 +3743,7 @@ export interface components {
         QcTargetsRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description Each at most once. */
+            /** @description The targets, each at most once. */
             targets: components["schemas"]["QcTarget"][];
             /**
              * Format: uuid
@@ -3795,7 +3795,7 @@ export interface components {
             code: string;
             /** @enum {string} */
             level: "error" | "warning";
-            /** @description Null for the file as a whole. */
+            /** @description The line in the file. Null for a problem of the whole file. */
             line: number | null;
             column: string | null;
             message: string;
@@ -3843,7 +3843,7 @@ export interface components {
             /** @description The number of runs in all pipelines. */
             raw_files: number;
             collaboration: components["schemas"]["ProjectCollaboration"];
-            /** @description Whether the project is archived. */
+            /** @description True if the project is archived. */
             archived: boolean;
         };
         ProteomicsProjectDetailList: {
@@ -3852,15 +3852,15 @@ export interface components {
         };
         ProteomicsProjectInput: {
             name: string;
-            /** @description Empty if absent. */
+            /** @description The description. Empty if absent. */
             description?: string;
         };
-        /** @description Absent properties stay the same. The slug never changes. */
+        /** @description The changes of a project. Absent properties stay the same. The slug never changes. */
         ProteomicsProjectChange: {
             name?: string;
             description?: string;
             collaboration?: components["schemas"]["ProjectCollaboration"];
-            /** @description Whether the project is archived. Archived projects are hidden by default and accept no new raw files. */
+            /** @description True if the project is archived. Archived projects are hidden by default and accept no new raw files. */
             archived?: boolean;
         };
         ProteomicsUserDetail: {
@@ -3869,7 +3869,7 @@ export interface components {
              * @description The UUID to send with uploads and changes.
              */
             uuid: string;
-            /** @description Empty if the login contains no address. */
+            /** @description The email address. Empty if the login contains no address. */
             email: string;
             name: string;
             /** Format: date-time */
@@ -3901,7 +3901,7 @@ export interface components {
             email: string;
             name: string;
         };
-        /** @description Absent properties stay the same. */
+        /** @description The changes of a user. Absent properties stay the same. */
         ProteomicsUserChange: {
             /**
              * Format: email
@@ -3980,9 +3980,9 @@ export interface components {
             created_at: string;
             /** @description The number of runs. */
             raw_files: number;
-            /** @description Whether a webhook is set and enabled. */
+            /** @description True if a webhook is set and enabled. */
             webhook: boolean;
-            /** @description Whether the pipeline is archived. */
+            /** @description True if the pipeline is archived. */
             archived: boolean;
         };
         PipelineDetailList: {
@@ -3992,13 +3992,13 @@ export interface components {
         PipelineInput: {
             project: components["schemas"]["ProteomicsSlug"];
             name: string;
-            /** @description Empty if absent. */
+            /** @description The description. Empty if absent. */
             description?: string;
             /** @description The name of a tool in the server's configuration. Null or absent means none. An unknown one returns 400. */
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
         };
-        /** @description Absent properties stay the same. The slug never changes. */
+        /** @description The changes of a pipeline. Absent properties stay the same. The slug never changes. */
         PipelineChange: {
             name?: string;
             description?: string;
@@ -4007,7 +4007,7 @@ export interface components {
             accepts?: components["schemas"]["RawDataKinds"];
             spike_ins?: components["schemas"]["SpikeInSettings"];
             sample_rules?: components["schemas"]["SampleRules"];
-            /** @description Whether the pipeline is archived. Archived pipelines are hidden by default and accept no new raw files. */
+            /** @description True if the pipeline is archived. Archived pipelines are hidden by default and accept no new raw files. */
             archived?: boolean;
         };
         WebhookState: {
@@ -4041,7 +4041,7 @@ export interface components {
             event: "metric_outside_limits" | "lasting_change" | "finished_run" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
             /**
              * Format: uuid
-             * @description The same for every retry.
+             * @description The ID of the message, which is the same for every retry.
              */
             id: string;
             /** Format: date-time */
@@ -4050,12 +4050,12 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             /**
              * Format: uuid
-             * @description Null in a test.
+             * @description Null in a test message.
              */
             run: string | null;
-            /** @description The name without extension. Null in a test. */
+            /** @description The name without extension. Null in a test message. */
             raw_file: string | null;
-            /** @description Null in a test. */
+            /** @description Null in a test message. */
             metric: string | null;
             /** Format: double */
             value: number | null;
@@ -4067,7 +4067,7 @@ export interface components {
                 /** Format: double */
                 upper: number | null;
             } | null;
-            /** @description A description of the event. Null for `metric_outside_limits` and in a test. */
+            /** @description A description of the event. Null for `metric_outside_limits` and in a test message. */
             text: string | null;
         };
         WebhookTestResult: {
@@ -4171,7 +4171,7 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who names it.
+             * @description The UUID of the user who names the instrument.
              */
             user?: string;
         };
@@ -4214,7 +4214,7 @@ export interface components {
             acquired_at: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who sets it.
+             * @description The UUID of the user who sets the time.
              */
             user?: string;
         };
@@ -4304,7 +4304,7 @@ export interface components {
             until?: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who acknowledges it.
+             * @description The UUID of the user who acknowledges the cause.
              */
             user?: string;
         };
@@ -4315,7 +4315,7 @@ export interface components {
             text: string;
             /** @description The end, by the instrument's clock. */
             until?: string;
-            /** @description Empty for all instruments. */
+            /** @description The name of the instrument. Empty for all instruments. */
             instrument?: string;
             /**
              * @description A checkbox. If checked, limits, verdicts and alerts ignore runs in the window.
@@ -4324,7 +4324,7 @@ export interface components {
             excludes_runs?: "true" | "on";
             /**
              * Format: uuid
-             * @description The UUID of the user who writes it.
+             * @description The UUID of the user who writes the annotation.
              */
             user?: string;
             /** @description The local address of the plot to return to, including its state. */
@@ -4341,7 +4341,7 @@ export interface components {
             upper?: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who sets it.
+             * @description The UUID of the user who sets the time.
              */
             user?: string;
         };
@@ -4615,7 +4615,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another request is writing to the upload (RFC 4918, section 11.3). The server asked it to stop. Retry shortly. */
+        /** @description Another request is writing to the upload (RFC 4918, section 11.3). The server asked the other request to stop. Retry shortly. */
         UploadBusy: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4992,7 +4992,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The action succeeded. Or the session does not have administration rights; then nothing was changed, and Location is the login. */
+        /** @description The action succeeded. If the session does not have administration rights, nothing was changed and Location is the login. */
         ProteomicsToLogin: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5086,7 +5086,7 @@ export interface components {
          */
         ProteomicsIfNoneMatch: string;
         /**
-         * @description The UUID of the run, which is also that of its raw file.
+         * @description The UUID of the run and of its raw file.
          * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
          */
         RunUuid: string;
@@ -5331,7 +5331,7 @@ export interface components {
          */
         TrendLimitsOnPage: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
         /**
-         * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose most likely cause it is; with `other`, those without a known cause.
+         * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, the runs for which it is the most likely cause; with `other`, the runs without a known cause.
          * @example out
          */
         RunsPicked: "none" | "out" | "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "carry_over" | "other";
@@ -5345,7 +5345,7 @@ export interface components {
         /** @description The cause that the form proposes. */
         SilencedCause: components["schemas"]["QcSilencedCause"];
         /**
-         * @description The same as `event` in the body.
+         * @description The kind of event, as in `event` of the body.
          * @example entities_changed
          */
         WebhookEvent: string;
@@ -5511,7 +5511,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The projects. */
+            /** @description All projects, ordered by `pk`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5642,7 +5642,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pipelines. */
+            /** @description The pipelines of the project in order of creation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5691,7 +5691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The table. */
+            /** @description The quality-control table in the requested format. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5794,7 +5794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The columns. */
+            /** @description The requested columns of the protein groups. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5939,7 +5939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The headers contain the features. */
+            /** @description The headers list the supported versions and extensions. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6173,7 +6173,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The computers. */
+            /** @description The uploading computers. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6410,7 +6410,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6419,7 +6419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The run. */
+            /** @description The run in its current state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6503,7 +6503,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6512,7 +6512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted, with the raw file and its results. */
+            /** @description The run was deleted, with its raw file and results. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6546,7 +6546,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6582,7 +6582,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6783,7 +6783,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6801,7 +6801,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run is canceled, or its cancellation is requested. */
+            /** @description The run is canceled, or the server asked it to end. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6896,7 +6896,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6976,7 +6976,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -6995,7 +6995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run. */
+            /** @description The run in its current state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7089,7 +7089,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -7098,7 +7098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The raw file as uploaded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7152,7 +7152,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -7166,7 +7166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The raw file as uploaded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7233,7 +7233,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The .zip file. */
+            /** @description The .zip file. The response is streamed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7267,7 +7267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The metrics. */
+            /** @description All metrics of the server. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7391,7 +7391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The values. */
+            /** @description The values of the metrics. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7635,7 +7635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The values. */
+            /** @description The values of the metrics. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7891,7 +7891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary. */
+            /** @description The summary of the selected raw files. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8996,7 +8996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes. */
+            /** @description One page of changes, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9128,7 +9128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reference sets. */
+            /** @description One page of reference sets, ordered by name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9247,7 +9247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reference set. */
+            /** @description The reference set with this UUID. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9427,7 +9427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The annotations. */
+            /** @description One page of annotations, ordered by time. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9535,7 +9535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The annotation. */
+            /** @description The annotation with this UUID. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9682,7 +9682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The silences. */
+            /** @description The silences that have not expired. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9790,7 +9790,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ended. The next values out of limits create alerts. */
+            /** @description The silence ended. New values out of limits create alerts. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10529,7 +10529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user. */
+            /** @description The user with this UUID. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10724,7 +10724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tools. */
+            /** @description The tools of the configuration. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10963,7 +10963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted, with its raw files, results, reviews, reference sets, annotations and limits. */
+            /** @description The pipeline was deleted, with its raw files, results, reviews, reference sets, annotations and limits. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11693,7 +11693,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -11732,7 +11732,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -11741,7 +11741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. */
+            /** @description The report as an HTML file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11786,7 +11786,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -11819,7 +11819,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -11864,7 +11864,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -11909,7 +11909,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -11955,7 +11955,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -11988,7 +11988,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description The UUID of the run, which is also that of its raw file.
+                 * @description The UUID of the run and of its raw file.
                  * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
                  */
                 run: components["parameters"]["RunUuid"];
@@ -12285,7 +12285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The checksums as a text file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12346,7 +12346,7 @@ export interface operations {
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose most likely cause it is; with `other`, those without a known cause.
+                 * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, the runs for which it is the most likely cause; with `other`, the runs without a known cause.
                  * @example out
                  */
                 pick?: components["parameters"]["RunsPicked"];
@@ -13758,7 +13758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The browser no longer has the administration right. Location is the start page of the service. */
+            /** @description The administration right was removed from the browser. Location is the start page of the service. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14308,12 +14308,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A version.
+                 * @description The first version to compare.
                  * @example 1
                  */
                 before: number;
                 /**
-                 * @description Another version.
+                 * @description The second version to compare.
                  * @example 2
                  */
                 after: number;
@@ -14354,7 +14354,7 @@ export interface operations {
                  */
                 kind: components["schemas"]["SearchFileKind"];
                 /**
-                 * @description The version.
+                 * @description The selected version.
                  * @example 1
                  */
                 version: number;

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 0571d55fc1d252cd) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 ce599ea12e003bbe) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 0571d55fc1d252cd) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 ce599ea12e003bbe) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -238,7 +238,7 @@ export interface components {
             /** @description The number of further warnings. Only present if there are more than 1,000. */
             omitted_warnings?: number;
             /**
-             * @description Only present if the validation stopped after 100,000 errors.
+             * @description Always `false`. Present only if the validation stopped after 100,000 errors.
              * @enum {boolean}
              */
             complete?: false;
@@ -294,7 +294,7 @@ export interface components {
         };
         ValidatorForm: {
             profile: components["schemas"]["ProfileId"];
-            /** @description Empty for the root entity of the profile. */
+            /** @description The entity type. Empty for the root entity of the profile. */
             entity: string;
             /** @description One object as JSON or YAML. */
             text: string;
@@ -661,7 +661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The schema. */
+            /** @description The JSON Schema of the entity. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -708,7 +708,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to include warnings.
+                 * @description If true, the response includes warnings.
                  * @example true
                  */
                 warnings?: boolean;
@@ -903,7 +903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The example. */
+            /** @description The example data set of the profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1075,12 +1075,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The preselected profile, as name/version.
+                 * @description The profile that the form preselects, as name/version.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
                 /**
-                 * @description The preselected entity.
+                 * @description The entity that the form preselects.
                  * @example Study
                  */
                 entity?: string;

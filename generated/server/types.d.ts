@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 0a6237f2eb542eab) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 129088db4305d531) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Show the home page
-         * @description Shows the services, what needs the user's attention, and what the user opened last. Omits services that do not respond in time.
+         * @description Shows the services, items that need the user's attention, and recently opened items. Omits services that do not respond in time.
          */
         get: operations["showHome"];
         put?: never;
@@ -259,7 +259,7 @@ export interface components {
             /** @description The context or the topic. May be empty. */
             detail: string;
             /**
-             * @description The page on this server.
+             * @description The path of the page on this server.
              * @example /profiles/miappe/1.1
              */
             path: string;
@@ -355,7 +355,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Whether the document contains the operations that return pages for people, and the pages and forms of other operations.
+         * @description If true, the document contains the operations that return pages for people, and the pages and forms of other operations.
          * @example false
          */
         DocumentPages: boolean;
@@ -408,7 +408,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The words. Without words, returns the main pages.
+                 * @description The words to search for. Without words, returns the main pages.
                  * @example miappe
                  */
                 q?: string;
@@ -534,7 +534,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Not ready, with the reasons. */
+            /** @description The server is not ready. The body lists the reasons. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -624,7 +624,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the document contains the operations that return pages for people, and the pages and forms of other operations.
+                 * @description If true, the document contains the operations that return pages for people, and the pages and forms of other operations.
                  * @example false
                  */
                 pages?: components["parameters"]["DocumentPages"];
@@ -670,7 +670,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the document contains the operations that return pages for people, and the pages and forms of other operations.
+                 * @description If true, the document contains the operations that return pages for people, and the pages and forms of other operations.
                  * @example false
                  */
                 pages?: components["parameters"]["DocumentPages"];

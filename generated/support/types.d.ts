@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 2ccaab72570dea3f) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 ef786cfb5387a2bd) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Export a comparison of profiles
-         * @description Returns what the page shows for the same query. Each row of the CSV is one attribute of one field. Cells that a spreadsheet program would read as a formula start with an apostrophe.
+         * @description Returns the comparison that the page shows for the same query. Each row of the CSV is one attribute of one field. Cells that a spreadsheet program would read as a formula start with an apostrophe.
          */
         get: operations["downloadComparison"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * List your drafts of profiles
-         * @description Ordered by the last change, newest first. A draft is deleted 90 days after its last change.
+         * @description Returns the drafts, the last changed first. The server deletes a draft 90 days after its last change.
          */
         get: operations["listProfileDrafts"];
         put?: never;
@@ -229,7 +229,7 @@ export interface paths {
         post: operations["replaceProfileDraftFromPage"];
         /**
          * Delete a draft
-         * @description Profiles that were saved from it stay.
+         * @description Deletes the draft. Profiles that were saved from the draft stay.
          */
         delete: operations["deleteProfileDraft"];
         options?: never;
@@ -449,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Compare profiles
-         * @description Differences are relative to the first profile. Repeated profiles are used once.
+         * @description Compares entities, fields and rules relative to the first profile. Ignores repeated profiles.
          */
         post: operations["compareProfiles"];
         delete?: never;
@@ -521,7 +521,7 @@ export interface components {
             nodes: {
                 id: string;
                 label: string;
-                /** @description The entity type. */
+                /** @description The name of the entity type. */
                 group: string;
             }[];
             edges: {
@@ -596,13 +596,13 @@ export interface components {
         };
         SaveProfileRequest: {
             profiles: string[];
-            /** @description The same as in MergeRequest. */
+            /** @description The strategy, as in MergeRequest. */
             strategy?: string;
-            /** @description The same as in MergeRequest. */
+            /** @description The name of the merged profile, as in MergeRequest. */
             output_name: string;
-            /** @description The same as in MergeRequest. */
+            /** @description The version of the merged profile, as in MergeRequest. */
             output_version: string;
-            /** @description The same as in MergeRequest. */
+            /** @description The choices of the user, as in MergeRequest. */
             resolutions?: {
                 entity: string;
                 field: string;
@@ -630,7 +630,7 @@ export interface components {
             source_profiles: components["schemas"]["ProfileId"][];
             /** Format: date-time */
             saved_at: string;
-            /** @description The name of the user who saved it. */
+            /** @description The name of the user who saved the profile. */
             saved_by: string;
             has_unresolved_conflicts: boolean;
         };
@@ -691,9 +691,9 @@ export interface components {
         HubTime: string;
         ProfileDraft: {
             id: components["schemas"]["HubId"];
-            /** @description The proposed name. */
+            /** @description The proposed name of the profile. */
             name: string;
-            /** @description The proposed version. */
+            /** @description The proposed version of the profile. */
             version: string;
             title: string;
             /** @description The profile that the draft started from. Null if there is none. */
@@ -730,9 +730,9 @@ export interface components {
         };
         ProfileDraftDetail: {
             id: components["schemas"]["HubId"];
-            /** @description The proposed name. */
+            /** @description The proposed name of the profile. */
             name: string;
-            /** @description The proposed version. */
+            /** @description The proposed version of the profile. */
             version: string;
             title: string;
             /** @description The profile that the draft started from. Null if there is none. */
@@ -764,7 +764,7 @@ export interface components {
             required: boolean;
             help?: string;
             max_length?: number;
-            /** @description The initial value. */
+            /** @description The initial value of the field. */
             value?: string;
             /** @description All initial values of a field that has several. `value` is the first one. */
             values?: string[];
@@ -836,17 +836,17 @@ export interface components {
             /** @description The allowed values, one per line. */
             enum?: string;
             pattern?: string;
-            /** @description A number. */
+            /** @description A number as text. */
             min_length?: string;
-            /** @description A number. */
+            /** @description A number as text. */
             max_length?: string;
-            /** @description A number. */
+            /** @description A number as text. */
             minimum?: string;
-            /** @description A number. */
+            /** @description A number as text. */
             maximum?: string;
-            /** @description A number. */
+            /** @description A number as text. */
             min_items?: string;
-            /** @description A number. */
+            /** @description A number as text. */
             max_items?: string;
             /** @description `Entity.field`. */
             reference?: string;
@@ -854,7 +854,7 @@ export interface components {
             parent_ref?: string;
             /** @enum {string} */
             unique_within?: "" | "parent" | "global";
-            /** @description The entity types of a rule. All if empty. */
+            /** @description The entity types of a rule. An empty list means all entity types. */
             applies_to?: string[];
             /** @description The field of a rule. */
             field?: string;
@@ -921,7 +921,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is not installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1239,7 +1239,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "output_name is taken: there is already a profile my-miappe/1.0; give yours another name or version",
+                 *       "detail": "output_name is taken: the profile my-miappe/1.0 already exists; choose another name or version",
                  *       "current": {
                  *         "id": "0199f0b7-3c11-7d20-9a44-5e6f7a8b9c0d",
                  *         "name": "my-miappe",
@@ -1294,7 +1294,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as for other operations, but always JSON. */
+        /** @description With HUB_ACCESS=login, the caller may not use this workspace, or the personal token does not permit the operation. Always JSON. */
         HubApiForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1326,7 +1326,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as for other operations, but always JSON. */
+        /** @description Only with HUB_ACCESS=login. The token could not be introspected. Nothing was changed. Always JSON. */
         HubApiTokenFailure: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1342,7 +1342,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same as for other operations, but always JSON. */
+        /** @description Login is not configured, the queue of long requests is full, the request timed out, or the database is unavailable. Always JSON. */
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1677,7 +1677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The comparison as a file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2005,7 +2005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The drafts. */
+            /** @description The drafts of the caller, the last changed first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2067,7 +2067,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft. */
+            /** @description The new draft. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2181,7 +2181,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The part of the page.
+                 * @description The part of the page to show.
                  * @example fields
                  */
                 view?: "fields" | "rules" | "preview" | "picture" | "compare" | "file";
@@ -2203,7 +2203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The draft. */
+            /** @description The new draft. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2284,7 +2284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed draft. */
+            /** @description The draft with its new content and errors. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2368,7 +2368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed draft. */
+            /** @description The draft with its new content and errors. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2456,7 +2456,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The item to change, or the action.
+                 * @description The form to show: for an item or for an action.
                  * @example field
                  */
                 kind: "profile" | "entity" | "field" | "rule" | "file" | "save" | "delete";
@@ -2562,7 +2562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed draft. */
+            /** @description The draft with its new content and errors. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2869,7 +2869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The terms. */
+            /** @description The matching terms. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2975,7 +2975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The graph. */
+            /** @description The entities and their relations. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3036,7 +3036,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comparison. */
+            /** @description The comparison of the profiles. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,7 +1,7 @@
 /**
- * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20). If login is off, the UUID
- * is a secret: users enter theirs once, and then choose their name among the users of their browser. Administrators
- * choose among all users. If login is on, the logged-in user acts.
+ * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20). If login is off, the UUID is a secret:
+ * users enter their UUID once, then choose their name among the users of their browser. Administrators choose among all users.
+ * If login is on, the logged-in user acts.
  */
 import type { Request, Response } from 'express';
 import { and, asc, desc, drizzle, isNull, or, sql } from '../storage/transaction.ts';
@@ -12,22 +12,20 @@ import { proteomicsUsers } from './tables.ts';
 
 /** View model of the form field `user`, for the partial `proteomics/partials/acting-user`. */
 export interface ActingUserField {
-  /** The UUID in the field; empty if the user is unknown. */
+  /** UUID; empty if the user is unknown. */
   readonly value: string;
-  /** Name of the user; empty if no user has the UUID. */
+  /** Empty if the UUID is unknown. */
   readonly name: string;
-  /** Error message at the field; empty if the input is valid. */
   readonly error: string;
-  /** True if the user is logged in, so the field cannot be changed. */
+  /** True if login is on, so the field cannot be changed. */
   readonly isFixed: boolean;
-  /** Users to choose from. If there are none, the field is for a typed UUID. */
+  /** Users to choose from. If empty, the field is for a typed UUID. */
   readonly users: readonly { readonly uuid: string; readonly label: string }[];
 }
 
-/** The option for a user who is not in the list. It leads to the form with a field for the UUID. */
+/** Option for a user outside the list. It leads to the form with a field for the UUID. */
 export const UNLISTED_USER = 'other';
 
-/** Error message of a form that names no user. */
 export const MISSING_USER = 'Choose your name, or enter your user UUID.';
 
 const COOKIE = 'proteomics_user';
@@ -35,7 +33,7 @@ const ONE_YEAR = 31_536_000;
 const MAX_STORED_USERS = 10;
 const MAX_LISTED = 200;
 
-/** Builds the field from the input, or else with the user who acted last in this browser. */
+/** Builds the field from the input, otherwise with the last acting user in this browser. */
 export async function buildActingUserField(
   client: Client,
   { request, access }: { readonly request: Request; readonly access: Caller },
@@ -63,12 +61,10 @@ export function rememberActingUser(
   setCookie(response, { name: COOKIE, value, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
 }
 
-/** Returns the UUIDs of the users of this browser, the last one first. */
 function listStoredUsers(request: Request): readonly string[] {
   return listCookieValues(request, COOKIE).flatMap((value) => value.split('.').filter(isUuid).slice(0, MAX_STORED_USERS));
 }
 
-/** Returns the users with these UUIDs, and then all others if they may be listed. */
 function listKnownUsers(client: Client, uuids: readonly string[], areAllListed: boolean) {
   const isKnown = sql`${proteomicsUsers.uuid} = any(${sql.param(uuids.filter(isUuid))}::uuid[])`;
   return drizzle(client)

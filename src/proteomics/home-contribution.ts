@@ -1,4 +1,4 @@
-/** Contributes to the home page and search: runs that need attention, active pipelines, and search results. */
+/** Contributes runs that need attention, active pipelines, and search results to the home page and search. */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { getOptionalUser } from '../auth/index.ts';
@@ -16,7 +16,6 @@ import type { ProteomicsContext } from './context.ts';
 import { getPipelinePath, getRunPath } from './page.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
 
-/** Maximum number of active pipelines on the home page. */
 const MAX_PIPELINES = 2;
 
 interface ActivePipeline {
@@ -29,10 +28,7 @@ interface ActivePipeline {
   failed: number;
 }
 
-/**
- * Creates the contribution.
- * @param hasLogin whether login is on; otherwise every visitor counts as a member of the laboratory
- */
+/** Without login, every visitor counts as a member of the laboratory. */
 export function createProteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';
@@ -64,7 +60,7 @@ export function createProteomicsHomeContribution(context: ProteomicsContext, has
   };
 }
 
-/** Returns the open tasks of a pipeline. `waiting` is the number of runs that need a decision. */
+/** `waiting` is the number of runs that need a decision. */
 function listTasks({ project, slug, name: projectName, failed }: ActivePipeline, waiting: number): readonly OpenTask[] {
   const of = [{ slug: project }, { slug }] as const;
   const tone = 'bad';
@@ -92,7 +88,7 @@ function listTasks({ project, slug, name: projectName, failed }: ActivePipeline,
   ];
 }
 
-/** Returns pipelines with raw files, the most recently active first. `failed` counts failed runs of the last seven days. */
+/** Orders pipelines by latest activity. `failed` counts failed runs of the last seven days. */
 async function findLatestPipelines(
   pool: ProteomicsContext['pool'],
   visible: readonly number[] | null,
@@ -110,7 +106,7 @@ async function findLatestPipelines(
   return rows;
 }
 
-/** Returns the SQL condition that a string contains all words, in a project of the first parameter. The words are patterns, from the second parameter on. */
+/** Returns the SQL condition that a string contains all words. Parameter 1 is the projects; the others are patterns of words. */
 const buildWordsCondition = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 

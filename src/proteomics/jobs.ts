@@ -1,8 +1,7 @@
-/** Defines the background jobs of the service, with schedules and retry policies. */
 import { defineJob } from '../jobs/job.ts';
 import { DELIVERY_POLICY } from '../webhooks/deliveries.ts';
 
-/** Runs the tool of a pipeline on a raw file. `queued` is the row's `job_uuid`: a job of an earlier queuing does nothing. */
+/** Runs the tool of a pipeline on a raw file. The job does nothing if `queued` differs from `job_uuid` of the row, after a new queuing. */
 export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
   heartbeatSeconds: 20,
   retryLimit: 1_000,
@@ -16,15 +15,14 @@ export const REMOVE_UNNAMED_FILES = defineJob('proteomics-unnamed-files', { retr
 /** Removes expired resumable uploads and leftovers of killed processes. */
 export const REMOVE_EXPIRED_UPLOADS = defineJob('proteomics-expired-uploads', { retryLimit: 0 }, '37 * * * *');
 
-/** Sums protein groups of new runs, so that the first request does not wait for all sums. */
+/** Sums protein groups of new runs in advance, so that the first request is fast. */
 export const SUM_PROTEINS = defineJob('proteomics-protein-sums', { retryLimit: 0 }, '*/10 * * * *');
 
-/** Delivers a message to the webhook of its pipeline. */
 export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomics-webhook', DELIVERY_POLICY);
 
 export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY_POLICY);
 
-/** Finds causes of alerts that no import reports: failed runs, pipelines without new runs, silent computers, a full disk. */
+/** Finds causes of alerts that no import reports, such as a full disk. */
 export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');
 
 export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteomics-raw-data', {
@@ -32,10 +30,9 @@ export const MEASURE_RAW_DATA = defineJob<{ readonly rawFile: string }>('proteom
   retryDelayMax: 600,
 });
 
-/** Remeasures the results of a pipeline after a change of its spike-ins. */
 export const REFRESH_SPIKE_INS = defineJob<{ readonly pipeline: string }>('proteomics-spike-ins');
 
-/** Remeasures the results of a pipeline after a change of its targets. A retry of a large damaged file waits an hour. */
+/** Remeasures results after a change of targets. A retry waits an hour, because a large damaged file fails each time. */
 export const REFRESH_TARGETS = defineJob<{ readonly pipeline: string }>('proteomics-targets', {
   retryLimit: 10_000,
   retryDelay: 3_600,

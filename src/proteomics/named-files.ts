@@ -5,14 +5,13 @@ import { getRawFileKey } from './places.ts';
 import type { StoredResultFile } from './results/table.ts';
 import { getSearchFileKey } from './search-files/store.ts';
 
-/** A stored file that a row refers to. */
 export interface NamedFile {
   readonly key: string;
   /** SHA-256 in lower-case hexadecimal; only for raw files and search files. */
   readonly sha256?: string;
 }
 
-/** Returns the files that the database refers to, read on the connection of the caller's transaction. */
+/** Uses the connection of the transaction of the caller. */
 export async function readNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
   const raw = await client.query<{ uuid: string; name: string; sha256: string }>(
     "select uuid, name, sha256 from public.proteomics_raw_files where origin = 'upload' and sha256 is not null",

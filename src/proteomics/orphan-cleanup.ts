@@ -13,29 +13,28 @@ import { type AdvisoryLocks, getPlacingLockName } from './uploads/advisory-locks
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 
-/** Number of raw files to check per query. */
 const BATCH_SIZE = 500;
 
-/** Creates the job that removes orphaned files at startup and then every hour. */
+/** Creates the job, which runs at startup and every hour. */
 export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWork {
   const runCleanup = async ({ signal }: JobRun) => {
     try {
       await removeOrphans(context, locks, signal);
     } catch (error) {
-      // The next cleanup removes the rest.
+      // The next cleanup removes the remaining files.
       if (!isFilesOutage(error)) throw error;
     }
   };
   return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => runCleanup(run), { listMissing: async () => [{ data: {} }] });
 }
 
-/** Removes orphaned files. Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the rest */
+/** Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the remaining files */
 export async function removeOrphans(context: Context, locks: AdvisoryLocks, signal?: AbortSignal): Promise<void> {
   for (const kind of ['raw', 'runs', 'chromatograms'] as const) await removeOwnerless(context, kind, locks, signal);
   await removeOrphanedResults(context, signal);
 }
 
-/** Removes files of raw files that have no row. */
+/** Removes files whose raw file has no row. */
 async function removeOwnerless(
   { settings, pool }: Context,
   kind: 'raw' | 'runs' | 'chromatograms',
@@ -57,7 +56,7 @@ async function removeOwnerless(
   }
 }
 
-/** Removes result files outside of the current sets, from one list: a bucket returns a thousand keys per request. */
+/** Removes result files outside of current sets. Reads one list, because a bucket returns 1,000 keys per request. */
 async function removeOrphanedResults(context: Context, signal: AbortSignal | undefined): Promise<void> {
   const pool = context.pool;
   for await (const owners of splitIntoBatches(iterateResultSets(openStoredFiles(context.settings)))) {
@@ -84,10 +83,9 @@ interface OwnedSets {
   readonly sets: Set<string>;
 }
 
-/** Returns every raw file with results, and its sets. */
 async function* iterateResultSets(files: StoredFiles): AsyncGenerator<OwnedSets> {
   if (files.kind === 'disk') {
-    // Lists folders, to find the empty folders of killed processes.
+    // Includes empty folders of killed processes.
     for await (const uuid of files.listFoldersIn(STORED_PREFIXES.results)) {
       if (!isUuid(uuid)) continue;
       const sets = new Set<string>();
@@ -107,7 +105,7 @@ async function* iterateResultSets(files: StoredFiles): AsyncGenerator<OwnedSets>
   if (owner !== undefined) yield owner;
 }
 
-/** Returns the raw files that have neither a row nor an unfinished upload. */
+/** Returns the raw files without a row and without an unfinished upload. */
 async function findUnrecorded(client: Client, uuids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid::text from unnest($1::uuid[]) as asked(uuid)
@@ -126,7 +124,7 @@ async function readCurrentVersions(client: Client, owners: readonly string[]): P
   return new Map(rows.map(({ uuid, version }) => [uuid, version]));
 }
 
-/** Splits keys into batches, so that other requests run between queries. */
+/** Other requests run between the queries of batches. */
 async function* splitIntoBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let piece: T[] = [];
   for await (const one of all) {

@@ -1,8 +1,6 @@
-/** Builds breadcrumbs, paths and tabs of the pages of a pipeline. */
 import type { Page } from '../web/views.ts';
 import type { PipelineRow, ProjectRow } from './records.ts';
 
-/** Names of the tabs of a pipeline, in their order. */
 export type PipelineTab =
   | 'runs'
   | 'trend'
@@ -40,10 +38,8 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; menu?: st
   { tab: 'reviews', title: 'Reviews', below: '/qc/reviews', menu: 'Manage' },
 ];
 
-/** Path of the service's entry in the header. */
 export const PROTEOMICS_SECTION = '/proteomics';
 
-/** Style sheets of all pages of the service. */
 export const PROTEOMICS_STYLES: readonly string[] = ['styles/proteomics.css'];
 
 type NamedProject = Pick<ProjectRow, 'slug' | 'name'>;
@@ -53,7 +49,7 @@ export function getProteomicsProjectPath({ slug }: Pick<ProjectRow, 'slug'>): st
   return `/proteomics/projects/${slug}`;
 }
 
-/** Returns the path of a pipeline, which lists its runs, or of one of its tabs. */
+/** Returns the path of a pipeline or of one of its tabs. The path without a tab lists the runs. */
 export function getPipelinePath(
   project: Pick<ProjectRow, 'slug'>,
   { slug }: Pick<PipelineRow, 'slug'>,
@@ -66,7 +62,7 @@ export function getImportPath({ uuid }: Pick<PipelineRow, 'uuid'>): string {
   return `/proteomics/admin/import?pipeline=${uuid}`;
 }
 
-/** Returns the path of the submission page, which the page Samples links to. */
+/** Returns the path of the submission page. The page Samples has a link to it. */
 export function getSubmissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
   return `${getPipelinePath(project, pipeline)}/submission`;
 }
@@ -75,18 +71,16 @@ export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<Pip
   return `${getPipelinePath(project, pipeline)}/runs/${uuid}`;
 }
 
-/** Title, breadcrumbs and style sheets of one page of a pipeline. */
 export interface PipelinePageOptions {
-  /** Title and last breadcrumb. Absent for the main page of the pipeline. */
+  /** Also the last breadcrumb. Absent for the main page of the pipeline. */
   readonly title?: string;
   /** Breadcrumbs between the pipeline and this page. */
   readonly crumbs?: Page['crumbs'];
   readonly scripts?: readonly string[];
-  /** Style sheets that only this page needs. */
   readonly styles?: readonly string[];
 }
 
-/** Returns title, breadcrumbs and style sheets of a page of a pipeline, which is as wide as its charts. */
+/** The page is as wide as its charts. */
 export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
   const { title, crumbs = [], scripts = [], styles = [] } = options;
   const above = [
@@ -104,7 +98,7 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
   };
 }
 
-/** Returns the tabs, for the partial `proteomics/partials/pipeline-tabs`. */
+/** View model of the partial `proteomics/partials/pipeline-tabs`. */
 export function buildPipelineTabs(
   project: Pick<ProjectRow, 'slug'>,
   pipeline: Pick<PipelineRow, 'slug'>,

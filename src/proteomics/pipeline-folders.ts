@@ -1,7 +1,6 @@
 /**
- * Fills the folder of a pipeline in `path_as_str` (docs/requirements.md, P2) with a link to each raw file by name. The
- * files are stored in folders named by UUID, so that no important path contains a name, and a missing or wrong link
- * loses no data. With object storage there are no links.
+ * Fills the folder of a pipeline in `path_as_str` (docs/requirements.md, P2) with a link to each raw file by name. The files themselves
+ * are in folders named by UUID, so a missing or wrong link loses no data. With object storage there are no links.
  */
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -26,14 +25,13 @@ const SELECT = `select r.uuid, r.name, p.slug as project, l.slug as pipeline
   from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
   left join proteomics_raw_files r on r.pipeline_uuid = l.uuid and r.origin = 'upload'`;
 
-/** Links a stored raw file. Never rejects. */
+/** Never rejects. */
 export async function linkRawFile(context: Context, uuid: string): Promise<void> {
   if (openStoredFiles(context.settings).kind === 'bucket') return;
   const { rows } = await context.pool.query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);
   for (const row of rows) await linkFile(context, row);
 }
 
-/** Creates the folder of every pipeline, with missing links. */
 export async function linkAllRawFiles(context: Context): Promise<void> {
   if (openStoredFiles(context.settings).kind === 'bucket') return;
   const { rows } = await context.pool.query<Linked | (Linked & { readonly uuid: null })>(SELECT);
@@ -48,7 +46,7 @@ export async function linkAllRawFiles(context: Context): Promise<void> {
   }
 }
 
-/** Finds the link of a raw file before its deletion, and returns a function that removes the link afterwards. */
+/** Returns a function that removes the link of a raw file after its deletion. */
 export async function prepareUnlink(
   { settings }: Pick<Context, 'settings'>,
   client: pg.Pool | pg.PoolClient,
@@ -60,7 +58,7 @@ export async function prepareUnlink(
   return () => rm(join(locatePipelineFolder({ settings }, row.project, row.pipeline), row.name), { force: true });
 }
 
-/** Removes the folder of a deleted pipeline with its links. The linked files stay. */
+/** Removes the folder with its links, but not the linked files. */
 export async function removePipelineFolder(
   { settings }: Pick<Context, 'settings'>,
   project: string,
@@ -85,7 +83,7 @@ async function linkFile(context: Context, { uuid, name, project, pipeline }: Lin
   }
 }
 
-/** Removes all files of a deleted raw file. Files that other raw files of its analysis share stay. */
+/** Removes the files of a deleted raw file, except files that its analysis shares with other raw files. */
 export async function removeStoredFiles(
   context: Pick<ProteomicsContext, 'settings' | 'pool'>,
   rawFile: Pick<RawFileRow, 'uuid'>,

@@ -1,4 +1,4 @@
-/** Runs single jobs in separate processes, to protect the server from native code and untrusted files. Limits time, memory and disk. */
+/** Runs jobs in separate processes with limits of time, memory and disk, because native code reads untrusted files. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,47 +7,44 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface ProcessLimits {
   /** Heap of JavaScript in megabytes. */
   readonly heap: number;
-  /** Maximum duration in milliseconds. */
   readonly longestMs: number;
-  /** Memory of the whole process in megabytes, including native code. Checked only on Linux. */
+  /** Megabytes of the whole process, including native code. Checked only on Linux. */
   readonly memory: number;
-  /** A folder that the process writes to, and the maximum number of bytes in it. */
+  /** Folder that the process writes to, and its maximum size. */
   readonly disk?: { readonly folder: string; readonly bytes: number };
-  /** Kills the process when aborted. */
+  /** Aborting kills the process. */
   readonly signal?: AbortSignal;
 }
 
-/** The limit that a process exceeded. */
 export type ProcessExcess = 'time' | 'memory' | 'disk';
 
-/** The message of a process, or how it ended without a message. */
+/** The message of a process, or the kind of end without a message. */
 export type ProcessEnd<Answer> =
   | { readonly answer: Answer }
   | {
-      /** The exceeded limit; null if the process ended for another reason. */
+      /** Null if the process ended for another reason. */
       readonly excess: ProcessExcess | null;
-      /** Exit code or signal of the process. */
+      /** Exit code or signal. */
       readonly ended: string;
-      /** The last part of the output of the process. */
+      /** Last part of the output. */
       readonly stated: string;
     };
 
 const MAX_MESSAGE_CHARACTERS = 300;
-/** Milliseconds between checks of memory and disk. */
 const CHECK_INTERVAL_MS = 200;
 const BASE_MS = 120_000;
 const MS_PER_GIGABYTE = 1_800_000;
 const HOUR_MS = 3_600_000;
 
-/** Returns the milliseconds allowed to read files of a size: two minutes plus half an hour per gigabyte, at most one hour. */
+/** Returns milliseconds for reading a file: two minutes plus half an hour per gigabyte, at most one hour. */
 export function computeReadingTimeout(bytes: number): number {
   return Math.min(HOUR_MS, Math.ceil(BASE_MS + (bytes / 1e9) * MS_PER_GIGABYTE));
 }
 
 /**
- * Starts a program without environment variables, and sends it a job as a message. Ends the program after its response,
- * and resolves once it has ended.
- * @throws the system error if the program cannot be started; the reason of the signal
+ * Starts a program without environment variables, and sends a job as a message. Ends the program after its response, and resolves after
+ * the process ended.
+ * @throws the system error if the program cannot start; the reason of the signal
  */
 export async function requestProcess<Answer>(
   program: string,
@@ -79,7 +76,7 @@ export async function requestProcess<Answer>(
       let response: { readonly answer: Answer } | undefined;
       child.once('message', (answer) => {
         response = { answer: answer as Answer };
-        // Streams of a damaged file can keep a process from ending by itself.
+        // Streams of a damaged file can prevent an orderly exit.
         child.kill('SIGKILL');
       });
       child.once('error', reject);
@@ -116,7 +113,7 @@ async function watchLimits(
   }
 }
 
-/** Returns the memory of a process in bytes; 0 if it is unknown. */
+/** Returns bytes; 0 if unknown. */
 async function readResidentBytes(pid: number): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

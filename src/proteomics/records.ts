@@ -1,4 +1,4 @@
-/** Finds records by the names and UUIDs in requests. All operations report the same errors. */
+/** Finds records by the names and UUIDs in requests, with the same errors for all operations. */
 
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
@@ -9,7 +9,6 @@ import { FormRefusedError } from '../web/forms/fields.ts';
 import { removeRawExtension } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 
-/** A pool, or a connection in a transaction. */
 export type Client = pg.Pool | pg.PoolClient;
 
 export type ProjectRow = typeof proteomicsProjects.$inferSelect;
@@ -22,7 +21,6 @@ export interface FoundPipeline {
   readonly pipeline: PipelineRow;
 }
 
-/** 409: the state of a record does not allow the change. */
 export class RecordStateError extends FormRefusedError {
   constructor(detail: string) {
     super(409, [{ field: '', message: detail }]);
@@ -31,19 +29,19 @@ export class RecordStateError extends FormRefusedError {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns whether a string is a UUID (RFC 9562, section 4). */
+/** Accepts the syntax of RFC 9562, section 4. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Returns a project by its slug. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function findProject(client: Client, slug: string): Promise<ProjectRow> {
   const [project] = await drizzle(client).select().from(proteomicsProjects).where(eq(proteomicsProjects.slug, slug));
   if (project === undefined) throw new NotFoundError(`There is no project ${truncateText(slug, 100)}.`);
   return project;
 }
 
-/** Returns a pipeline by the slugs of project and pipeline. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function findPipeline(client: Client, projectSlug: string, pipelineSlug: string): Promise<FoundPipeline> {
   const project = await findProject(client, projectSlug);
   const [pipeline] = await drizzle(client)
@@ -55,7 +53,7 @@ export async function findPipeline(client: Client, projectSlug: string, pipeline
   return { project, pipeline };
 }
 
-/** Returns a pipeline. @throws BadRequestError if the UUID is invalid; NotFoundError if no pipeline has it */
+/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function findPipelineByUuid(client: Client, uuid: string): Promise<FoundPipeline> {
   requireUuid(uuid, 'pipeline');
   const [found] = await drizzle(client)
@@ -67,15 +65,15 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
   return found;
 }
 
-/** Locks a pipeline until the end of the transaction, so that it is not deleted. @throws NotFoundError if it was deleted */
+/** Prevents a deletion until the end of the transaction. @throws NotFoundError if the pipeline was deleted */
 export async function lockPipeline(client: Client, uuid: string): Promise<void> {
   const { rowCount } = await client.query('select from proteomics_pipelines where uuid = $1 for no key update', [uuid]);
   if (rowCount === 0) throw new NotFoundError(`There is no pipeline ${uuid}.`);
 }
 
 /**
- * Requires that a pipeline has less than the maximum number of records, and locks it, so that concurrent requests wait.
- * @throws NotFoundError if it was deleted; RecordStateError
+ * Requires fewer records of a pipeline than the maximum, and locks the pipeline, so that concurrent requests wait.
+ * @throws NotFoundError if the pipeline was deleted; RecordStateError
  */
 export async function requireRoom(
   client: Client,
@@ -87,7 +85,7 @@ export async function requireRoom(
     throw new RecordStateError(`This pipeline has ${formatQuantity(most, noun)}, which is the maximum. Delete some first.`);
 }
 
-/** Returns a user. @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it */
+/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   requireUuid(uuid, 'user');
   const [user] = await drizzle(client)
@@ -98,13 +96,13 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   return user;
 }
 
-/** Returns a raw file. @throws BadRequestError if the UUID is invalid; NotFoundError if no raw file has it */
+/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
   const [found] = await findRawFiles(client, [uuid]);
   return found as RawFileRow;
 }
 
-/** Returns raw files in the order of their UUIDs. @throws BadRequestError if the UUID is invalid, NotFoundError if no raw file has it */
+/** Returns raw files in the order of the UUIDs. @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function findRawFiles(client: Client, uuids: readonly string[]): Promise<readonly RawFileRow[]> {
   for (const uuid of uuids) requireUuid(uuid, 'run');
   const rows = await drizzle(client)
@@ -119,30 +117,30 @@ export async function findRawFiles(client: Client, uuids: readonly string[]): Pr
   });
 }
 
-/** Returns the name of a raw file without extension, as in the quality-control table (docs/requirements.md, P6). */
+/** Returns the name as in the quality-control table (docs/requirements.md, P6). */
 export function removeExtension(name: string): string {
   return removeRawExtension(name);
 }
 
-/** Returns a key that compares names of raw files: without extension, in lower case, in Unicode NFC. */
+/** Returns a key for comparing raw file names: without extension, in lower case, in Unicode NFC. */
 export function createNameKey(name: string): string {
   return removeExtension(name.normalize('NFC').trim()).toLowerCase();
 }
 
-/** Pages that show the UUIDs that uploads and imports name, for error messages. */
+/** Pages with the UUIDs for uploads and imports, for error messages. */
 const UUID_SOURCES: Readonly<Record<string, string>> = {
   pipeline: ' POST /api/mq/pipelines lists the pipelines of a project with their UUIDs.',
   user: ' Ask an administrator for your user UUID, or send a personal token and omit user.',
 };
 
-/** Checks a UUID. @throws BadRequestError that names the member, after `place` */
+/** @throws BadRequestError that names the member, after `place` */
 export function requireUuid(text: string, member: string, place = ''): void {
   if (isUuid(text)) return;
   const problem = text === '' ? 'is required' : 'must be a UUID';
   throw new BadRequestError(`${place}${member} ${problem}.${UUID_SOURCES[member] ?? ''}`);
 }
 
-/** Creates the error for a change that names no user in `member`. */
+/** @param member the member that must name a user */
 export function createUserMissingError(member: string): BadRequestError {
   return new BadRequestError(`${member} is required.${UUID_SOURCES.user}`);
 }

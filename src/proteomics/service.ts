@@ -1,4 +1,3 @@
-/** Creates the proteomics service from its contract and handlers. */
 import { Router } from 'express';
 import { registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';

@@ -19,7 +19,7 @@ import { createSignature, type Signature } from './people/signatures.ts';
 import { createUserMissingError, findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
-/** View model of a form, for the view `proteomics/partials/signed-form`. */
+/** View model of `proteomics/partials/signed-form`. */
 export interface SignedFormModel extends FormModel {
   readonly user: ActingUserField;
 }
@@ -33,7 +33,7 @@ export interface SignedFormContent {
   readonly deletion?: RefusedForm | undefined;
 }
 
-/** Builds a form with the rejected input, or else with the values of the record. */
+/** Shows the rejected input, otherwise the values of the record. */
 export async function buildSignedForm(
   pool: pg.Pool,
   call: Parameters<typeof buildActingUserField>[1],
@@ -51,7 +51,7 @@ export async function buildSignedForm(
   return { ...form, errors: user.error === '' ? form.errors : [...form.errors, { anchor: '#user', text: user.error }], user };
 }
 
-/** Builds the field of the acting user from the input, or else from the remembered UUID. */
+/** Builds the field of the acting user from the input, otherwise from the remembered UUID. */
 export function buildRefusedUserField(
   pool: pg.Pool,
   call: Parameters<typeof buildActingUserField>[1],
@@ -80,7 +80,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Handles a form that records its user, whose signature `act` receives. @throws the errors of answerForm */
+/** Passes the signature of the user to `act`. @throws the errors of answerForm */
 export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
@@ -96,8 +96,8 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 }
 
 /**
- * Handles an operation that records its user, as JSON or form. Shows an error of `act` at the field that it names, else
- * at the field that `blamed` returns, else on a separate page.
+ * Handles an operation that records its user, as JSON or form. An error of `act` appears at the field that it names, otherwise at the
+ * field that `blamed` returns, otherwise on a separate page.
  * @throws the errors of answerAction; BadRequestError or NotFoundError if a program names no user
  */
 export function answerSignedAction<
@@ -144,7 +144,7 @@ async function executeAsUser<Done>(
   return done;
 }
 
-/** Returns the signature of the acting user. Programs name the user in `member`. @throws BadRequestError, NotFoundError */
+/** Programs name the user in `member`. @throws BadRequestError, NotFoundError */
 export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<Signature> {
   if (user === undefined) throw createUserMissingError(member);
   return createSignature(await findUser(pool, user));

@@ -1,10 +1,9 @@
-/** Defines the service's entry in the header and on the home page. */
 import type { Crumb, SiteService } from '../web/views.ts';
 
-/** Title and path of the page of personal tokens, for the user menu. */
+/** Page of personal tokens, for the user menu. */
 export const tokensPage: Crumb = { title: 'Tokens for quality', path: '/proteomics/me' };
 
-/** Name and pages of the service, for the header and the home page. */
+/** Entry of the service in the header and on the home page. */
 export const proteomicsEntry: SiteService = {
   name: 'proteomics',
   title: 'Quality',

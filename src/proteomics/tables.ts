@@ -1,4 +1,3 @@
-/** Defines the tables of projects, users, pipelines and raw files. */
 import type { components } from '../../generated/proteomics/types.d.ts';
 import {
   bigint,
@@ -19,23 +18,22 @@ import {
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 
-/** Defines a column for an instant, with its time zone. */
 export const defineInstant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Defines columns for author and time of the last change. The UUID is null if the author of an old record is unknown. */
+/** Columns for author and time of the last change. The UUID is null if the author of an old record is unknown. */
 export const defineChangeColumns = () => ({
   changedBy: text('changed_by').notNull(),
   changedByUuid: uuid('changed_by_uuid'),
   changedAt: defineInstant('changed_at').notNull().defaultNow(),
 });
 
-/** Defines a column for the pipeline of a row. Deleting the pipeline deletes the row. */
+/** Deleting the pipeline deletes the row. */
 export const definePipelineReference = () =>
   uuid('pipeline_uuid')
     .notNull()
     .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' });
 
-/** Defines a column for the raw file of a row. Deleting the raw file deletes the row. */
+/** Deleting the raw file deletes the row. */
 export const defineRawFileReference = () =>
   uuid('raw_file_uuid')
     .notNull()
@@ -48,17 +46,15 @@ export interface SpikeIns {
   protein: string;
 }
 
-/** A step of a run, as the contract defines it. */
 export type StoredStep = components['schemas']['RunStep'];
 
-/** A search file that a run used. */
 export interface StoredSearchFile {
   /** Version in the pipeline; null for a file that the tool configures on the server. */
   version: number | null;
   name: string;
 }
 
-/** Search settings of a run's results (contract, SearchedWith). */
+/** Search settings of the results of a run (contract, SearchedWith). */
 export interface StoredSearch {
   tool: string;
   fasta: StoredSearchFile | null;
@@ -67,10 +63,10 @@ export interface StoredSearch {
 
 /** Identifies the process that works on a run, to detect its unexpected end. */
 export interface StoredWorker {
-  /** Boot ID and process namespace of the machine, because process IDs are unique only there. */
+  /** Boot ID and process namespace, because process IDs are unique only within a machine. */
   machine: string;
   pid: number;
-  /** Start time of the process in the unit of the system, because process IDs are reused. */
+  /** Start time in the unit of the system, because process IDs are reused. */
   began: string;
 }
 
@@ -82,7 +78,7 @@ export const proteomicsProjects = pgTable('proteomics_projects', {
   slug: text('slug').notNull().unique(),
   /** Global URN of the collaboration whose members have access; null for all users of the service. */
   collaboration: text('collaboration'),
-  /** Time of archiving; null if active. Archived projects are hidden by default and reject new raw files. */
+  /** Null if active. Archived projects are hidden by default and reject new raw files. */
   archivedAt: defineInstant('archived_at'),
   createdAt: defineInstant('created_at').notNull().defaultNow(),
 });
@@ -106,7 +102,7 @@ export const proteomicsUsers = pgTable(
     deletedAt: defineInstant('deleted_at'),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
   },
-  // Addresses are unique, compared case-insensitively. Erased users and some logins have none.
+  // Addresses are unique in any case. Erased users and some logins have no address.
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
 );
 
@@ -120,23 +116,23 @@ export const proteomicsPipelines = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Name of the tool in the configuration of the server; null if raw files are only stored. */
+    /** Name in TOOLS_FILE; null if raw files are only stored. */
     tool: text('tool'),
-    /** Kinds of raw data that uploads may have. */
+    /** Allowed kinds of raw data. */
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
-    /** Rules of sample types; null for the default rules. */
+    /** Null for the default rules. */
     sampleRules: jsonb('sample_rules').$type<SampleRule[]>(),
     /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
-    /** Time of archiving, as for projects. */
+    /** Null if active. */
     archivedAt: defineInstant('archived_at'),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('proteomics_pipelines_slug').on(table.projectPk, table.slug)],
 );
 
-/** Raw files with the state of their run. A raw file was uploaded, or is known from imported results. */
+/** Uploaded raw files, and raw files that only imported results name, with the state of their run. */
 export const proteomicsRawFiles = pgTable(
   'proteomics_raw_files',
   {
@@ -147,9 +143,8 @@ export const proteomicsRawFiles = pgTable(
       .references(() => proteomicsPipelines.uuid),
     /** Number in the order of upload over the whole server. */
     arrival: bigserial('arrival', { mode: 'number' }).notNull(),
-    /** File name with extension. */
     name: text('name').notNull(),
-    /** `name` in lower case, because names are compared case-insensitively. */
+    /** `name`, including its extension, in lower case, because names are compared case-insensitively. */
     nameKey: text('name_key').notNull(),
     origin: text('origin').$type<'upload' | 'import'>().notNull(),
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid),
@@ -159,16 +154,15 @@ export const proteomicsRawFiles = pgTable(
     sha256: text('sha256'),
     flagged: boolean('flagged').notNull().default(false),
     useDownstream: boolean('use_downstream').notNull().default(true),
-    /** Sample type that a user set; null if the rules of the pipeline decide. */
+    /** Sample type that a user set; null if the rules decide. */
     sampleType: text('sample_type').$type<SampleType>(),
     state: text('state').$type<'stored' | 'queued' | 'running' | 'done' | 'failed' | 'canceled'>().notNull(),
     tool: text('tool'),
-    /** Number of attempts, from 0. */
     attempt: integer('attempt').notNull().default(0),
     /** ID of the current job of the run; jobs with other IDs are outdated. Null unless queued or running. */
     jobUuid: uuid('job_uuid'),
     worker: jsonb('worker').$type<StoredWorker>(),
-    /** Number of workers that ended unexpectedly during this run since it was queued. */
+    /** Number of workers that ended unexpectedly since the run was queued. */
     losses: integer('losses').notNull().default(0),
     queuedAt: defineInstant('queued_at'),
     startedAt: defineInstant('started_at'),
@@ -177,20 +171,19 @@ export const proteomicsRawFiles = pgTable(
     /** Reason of a failure or current activity, for users. */
     message: text('message'),
     steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
-    /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
+    /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
     acquiredAt: text('acquired_at'),
-    /** Name of the user who set that time; null if a file states it. */
+    /** Name of the user who set `acquiredAt`, or the source `file name`; null if a file states the time. */
     acquiredBy: text('acquired_by'),
     acquiredByUuid: uuid('acquired_by_uuid'),
     /** The user whose name is in `message`. */
     canceledByUuid: uuid('canceled_by_uuid'),
-    /** Name of the instrument in the results; null while unknown. */
+    /** Name in the results; null if unknown. */
     instrument: text('instrument'),
     /** Number of columns of the quality-control table with a value. */
     columnsFilled: integer('columns_filled').notNull().default(0),
-    /** Search settings of the results; null for imported results and for older runs. */
+    /** Null for imported results and for older runs. */
     searchedWith: jsonb('searched_with').$type<StoredSearch>(),
-    /** Names of the stored result files. */
     resultFiles: jsonb('result_files').$type<string[]>().notNull().default([]),
     /** The last transaction that wrote this row, its values or a review; set by triggers (quality/changed-runs.ts). */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
@@ -204,7 +197,7 @@ export const proteomicsRawFiles = pgTable(
 
 /** Display names of instruments. Instruments without a row have the name in their results. */
 export const proteomicsInstruments = pgTable('proteomics_instruments', {
-  /** Name of the instrument in the results. */
+  /** Name in the results. */
   instrument: text('instrument').primaryKey(),
   name: text('name').notNull(),
   ...defineChangeColumns(),
@@ -217,7 +210,7 @@ export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   /**
    * Values by column. Missing values are absent, as are columns that are stored elsewhere or computed: RawFile, Index, Flagged,
-   * Use Downstream. The type is json, because whole rows are read most often, and jsonb would have to be formatted each time.
+   * Use Downstream. The type is json, because most queries read whole rows, which jsonb would format each time.
    */
   values: json('values').$type<Record<string, number | string>>().notNull(),
 });

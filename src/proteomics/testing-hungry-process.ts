@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The behavior that a test requests. */
 export interface HungryJob {
   readonly takes: 'nothing' | 'time' | 'memory' | 'objects' | 'disk' | 'its end';
   readonly folder: string;

@@ -1,8 +1,8 @@
-/** The rules of templates for single cells. Each returns a reason if a cell breaks it; unknown rules are ignored. */
+/** The rules of templates for single cells. A rule returns the reason if a cell is invalid. Unknown rules are ignored. */
 import { getLinearPattern } from '../profiles/patterns/linear-pattern.ts';
 import type { SdrfRule } from './templates.ts';
 
-/** A problem of a cell: its code in the validator of the standard, and a sentence that follows the column name. */
+/** `code` is the code of the standard validator. `reason` follows the column name in a sentence. */
 export interface CellProblem {
   readonly code: string;
   readonly reason: string;
@@ -20,10 +20,10 @@ const MZ = String.raw`\d+(\.\d+)?\s?m/z`;
 const ACCESSIONS: Readonly<Record<string, RegExp>> = { biosample: /^SAM(N|D|EA)\d+$/, cellosaurus: /^CVCL_[A-Z0-9]{4}$/ };
 const DATES: Readonly<Record<string, RegExp>> = { year: /^\d{4}$/, month: /^\d{4}-\d{2}$/, day: /^\d{4}-\d{2}-\d{2}$/ };
 
-/** Codes and reasons by the name of the rule; undefined for a valid cell. */
+/** Checks by rule name. A check returns undefined for a valid cell. */
 const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: string; reason: string } | undefined>> = {
   pattern(cell, params) {
-    // The published patterns can backtrack for hours. The pattern that ignores case names both cases.
+    // The published patterns can backtrack for hours. A pattern that ignores case names both cases.
     const form = getLinearPattern(String(params.pattern));
     return form.test(cell) ? undefined : findBrokenPart('PATTERN_MISMATCH', params, `must match ${form.source}`);
   },
@@ -83,7 +83,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
       : { code: 'INVALID_FORMAT', reason: `must have ${missing.key}= with a value of the form ${missing.value}` };
   },
   ontology(cell) {
-    // Terms are not looked up, only their syntax is checked.
+    // Only the syntax of terms is checked, without a lookup.
     const accession = /(?:^|;)\s*AC\s*=\s*([^;]*)/i.exec(cell)?.[1]?.trim();
     if (accession === undefined || /^(?:[A-Za-z_]+:|[A-Za-z_][A-Za-z]*_)\w+$/.test(accession)) return undefined;
     return {

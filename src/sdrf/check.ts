@@ -13,7 +13,7 @@ import {
   type SdrfDemands,
 } from './templates.ts';
 
-/** The checked content, and its problems in the order of the file. */
+/** Problems are in file order. */
 export interface SheetCheck {
   readonly templates: readonly string[];
   readonly problems: readonly SheetProblem[];
@@ -22,7 +22,7 @@ export interface SheetCheck {
 type Found = Omit<SheetProblem, 'line' | 'column' | 'place'> & {
   readonly line?: number;
   readonly place?: number;
-  /** Name of a missing column. For an existing column, use its place. */
+  /** Name of a missing column. An existing column has a place instead. */
   readonly column?: string;
 };
 
@@ -34,11 +34,7 @@ const RESERVED: ReadonlyMap<string, keyof SdrfColumn> = new Map([
 ]);
 const ASSAY = 'assay name';
 
-/**
- * Checks the content of a file.
- * @param runs those of the pipeline to compare with, if any
- * @throws SheetError if it is not a table of samples
- */
+/** @param runs runs of the pipeline to compare with. @throws SheetError if the content is not a table of samples */
 export function validateSampleMetadata(
   content: string | Buffer,
   templates: readonly string[] = [],
@@ -49,7 +45,7 @@ export function validateSampleMetadata(
   return { templates: chosen, problems: runs === undefined ? problems : [...problems, ...compareWithRuns(sheet, runs)] };
 }
 
-/** Returns the distinct names of raw data files in a file. @throws the errors of validateSampleMetadata */
+/** Returns the distinct raw data file names. @throws the errors of validateSampleMetadata */
 export function listDataFileNames(content: string | Buffer): string[] {
   const { columns, rows } = readSheet(content);
   const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');
@@ -57,7 +53,7 @@ export function listDataFileNames(content: string | Buffer): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not '));
 }
 
-/** @param templates the templates to check; if empty, those that the file names */
+/** @param templates the templates to check; by default the declared templates */
 export function validateSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
   const named = templates.length > 0 ? templates : listTemplates(sheet);
   const chosen = [...new Set(named.filter(isTemplate))];
@@ -86,7 +82,7 @@ export function validateSheet(sheet: SampleSheet, templates: readonly string[] =
   };
 }
 
-/** Returns the templates that a file declares: `human v1.1.0`, or `NT=human;VV=v1.1.0`. */
+/** Parses declared templates, such as `human v1.1.0` or `NT=human;VV=v1.1.0`. */
 function listTemplates({ columns, rows }: SampleSheet): string[] {
   const places = columns.flatMap((name, at) => (name.trim().toLowerCase() === 'comment[sdrf template]' ? [at] : []));
   const cells = places.flatMap((at) => rows.map(({ cells }) => cells[at]?.trim() ?? ''));
@@ -94,7 +90,7 @@ function listTemplates({ columns, rows }: SampleSheet): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not'));
 }
 
-/** Adds a technology template, which sample and experiment templates extend. The default is mass spectrometry. */
+/** Adds a technology template, which sample and experiment templates extend; by default mass spectrometry. */
 function addTechnology(names: readonly string[]): string[] {
   return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
 }
@@ -151,7 +147,7 @@ function findColumnProblems({ columns }: SampleSheet, { columns: requested, rule
   ];
 }
 
-/** Checks the order of columns: characteristics, then the assay and comments, then factor values. */
+/** Required order: characteristics, then the assay and comments, then factor values. */
 function findColumnOrderProblems(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));
@@ -261,7 +257,7 @@ function findReservedWordProblems(
   return [{ code, level: 'error', ...at, message: `This column must not contain "${cell}". Write the value.` }];
 }
 
-/** Checks that one run is one assay and one file, which the standard's validator does not check. */
+/** One run must be one assay and one file. The standard validator does not check this rule. */
 function findFileProblems({ columns, rows }: SampleSheet): Found[] {
   const [file, assay] = [columns.indexOf('comment[data file]'), columns.indexOf(ASSAY)];
   if (file === -1 || assay === -1) return [];

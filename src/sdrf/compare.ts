@@ -9,7 +9,7 @@ const INSTRUMENT = 'comment[instrument]';
 const DIA = /data-independent|diapasef|swath|PRIDE:0000(450|447|650)\b/i;
 const DDA = /data-dependent|ddapasef|PRIDE:0000627\b/i;
 
-/** Returns the differences, in the order of the file, then the runs without a row. */
+/** Returns the differences in file order, then the runs without a row. */
 export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): SheetProblem[] {
   const findColumn = (name: string) => sheet.columns.findIndex((column) => column.trim() === name);
   const [file, method, instrument] = [findColumn(FILE), findColumn(METHOD), findColumn(INSTRUMENT)];

@@ -1,14 +1,14 @@
-/** Drafts sample metadata: the known properties of a pipeline's runs, in the columns of the templates. */
+/** Drafts sample metadata: the known properties of the runs, in the columns of the templates. */
 import { formatSheet, type SampleSheet } from './sheet.ts';
 import { combineDemands, DEFAULT_TEMPLATE, getTemplateVersion } from './templates.ts';
 
 export interface KnownRun {
-  /** Name of the file, with its extension. */
+  /** Name with extension. */
   readonly rawFile: string;
   readonly instrument: string | null;
   /** Day, as YYYY-MM-DD. */
   readonly day: string | null;
-  /** True if it was acquired by a DIA method; null if unknown. */
+  /** True for a DIA method; null if unknown. */
   readonly isDia: boolean | null;
 }
 
@@ -26,7 +26,7 @@ const DEFAULT_VALUES: Readonly<Record<string, string>> = {
   'comment[sdrf version]': 'v1.1.0',
 };
 
-/** Returns the text of the draft: one row for each run, "not available" for unknown values. */
+/** Returns one row per run, with "not available" for unknown values. */
 export function createSheetDraft(runs: readonly KnownRun[], templates: readonly string[] = []): string {
   const names = [...new Set([DEFAULT_TEMPLATE, ...templates])];
   const demanded = [...combineDemands(names).columns.values()]
@@ -42,7 +42,7 @@ export function createSheetDraft(runs: readonly KnownRun[], templates: readonly 
     'comment[sdrf version]',
     ...names.map(() => 'comment[sdrf template]'),
   ];
-  // Reports without raw data here do not state the method, but the choice of this template does.
+  // Without raw data, reports do not state the method. The selected template does.
   const isDia = names.includes('dia-acquisition') ? true : null;
   const first = columns.indexOf('comment[sdrf template]');
   const known = runs.map((run) => ({ ...run, isDia: run.isDia ?? isDia }));

@@ -3,16 +3,15 @@ import { getRunKey, parseSdrfTerm, type SampleSheet } from './sheet.ts';
 
 /** A row of an SDRF file: the sample of a run or channel. */
 export interface SheetSample {
-  /** Line of the file. */
   readonly line: number;
-  /** The key that identifies a run (run-name.ts). */
+  /** Key of the run (getRunKey). */
   readonly runKey: string;
-  /** The name in the file, with its extension. */
+  /** Name in the file, with extension. */
   readonly dataFile: string;
   readonly source: string;
   readonly assay: string;
   readonly label: string;
-  /** Values by name of a factor or characteristic. A term is replaced by its name. Unknown values are omitted. */
+  /** Values by factor or characteristic. The name replaces a term. Unknown values are omitted. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +19,7 @@ const GROUP = /^(factor value|characteristics)\s*\[(.*)\]$/;
 const MAX_CELL_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 200;
 
-/** Returns the samples of a table. A factor replaces a characteristic with its name. */
+/** A factor overrides a characteristic of the same name. */
 export function createSheetSamples({ columns, rows }: SampleSheet) {
   const names = columns.map((column) => column.trim());
   const findColumn = (name: string) => names.indexOf(name);

@@ -6,7 +6,7 @@ export function joinLines(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
 }
 
-/** The reason why a value is changed. */
+/** Reason for a changed value. */
 export const ONE_LINE = 'A cell of this format has one line. Line ends and tabs become spaces.';
 
 /** A row with its line in the file, from 1. */
@@ -15,16 +15,16 @@ export interface SdrfRow {
   readonly cells: readonly string[];
 }
 
-/** A whole file. Columns keep their order, because several may have one name. */
+/** Columns keep their order, because several columns may have the same name. */
 export interface SampleSheet {
   readonly columns: readonly string[];
   readonly rows: readonly SdrfRow[];
 }
 
-/** Thrown if a file is not a table of samples. */
+/** The file is not a table of samples. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
-  /** From 1; undefined for the file as a whole. */
+  /** From 1; undefined for the whole file. */
   readonly line: number | undefined;
 
   constructor(line: number | undefined, reason: string) {
@@ -44,7 +44,7 @@ function decodeContent(bytes: Buffer): string {
   }
 }
 
-/** @param unpacked receives the cells below the header before any is dropped @throws SheetError */
+/** @param unpacked receives the cells below the header before any cell is dropped. @throws SheetError */
 export function readSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
   const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'contains binary data');
@@ -78,7 +78,7 @@ export function formatSheet({ columns, rows }: SampleSheet): string {
   return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(quoteCell).join('\t')).join('\n')}\n`;
 }
 
-/** Parses a value with parts, such as `NT=Trypsin;AC=MS:1001251`, in any order and with spaces. A plain string is a name. */
+/** Parses parts in any order and with spaces, such as `NT=Trypsin;AC=MS:1001251`. A plain string is a name. */
 export function parseSdrfTerm(cell: string): { readonly name: string; readonly accession: string | undefined } {
   const parts = new Map(
     cell.split(';').flatMap((part) => {
@@ -91,22 +91,22 @@ export function parseSdrfTerm(cell: string): { readonly name: string; readonly a
 
 /** A violation of SDRF or of a template. */
 export interface SheetProblem {
-  /** The code of the standard's validator, if it has one. */
+  /** Code of the standard validator, if any. */
   readonly code: string;
   readonly level: 'error' | 'warning';
-  /** Line of the file, from 1; null for the table as a whole. */
+  /** Line of the file, from 1; null for the whole table. */
   readonly line: number | null;
-  /** Name of the column; null for a whole row. The place counts from 1, and is null for a missing column, too. */
+  /** Column name; null for a whole row. The place counts from 1; null also for a missing column. */
   readonly column: string | null;
   readonly place: number | null;
   /** The error and its fix, in one sentence. */
   readonly message: string;
 }
 
-/** Extensions of raw data and its archives: `a.raw`, `a.raw.zip`, `a.d.tar.gz`, `a.mzML.gz`. */
+/** Extensions of raw data and archives: `a.raw`, `a.raw.zip`, `a.d.tar.gz`, `a.mzML.gz`. */
 const ENDING = /\.(raw|d|mzml|wiff2?)(\.(gz|zip|tar|tar\.gz))?$/i;
 
-/** Returns the key that identifies a run: its name without extensions of files and archives, in lower case, in Unicode NFC. */
+/** Returns a key of a run: the name without extensions of files and archives, in lower case, in Unicode NFC. */
 export function getRunKey(name: string): string {
   return name.normalize('NFC').trim().replace(ENDING, '').toLowerCase();
 }

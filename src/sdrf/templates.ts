@@ -19,7 +19,6 @@ export interface SdrfColumn {
   readonly validators?: readonly SdrfRule[];
 }
 
-/** Several templates combined. */
 export type SdrfDemands = ReturnType<typeof combineDemands>;
 
 interface Template {
@@ -32,13 +31,13 @@ interface Template {
 }
 
 const TEMPLATES = released as unknown as Readonly<Record<string, Template>>;
-/** Strongest last. A template can strengthen inherited requirements, but not weaken them. */
+/** Ascending. A template can strengthen inherited requirements, but not weaken them. */
 const STRENGTH = ['optional', 'recommended', 'required'] as const;
 
-/** Names of the templates to choose from, without those that only serve as a base. */
+/** Names of selectable templates, without pure base templates. */
 export const TEMPLATE_NAMES: readonly string[] = Object.keys(TEMPLATES).filter((name) => TEMPLATES[name]?.layer != null);
 
-/** The template of a table that does not name one. */
+/** The template of a table that names no template. */
 export const DEFAULT_TEMPLATE = 'ms-proteomics';
 
 export function isTemplate(name: string): boolean {
@@ -49,7 +48,7 @@ export function getTemplateVersion(name: string): string {
   return TEMPLATES[name]?.version ?? '';
 }
 
-/** Returns the combined requirements of templates; unknown ones are ignored. */
+/** Unknown templates are ignored. */
 export function combineDemands(names: readonly string[]) {
   const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInherited(name)))];
   const columns = new Map<string, SdrfColumn>();
@@ -74,7 +73,7 @@ function isExcluding(one: string, other: string): boolean {
   return [TEMPLATES[one]?.excludes.includes(other), TEMPLATES[other]?.excludes.includes(one)].includes(true);
 }
 
-/** Returns the inherited templates and itself, base first. */
+/** Returns the inherited templates and the template itself, base first. */
 function listInherited(name: string): string[] {
   const parent = TEMPLATES[name]?.extends ?? null;
   return parent === null || !isTemplate(parent) ? [name] : [...listInherited(parent), name];

@@ -1,7 +1,4 @@
-/**
- * Admin sessions: an opaque identifier in its own cookie, independent of user logins, which may be off. A session ends after
- * 12 hours, at logout, and when ADMIN_TOKEN changes.
- */
+/** Sessions of administrators, independent of user logins. A session ends after 12 hours, at logout, and when ADMIN_TOKEN changes. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie, setCookie } from '../../web/cookies.ts';
@@ -14,7 +11,7 @@ const IDENTIFIER = /^[A-Za-z0-9_-]{43}$/;
 
 type SessionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
-/** Ends the browser's earlier session, if any, and sets the cookie of a new one. */
+/** Ends the earlier session of the browser, and sets the cookie of a new session. */
 export async function beginAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
   await removeSession(context, request);
   const identifier = randomBytes(32).toString('base64url');
@@ -33,14 +30,13 @@ export async function endAdminSession(context: SessionContext, request: Request,
   writeCookie(response, '', 0);
 }
 
-/** Ends every administration session except that of the request. */
 export async function endOtherAdminSessions(context: SessionContext, request: Request): Promise<void> {
   const identifier = readIdentifier(request);
   const own = identifier === undefined ? '' : hashIdentifier(context, identifier);
   await context.pool.query('delete from proteomics_admin_sessions where key <> $1', [own]);
 }
 
-/** Returns whether the request's cookie belongs to a session that has not expired. */
+/** Returns whether the cookie of the request belongs to a session that has not expired. */
 export async function hasOpenSession(context: SessionContext, request: Request): Promise<boolean> {
   const identifier = readIdentifier(request);
   if (identifier === undefined || context.settings.adminToken === undefined) return false;

@@ -14,8 +14,7 @@ import { AdminSessionNeededError } from './person.ts';
 
 /**
  * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not set.
- * @param asked whether the request is for a page, where the token is ignored, and whether the operation requires an
- * administrator
+ * Requests for pages ignore the token.
  */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
@@ -54,7 +53,7 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
   return adminToken !== undefined && isSameSecret(sent, adminToken);
 }
 
-/** Checks that the request comes from this machine. @throws ForbiddenError with the reason otherwise */
+/** @throws ForbiddenError if the request comes from another machine */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = explainDistrust(settings, request);
   if (reason !== undefined)

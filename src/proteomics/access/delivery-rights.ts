@@ -10,17 +10,14 @@ import { confirmRights, convertReportedRights, type RightsSources } from './pers
 import { readPerson } from './person-store.ts';
 import { isOpen, requireRight } from './project-rights.ts';
 
-/** Parts of the context that check rights at delivery. */
 export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & RightsSources;
 
-/** A recipient of a pipeline's messages, with the user whose rights are checked. */
 interface Recipient {
-  /** The user who set it; null for the administration. */
+  /** Null for the administration. */
   readonly userUuid: string | null;
   readonly pipelineUuid: string;
   /** `email`, `webhook`, or a chat service. Absent for webhooks of the pipeline. */
   readonly channel?: string;
-  /** The email address of an alert with the channel `email`. */
   readonly address?: string;
 }
 
@@ -37,8 +34,8 @@ export async function findSkippedDelivery(context: RightContext, recipient: Reci
 }
 
 /**
- * Returns why an alert or webhook must not be delivered; undefined if it may be, as always for the administration. A recipient other than the
- * user's own email address requires the right to manage.
+ * Returns why an alert or webhook must not be delivered; undefined if allowed. The administration is always allowed. A recipient other than
+ * the email address of the user requires the right to manage.
  * @throws UnavailableError if the platform does not respond
  */
 async function explainMissingRight(
@@ -54,7 +51,7 @@ async function explainMissingRight(
   const { person, reported } = found;
   const isForOthers = channel !== 'email' || address?.toLowerCase() !== person.email.toLowerCase();
   const need = isForOthers ? 'manage' : 'read';
-  // Without a platform the rights at the last login apply.
+  // Without a platform, the rights at the last login apply.
   const hasPlatform = context.memberships.isMember !== undefined;
   const rights = hasPlatform ? confirmRights(context, person, reported) : convertReportedRights(reported);
   const principal = { person, rights, token: undefined };

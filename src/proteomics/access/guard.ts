@@ -1,5 +1,5 @@
 /**
- * Checks access by the rules of the contract (openapi/proteomics, `x-access-rules`). If the service is open and the request names no project of a
+ * Checks access by `x-access-rules` of the contract (openapi/proteomics). If the service is open, and the request names no project with a
  * collaboration, users sign by UUID, and the administration requires ADMIN_TOKEN.
  */
 import type { Request } from 'express';
@@ -34,7 +34,6 @@ export interface ProteomicsAccess {
 
 export type ProteomicsHandlers = ProteomicsApiHandlers<ProteomicsAccess>;
 
-/** Requirements of an operation: a right, and whether it is administrative or records a user. */
 interface RequiredRight {
   readonly right: 'user' | 'read' | 'write' | 'manage' | 'administrate';
   readonly isAdministration?: boolean;
@@ -88,7 +87,6 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   });
 }
 
-/** Adds the check for pipelines that only the body names. */
 function addPipelines<Admitted extends Caller>(
   caller: Admitted,
   { request }: UnguardedCall,
@@ -97,7 +95,7 @@ function addPipelines<Admitted extends Caller>(
   return {
     ...caller,
     async enter(pipeline: string) {
-      // Sessions and tokens are looked up once per request object. They can end while a body arrives.
+      // A session or token can end while a body arrives. The result is cached per request object, so a new object repeats the check.
       const enterAgain = () => enter(pipeline, Object.create(request));
       const entered = await enterAgain();
       addAccessCheck(enterAgain);
@@ -106,7 +104,6 @@ function addPipelines<Admitted extends Caller>(
   };
 }
 
-/** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of admin sessions */
 async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: RequiredRight): Promise<Caller> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
@@ -124,12 +121,11 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
   return toCaller(context, principal);
 }
 
-/** Operations with a documented redirect send browsers to the login. */
+/** Only operations of pages document a redirect. */
 function isForPage({ operation }: UnguardedCall): boolean {
   return operation.statuses.includes(303);
 }
 
-/** @throws LoginNeededError, LoginOffError */
 async function requirePrincipal(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Principal> {
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
@@ -196,7 +192,6 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
   };
 }
 
-/** Returns the caller with the user to record. @throws ForbiddenError if the request names another user */
 function toActingUser(caller: Caller, { request, body }: UnguardedCall): Signer {
   const { user } = (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? body : {}) as { user?: unknown };
   const [inBody] = [user].flat().filter((one) => typeof one === 'string');

@@ -6,7 +6,6 @@ import type { GuardedProject } from './project-rights.ts';
 const PIPELINE_JOIN = 'join proteomics_pipelines l on l.project_pk = p.pk';
 const RUN_JOIN = `${PIPELINE_JOIN} join proteomics_raw_files r on r.pipeline_uuid = l.uuid`;
 
-/** SQL joins from a record with a UUID to its project. */
 const JOINS_BY_PARAMETER: Readonly<Record<string, string>> = {
   pipeline: `${PIPELINE_JOIN} where l.uuid = $1`,
   run: `${RUN_JOIN} where r.uuid = $1`,
@@ -35,7 +34,6 @@ export async function findNamedProjects(
   return [...found.values()];
 }
 
-/** Returns the project of a pipeline; undefined for an unknown pipeline. */
 export async function findProjectOfPipeline(pool: pg.Pool, uuid: string): Promise<GuardedProject | undefined> {
   return (await findNamedProjects(pool, { path: { pipeline: uuid }, query: {} }))[0];
 }

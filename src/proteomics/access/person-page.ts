@@ -1,4 +1,3 @@
-/** The page of a user: name and personal tokens. */
 import {
   createPersonalToken,
   type PersonalToken,
@@ -113,7 +112,6 @@ function buildTokenFields(projects: readonly ProjectName[]) {
   };
 }
 
-/** Omits the choice of projects if there are no projects. */
 function selectTokenFields(known: readonly ProjectName[]): Fields {
   const { projects, ...others } = buildTokenFields(known);
   return known.length === 0 ? others : { ...others, projects };

@@ -7,14 +7,12 @@ import { UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { Person, PersonRights } from './person.ts';
 
-/** Rights of a user at the last login. */
 export interface ReportedRights {
   readonly isManager: boolean;
   /** URNs of the user's collaborations, as in the entitlements of the login. */
   readonly collaborations: readonly string[];
 }
 
-/** Parts of the context that check memberships on the platform. */
 export type RightsSources = Pick<ProteomicsContext, 'authentication' | 'memberships'>;
 
 /** Rights of a server administrator without a user. */
@@ -26,10 +24,9 @@ export function convertReportedRights({ isManager, collaborations }: ReportedRig
 }
 
 /**
- * Returns the rights of a user whose login may be outdated: those of the last login that the platform still confirms. Managers are the members of
- * the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last login remain, and no user is a manager.
- *
- * Both functions throw UnavailableError if the platform does not respond.
+ * Returns the rights of a user whose login may be outdated: the rights of the last login that the platform still confirms. Managers are
+ * the members of the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last login remain, and
+ * no user is a manager. All functions of the result throw UnavailableError if the platform does not respond.
  */
 export function confirmRights(
   { authentication, memberships }: RightsSources,

@@ -10,7 +10,7 @@ import type { ReportedRights } from './person-rights.ts';
 
 type Row = Person & ReportedRights & { readonly loginAt: number };
 
-/** A session: its start in milliseconds since 1970, its rights, and whether it is still open. */
+/** `since` is the start in milliseconds since 1970. */
 export interface PersonSession {
   readonly since: number;
   readonly reported: ReportedRights;
@@ -18,7 +18,7 @@ export interface PersonSession {
 }
 
 const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
-/** SQL of the address after a login that states $2, which is empty if it states none, and $3 if it is verified and so usable. */
+/** SQL of the stored address. $2 is the address in the login or empty; $3 is the same address if it is verified. */
 const ADDRESS = `case when $2 = '' or lower(email) = lower($2) then email
     when exists (select from proteomics_users other where other.uuid <> u.uuid and lower(other.email) = lower($3)) then '' else $3 end`;
 const FIND_PERSON = `select ${COLUMNS}, login_at::float8 as "loginAt", ${ADDRESS} as "nextEmail" from proteomics_users u where subject = $1`;
@@ -30,10 +30,9 @@ export async function lockPerson(client: pg.PoolClient, subject: string): Promis
 }
 
 /**
- * Returns the user of a login, with current data. The first login takes over the user with the same address that the administration created,
- * unless the address is unverified or that user has another login.
- * Name, address and rights are those of the latest session. Alerts of the user to the earlier address follow.
- * @param session checked before a user is created or changed, so that a concurrently erased user is not recreated
+ * Returns the user of a login, with the data of the latest session. The first login takes over the user with the same address that the administration
+ * created, unless the address is unverified or that user has another login. Alerts to the earlier address follow the user.
+ * @param session checked first, so that a concurrently erased user is not recreated
  * @throws LoginNeededError
  */
 export async function updatePersonOfLogin(pool: pg.Pool, user: User, session: PersonSession): Promise<Person> {
@@ -81,7 +80,7 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, sessio
   return made.rows[0] as Person;
 }
 
-/** Sends the user's own alerts to the new address. Without an address, they are not sent. */
+/** Without a new address, the alerts of the user are not sent. */
 async function moveAlerts(client: pg.PoolClient, { uuid, email }: Person, address: string): Promise<void> {
   await client.query(
     `update proteomics_alerts set address = $3 where user_uuid = $1 and channel = 'email' and lower(address) = lower($2)`,
@@ -109,13 +108,13 @@ function isSame(row: Row, reported: ReportedRights): boolean {
   return row.isManager === reported.isManager && row.collaborations.join('\n') === reported.collaborations.join('\n');
 }
 
-/** Returns the name, or else the first part of the address, or else `Member`. `sub` must not be shown. */
+/** The subject (`sub`) must not be shown as a name. */
 function choosePersonName({ name, preferredUsername, email }: User): string {
   const choice = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
   return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Returns the stated address, and the same if it is verified. An unverified one may belong to another person. */
+/** Returns the address in the login, and the same address if it is verified. An unverified address may belong to another person. */
 function readAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
   const stated = (email ?? '').replaceAll('\0', '');
   return [stated, ownEmail === stated && stated.length <= 254 ? stated : ''];

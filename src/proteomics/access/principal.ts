@@ -1,4 +1,3 @@
-/** Finds who sent a request: a user with a session, the owner of a personal token, or an unknown client. */
 import type { Request } from 'express';
 import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
 import { acceptPersonalToken } from '../../auth/tokens/personal-tokens.ts';
@@ -12,7 +11,7 @@ type PrincipalContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'mem
 
 const callers = new WeakMap<Request, Promise<Principal | undefined>>();
 
-/** Returns the sender of a request, looked up once. Undefined without a session and a token. @throws LoginNeededError if the token is invalid */
+/** Returns the sender, cached per request. Undefined without a session and a token. @throws LoginNeededError if the token is invalid */
 export function findPrincipal(context: PrincipalContext, request: Request): Promise<Principal | undefined> {
   return getOrAdd(callers, request, () => identifyPrincipal(context, request));
 }

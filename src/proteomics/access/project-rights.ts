@@ -1,27 +1,26 @@
 /**
- * Decides about rights in projects; no other file does. All users of the service can use a project without a collaboration, and
- * server administrators manage it. Members of a collaboration read and write its projects; its administrators and the managers
- * of the organization manage them. These projects stay restricted if PROTEOMICS_ACCESS is set back to `open`.
+ * The only file that decides about rights in projects. All users of the service can use a project without a collaboration, and server
+ * administrators manage it. Members of a collaboration read and write its projects; its administrators and the managers of the
+ * organization manage them. These projects stay restricted if PROTEOMICS_ACCESS is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ProjectRow } from '../records.ts';
 import { type Principal, TokenLimitError } from './person.ts';
 
-/** A level of access to a project. Each level includes the previous ones. */
+/** Each level includes the previous levels. */
 export type ProjectRight = 'read' | 'write' | 'manage';
 
-/** The columns of a project that decide about access. */
 export type GuardedProject = Pick<ProjectRow, 'pk' | 'collaboration'>;
 
 type RightsContext = Pick<ProteomicsContext, 'settings' | 'memberships'>;
 
-/** Returns whether anyone may use a project: the service is open, and the project has no collaboration. */
+/** Returns whether all clients may use a project: the service is open, and the project has no collaboration. */
 export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { collaboration }: GuardedProject): boolean {
   return settings.proteomicsAccess === 'open' && collaboration === null;
 }
 
-/** Checks that a user has a right in a project. @throws ForbiddenError if not; UnavailableError without the platform */
+/** @throws ForbiddenError if the user lacks the right; UnavailableError if the platform does not respond */
 export async function requireRight(
   context: RightsContext,
   principal: Principal,
@@ -42,7 +41,7 @@ export async function requireRight(
   throw new ForbiddenError('You are not a member of its collaboration.');
 }
 
-/** Returns whether a user has a right in a project. @throws UnavailableError if the platform does not respond */
+/** @throws UnavailableError if the platform does not respond */
 export async function hasRight(
   context: RightsContext,
   principal: Principal,
@@ -58,7 +57,6 @@ export async function hasRight(
   }
 }
 
-/** Checks that the request's token includes project and right. @throws TokenLimitError and the errors of requireAccess */
 function requireTokenFor(principal: Principal, { pk }: GuardedProject, need: ProjectRight): void {
   const { token } = principal;
   if (token === undefined) return;
@@ -67,14 +65,13 @@ function requireTokenFor(principal: Principal, { pk }: GuardedProject, need: Pro
   requireAccess(principal, need);
 }
 
-/** Checks that a token has a right at all, in any project. @throws TokenLimitError */
+/** @throws TokenLimitError if the token does not include the right in any project */
 export function requireAccess({ token }: Principal, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
   if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
 }
 
-/** @throws UnavailableError if the platform does not respond */
 async function isCollaborationAdministrator(
   { memberships }: RightsContext,
   { person }: Principal,

@@ -1,6 +1,6 @@
 /**
  * Adapts the published contract to the settings of this server. Without ADMIN_TOKEN, administrative operations accept
- * no token (contract, "Administration"). If login is on, operations declare it.
+ * no token (contract, "Administration"). If login is on, operations declare the login.
  */
 import {
   type ContractDocument,
@@ -35,7 +35,6 @@ function isTokenScheme(scheme: string): boolean {
   return scheme === 'proteomicsAdminToken' || scheme === 'proteomicsSession';
 }
 
-/** Adds the login to the document; returns it unchanged if the service is open. */
 function addLogin(document: ContractDocument, { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>): ContractDocument {
   if (proteomicsAccess === 'open') return document;
   const closed: ContractDocument = { ...structuredClone(document), security: USER_SCHEMES };

@@ -1,4 +1,3 @@
-/** Starts the service with users who log in, and builds requests from the examples of the contract, for access tests. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Request } from 'express';
@@ -26,7 +25,6 @@ import type { findSessionPrincipal } from './principal.ts';
 /** The collaboration of the development accounts `administrator` and `member`. */
 export const COLLABORATION = 'crops:drought_trial';
 
-/** Identifiers of the records in the examples of the contract. */
 export const EXAMPLE = {
   pipeline: '0199f2c4-3b1e-7a52-8c06-2f4d9e71b305',
   user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4',
@@ -38,10 +36,8 @@ export const EXAMPLE = {
 
 export const ADMIN_TOKEN = 'the-token-of-the-administration';
 
-/** The sender of a request: an account of the development login, or anonymous. */
 export type TestActor = DevelopmentActor | 'anonymous';
 
-/** Method, headers and body of a test request. */
 export interface PeopleRequest {
   readonly method?: string;
   readonly json?: unknown;
@@ -52,7 +48,6 @@ export interface PeopleRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response with its parsed body. */
 export interface PeopleAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -61,21 +56,19 @@ export interface PeopleAnswer {
   readonly body: any;
 }
 
-/** A running server whose requests can be sent as different users. */
 export interface PeopleServer extends TestServer {
   readonly database: Database;
   send(actor: TestActor, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
   /** Logs a user in again with additional claims, in a new session. */
   logIn(actor: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Replays a request whose session was already looked up. */
+  /** Repeats a request whose session was already looked up. */
   requestUnderWay(actor: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionPrincipal>[0]; request: Request }>;
   /** Replaces all records by those of the examples, with or without a collaboration. */
   placeRecords(collaboration?: string | null): Promise<void>;
-  /** Creates a personal token on the page of the user. */
   createToken(actor: TestActor, fields?: Record<string, string>): Promise<string>;
 }
 
-/** Returns the environment of a server with login, and of its platform if given. */
+/** Returns the environment of a server with login, optionally with a platform. */
 export function createPeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',
@@ -90,7 +83,6 @@ export function createPeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url'
   };
 }
 
-/** Starts a server with its own database. */
 export async function startPeopleServer(environment: Record<string, string>, log?: Log): Promise<PeopleServer> {
   const server = await startTestServer(environment, { withDatabase: true, ...(log === undefined ? {} : { log }) });
   const database = server.database as Database;
@@ -151,7 +143,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
   });
 }
 
-/** Builds a valid request for an operation from its examples. Omits the user, whom the login determines. */
+/** Builds a valid request from the examples of an operation, without the user, because the login determines the user. */
 export function buildExampleRequest(
   document: ContractDocument,
   { method, path, operation }: { readonly method: string; readonly path: string; readonly operation: OperationObject },
@@ -211,7 +203,6 @@ function buildFileForm(operationId: string): FormData {
   return form;
 }
 
-/** Returns the cookie of a new session in the server's store. */
 export async function createSessionCookie(
   environment: Record<string, string>,
   database: Database,

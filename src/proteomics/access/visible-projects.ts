@@ -1,4 +1,3 @@
-/** Finds the projects that a user can see, as a condition for lists. */
 import type { Request } from 'express';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -9,7 +8,7 @@ import { hasRight } from './project-rights.ts';
 
 type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships'>;
 
-/** Returns numbers of the projects that a user can see, for `any($n::int[])`; null for all. @throws UnavailableError */
+/** Returns the numbers of the projects that a user can see; null for all projects. @throws UnavailableError */
 export async function listVisibleProjects(
   context: VisibleContext,
   principal: Principal | undefined,
@@ -29,7 +28,7 @@ export async function listVisibleProjects(
   return [...bound, ...free];
 }
 
-/** Returns the sender of a request to a page that requires no login. @throws LoginNeededError if the token is invalid */
+/** Returns the sender of a request to a page without required login. @throws LoginNeededError if the token is invalid */
 export async function findPrincipalIfKnown(context: VisibleContext, request: Request): Promise<Principal | undefined> {
   try {
     return await findPrincipal(context, request);
@@ -40,7 +39,7 @@ export async function findPrincipalIfKnown(context: VisibleContext, request: Req
   }
 }
 
-/** Stands for a server administrator, who has no user. */
+/** A server administrator, who has no user. */
 export const SERVER_ADMINISTRATOR: Principal = {
   person: { uuid: '', name: '', email: '', subject: '' },
   rights: SERVER_RIGHTS,

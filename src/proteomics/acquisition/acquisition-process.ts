@@ -1,4 +1,4 @@
-/** The process that measures the raw data of one run. It receives its job as a message, and sends the result as a message. */
+/** The process that measures the raw data of one run. It exchanges job and result as messages with its parent process. */
 import { join } from 'node:path';
 import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
@@ -9,7 +9,7 @@ import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
-/** Exits if the parent process ended. An orderly exit can wait forever for the streams of a damaged file. */
+/** Kills this process, because an orderly exit can wait forever for the streams of a damaged file. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: AcquisitionJob) => {
@@ -27,7 +27,6 @@ async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutco
   }
 }
 
-/** Returns null for an unknown format. */
 async function measureFile({ path, name, folder }: AcquisitionJob): Promise<Acquisition | null> {
   const kind = recognizeRawData(name);
   if (kind === 'mzml') return readMzml(path);

@@ -1,4 +1,4 @@
-/** Measures uploaded raw data in the background, one file per user at a time. Each waiting file has a row in the database. */
+/** Measures uploaded raw data in the background, one file per user at a time. */
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
@@ -27,13 +27,9 @@ import { isThermo } from './reading/thermo.ts';
 
 type AcquisitionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 
-/** Number of files measured concurrently. */
 const MAX_CONCURRENT = 2;
 
-/**
- * Queues a raw file for measurement in the transaction that stores it, if its name indicates a supported format. Notes it if
- * its first bytes indicate another one.
- */
+/** Queues a raw file with a supported extension in the transaction that stores the file. Adds a note if the content has another format. */
 export async function queueMeasuring(
   client: pg.PoolClient,
   rawFile: { readonly uuid: string; readonly name: string },
@@ -53,12 +49,11 @@ export async function queueMeasuring(
   await sendJobs(client, MEASURE_RAW_DATA, requests);
 }
 
-/** Note of a file that has the extension of Thermo only. */
 const FOREIGN_FILE_NOTE = 'The file is not a Thermo raw file, so its time, instrument and values cannot be read.';
 
 interface WaitingFile {
   readonly uuid: string;
-  /** UUID of the user who uploaded the file; without one, of the pipeline. */
+  /** UUID of the user who uploaded the file, otherwise of the pipeline. */
   readonly owner: string;
   /** Number of earlier files of the same owner. */
   readonly ahead: number;
@@ -74,7 +69,7 @@ async function listWaitingFiles(client: JobClient): Promise<readonly WaitingFile
   return rows;
 }
 
-/** Creates the job of a file. Owners take turns: only one file per owner is measured at a time. */
+/** Owners take turns: only one file per owner is measured at a time. */
 const createMeasuringRequest = ({ uuid, owner, ahead }: WaitingFile) => ({
   data: { rawFile: uuid },
   key: uuid,
@@ -119,7 +114,7 @@ async function measureWaiting(
   try {
     await storeOutcome({ settings, pool }, rawFile, outcome, now());
   } catch (error) {
-    // The database rejects such values at every attempt.
+    // Retrying is useless: the database rejects such values at every attempt.
     if (findErrorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
     log.error({ err: error, run: uuid }, 'the values of raw data could not be stored');
     await storeOutcome(
@@ -134,7 +129,6 @@ async function measureWaiting(
 /** SQLSTATE class "data exception" (PostgreSQL, "Error Codes"). */
 const DATA_EXCEPTION = '22';
 
-/** Stores the outcome of a measurement, and removes its file from the queue. */
 async function storeOutcome(
   { settings, pool }: Pick<AcquisitionContext, 'settings' | 'pool'>,
   rawFile: Waiting,
@@ -143,8 +137,7 @@ async function storeOutcome(
 ): Promise<void> {
   const problem = readProblem(outcome);
   await runInTransaction(pool, async (client) => {
-    // A concurrent deletion waits for this lock, and then also removes the chromatogram. After a deletion, there is
-    // no run to update.
+    // A concurrent deletion waits for this lock, and then also removes the chromatogram.
     if ((await lockRun(client, rawFile.uuid)) === undefined) return;
     const { rowCount } = await client.query(
       `update proteomics_acquisitions set state = $2, problem = $3, measured_at = now() where raw_file_uuid = $1 and state = 'waiting'`,
@@ -176,7 +169,7 @@ function readNote(outcome: AcquisitionOutcome): string | null {
   return 'acquisition' in outcome ? (outcome.acquisition?.note ?? null) : null;
 }
 
-/** Reports unreadable raw data like a failed run, at the run and by alerts. Readable data clears an earlier report. */
+/** Reports unreadable raw data like a failed run, on the run page and by alerts. Readable data clears an earlier report. */
 async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, problem: string | null, now: Date): Promise<void> {
   const { rows } = await client.query<{ pipeline_uuid: string; project: string; slug: string; pipeline: string }>(
     `update proteomics_raw_files r set message = case when $2::text is not null then coalesce(message, $2) when message like $3 then null else message end
@@ -197,7 +190,6 @@ async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, pro
   await recordCause(client, cause, now);
 }
 
-/** First sentence of the message of a run whose raw data cannot be read. */
 const UNREADABLE_MESSAGE = 'The raw data could not be read.';
 
 function readProblem(outcome: AcquisitionOutcome): string | null {
@@ -234,7 +226,7 @@ async function storeAcquisition(client: pg.PoolClient, rawFile: Waiting, acquisi
   await queueMessages(client, rawFile, { before, after: values });
 }
 
-/** Returns why raw data could not be read, or that it still has to be measured; null for measured data and unknown formats. */
+/** Returns why raw data has no values: unreadable or still waiting. Null for measured data and unknown formats. */
 export async function readAcquisitionNote(client: pg.Pool | pg.PoolClient, uuid: string): Promise<string | null> {
   const { rows } = await client.query<{ state: string; problem: string | null }>(
     'select state, problem from proteomics_acquisitions where raw_file_uuid = $1',

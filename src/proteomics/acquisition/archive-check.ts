@@ -4,7 +4,7 @@ import { recognizeRawData } from './raw-data-kind.ts';
 import { UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { type ArchivedFile, useArchive } from './reading/archive.ts';
 
-/** Files by which a folder is recognized as a run of Bruker or Agilent. */
+/** Files that identify a folder as a run of Bruker or Agilent. */
 const RUN_FILE = /^[^/]+\.d\/(analysis\.(tdf|baf|tsf)$|acqdata\/)/i;
 const SCIEX = /^(?:[^/]+\/)?([^/]+)\.wiff2?$/i;
 
@@ -12,7 +12,7 @@ export function isArchive(name: string): boolean {
   return /\.(zip|tar)$/i.test(name);
 }
 
-/** Checks that an archive contains one run; ignores other files. @throws BadRequestError with the reason otherwise */
+/** Checks that an archive contains one run, and ignores other files. @throws BadRequestError */
 export async function requireOneRun(path: string, name: string): Promise<void> {
   if (!isArchive(name)) return;
   const kind = recognizeRawData(name);

@@ -8,34 +8,32 @@ import { CATALOG } from '../quality/metrics/catalog-file.ts';
 import { type Acquisition, MAX_POINTS, normalizeInstrumentName } from './reading/acquisition.ts';
 import { getMaxUnpackedBytes } from './reading/archive.ts';
 
-/** The raw data to measure, and where. */
 export interface AcquisitionJob {
   readonly path: string;
-  /** Name of the raw file. It determines the format. */
+  /** The name determines the format. */
   readonly name: string;
   /** An empty folder for unpacked data. */
   readonly folder: string;
 }
 
-/** The outcome of measuring raw data. `acquisition` is null for an unknown format. */
+/** `acquisition` is null for an unknown format. */
 export type AcquisitionOutcome =
   | { readonly acquisition: Acquisition | null }
   | { readonly problem: string }
   | { readonly failure: string };
 
-/** Maximum heap of the process in megabytes. It contains one spectrum, and a few numbers for each of millions of spectra. */
+/** Maximum heap in megabytes, for one spectrum and a few numbers for each of millions of spectra. */
 const HEAP_MB = 600;
-/** Memory of the process in megabytes: its objects, the bytes of one spectrum, and its longest array. */
+/** Maximum memory in megabytes, for the heap, the bytes of one spectrum, and its longest array. */
 const MEMORY_MB = 1_800;
 
-/** The measurement ended for a reason other than the file. It can be retried. */
+/** Measuring ended for a reason other than the file, so a retry can succeed. */
 export class InterruptedMeasuringError extends Error {
   override readonly name = 'InterruptedMeasuringError';
 }
 
 /**
- * Measures raw data. Exceeding the limits of time, memory or disk is a problem of the file.
- * @param signal aborts the measurement
+ * Measures raw data. A file that exceeds the limits of time, memory or disk is unreadable.
  * @throws InterruptedMeasuringError if the disk is full or the process was killed; the reason of the signal
  */
 export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): Promise<AcquisitionOutcome> {
@@ -66,14 +64,13 @@ function describeExcess(excess: ProcessExcess, longestMs: number): string {
   return `Reading it needs more ${excess === 'memory' ? 'memory' : 'disk space'} than allowed for a file of its size.`;
 }
 
-/** Maximum characters of a text value. The longest known value is a list of charges. */
+/** Maximum characters of a text value. The longest valid value is a list of charges. */
 const MAX_VALUE_LENGTH = 1_000;
-/** Maximum characters of a message. */
 const MAX_SENTENCE_LENGTH = 2_000;
 
 const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
-/** Returns the outcome with strings on one line of bounded length, without invalid values, which the note lists. */
+/** Returns the outcome with strings on one line of limited length, and without invalid values, which the note lists. */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
   if ('problem' in outcome) return { problem: formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
   if ('failure' in outcome || outcome.acquisition === null) return outcome;
@@ -98,7 +95,7 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, note = '', ...tra
   };
 }
 
-/** Returns whether a value is valid. NaN and infinity arrive as null from another process. */
+/** NaN and infinity arrive as null from another process. */
 function isValidValue(id: string, value: unknown): boolean {
   if (TYPES.get(id) === 'text') return typeof value === 'string' && formatPlainLine(value, MAX_VALUE_LENGTH) === value;
   return TYPES.has(id) && typeof value === 'number' && Number.isFinite(value);

@@ -1,11 +1,9 @@
 /** Recognizes kinds of raw data by file name (docs/requirements.md, P12). */
 
-/** All kinds of raw data, in the order of the pipeline setting `accepts`. */
 export const RAW_DATA_KINDS = ['raw', 'mzml', 'd', 'wiff'] as const;
 
 export type RawDataKind = (typeof RAW_DATA_KINDS)[number];
 
-/** File extensions of each kind. */
 const EXTENSIONS: Readonly<Record<RawDataKind, RegExp>> = {
   raw: /\.raw$/i,
   mzml: /\.mzml(\.gz)?$/i,
@@ -20,7 +18,6 @@ const WORDS: Readonly<Record<RawDataKind, string>> = {
   wiff: '.wiff, .wiff.zip or .wiff.tar',
 };
 
-/** Returns the kind of a file; undefined for other names. */
 export function recognizeRawData(name: string): RawDataKind | undefined {
   return RAW_DATA_KINDS.find((kind) => EXTENSIONS[kind].test(name));
 }
@@ -30,7 +27,6 @@ export function describeExtensions(kinds: readonly RawDataKind[]): string {
   return kinds.map((kind) => WORDS[kind]).join(', or ');
 }
 
-/** Returns the extensions that a file field accepts. */
 export function listExtensions(kinds: readonly RawDataKind[]): string[] {
   const endings = {
     raw: ['.raw', '.RAW'],
@@ -46,7 +42,7 @@ export function removeRawExtension(name: string): string {
   return kind === undefined ? name : name.replace(EXTENSIONS[kind], '');
 }
 
-/** Returns the folder name for the files of a run: the raw file's name without extension, or its UUID for dots. */
+/** Returns the folder name for the files of a run: the raw file name without extension, or the UUID if only dots remain. */
 export function getRunFolderName(rawFile: string, run: string): string {
   const stem = removeRawExtension(rawFile);
   return /^\.*$/.test(stem) ? run : stem;

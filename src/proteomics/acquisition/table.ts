@@ -1,13 +1,13 @@
 import { index, pgTable, text } from '../../storage/transaction.ts';
 import { defineInstant, defineRawFileReference } from '../tables.ts';
 
-/** One row per raw file in a supported format, waiting or measured. Created in the transaction that stores the file. */
+/** One row per raw file in a supported format, waiting or measured. The transaction that stores the file creates the row. */
 export const proteomicsAcquisitions = pgTable(
   'proteomics_acquisitions',
   {
     rawFileUuid: defineRawFileReference().primaryKey(),
     state: text('state').$type<'waiting' | 'measured' | 'unreadable'>().notNull(),
-    /** Why the file could not be read, as a sentence for users. */
+    /** Sentence for users. */
     problem: text('problem'),
     measuredAt: defineInstant('measured_at'),
   },

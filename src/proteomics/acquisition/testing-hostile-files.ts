@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Creates a zip file (APPNOTE 6.3.10). Its directory states `claimed` bytes per file, by default the real size. */
+/** Creates a zip file (APPNOTE 6.3.10). The directory states `claimed` bytes per file, by default the real size. */
 export function buildZip(files: Readonly<Record<string, Buffer | string>>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -40,7 +40,6 @@ export function buildZip(files: Readonly<Record<string, Buffer | string>>, claim
   return Buffer.concat([...locals, entries, end]);
 }
 
-/** Returns the bytes of an analysis.tdf that SQL statements create. */
 export function buildTdf(path: string, sql: string): Buffer {
   rmSync(path, { force: true });
   const database = new DatabaseSync(path);
@@ -54,17 +53,14 @@ export function buildTdf(path: string, sql: string): Buffer {
 export const ENDLESS_VIEW = `create view Frames as with recursive c(x) as (select 1 union all select x + 1 from c)
   select x as Id, x * 1.0 as Time, 0 as MsMsType, 1 as NumPeaks, 1 as SummedIntensities, 1.0 as AccumulationTime from c`;
 
-/**
- * Returns a database with a table whose inner pages all refer to the same pages, so that a small file has millions of
- * rows.
- */
+/** Returns a database in which all inner pages of a table refer to the same pages, so a small file has millions of rows. */
 export function buildRepeatedPages(path: string): Buffer {
   const bytes = buildTdf(
     path,
     `create table Frames (Id integer primary key, Time real, MsMsType integer);
      insert into Frames with recursive c(x) as (select 1 union all select x + 1 from c where x < 8000) select x, x, 0 from c;`,
   );
-  // Inner pages of a table (SQLite, "Database File Format", 1.6), the root first. Every cell refers to the next page.
+  // Inner pages of a table (SQLite, "Database File Format", 1.6). Every cell refers to the next page.
   const inner = Array.from({ length: bytes.length / 512 - 1 }, (_, page) => (page + 1) * 512).filter((at) => bytes[at] === 5);
   for (const [number, at] of inner.slice(0, -1).entries()) {
     const child = (inner[number + 1] as number) / 512 + 1;
@@ -78,7 +74,7 @@ export function buildRepeatedPages(path: string): Buffer {
 const createMzml = (inside: string) =>
   `<?xml version="1.0"?><mzML xmlns="http://psi.hupo.org/ms/mzml"><run id="r"><spectrumList count="1"><spectrum index="0" id="s" defaultArrayLength="0">${inside}</spectrum></spectrumList></run></mzML>`;
 
-/** Spectra with unterminated elements, by name; each repeats one beginning. */
+/** Spectra that repeat the beginning of an element without its end, by name. */
 export const ENDLESS_BEGINNINGS: readonly (readonly [string, (times: number) => string])[] = [
   ['parameters', (times) => createMzml('<cvParam '.repeat(times))],
   ['parameters with open quotes', (times) => createMzml('<cvParam a="'.repeat(times))],

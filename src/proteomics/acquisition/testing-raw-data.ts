@@ -11,7 +11,7 @@ export interface TestSpectrum {
   readonly tic?: number;
   readonly injection?: number;
   readonly charge?: number;
-  /** Center of the isolation window, which has 10 m/z on both sides. */
+  /** Center of the isolation window in m/z. The window is 20 m/z wide. */
   readonly target?: number;
 }
 
@@ -108,14 +108,13 @@ export function buildTar(files: Readonly<Record<string, Buffer | string>>): Buff
   return Buffer.concat([...blocks, Buffer.alloc(1_024)]);
 }
 
-/** Returns a tar file with the folder of a small timsTOF run. */
 export function buildTimsArchive(folder: string, mode: 'dia' | 'dda'): Buffer {
   const path = join(folder, 'tables-of-an-archive.tdf');
   writeTdf(path, mode);
   return buildTar({ 'run.d/analysis.tdf': readFileSync(path), 'run.d/analysis.tdf_bin': 'frames' });
 }
 
-/** Returns a small Thermo `.raw` file of version 63 or 66: header, run header, scan index and events of these levels, a minute apart. */
+/** Returns a Thermo `.raw` file of version 63 or 66 with header, run header, scan index and events, one scan per minute. */
 export function buildThermoFile(levels: readonly number[], { version = 66, isCut = false } = {}): Buffer {
   const isLong = version >= 64;
   const createText = (content = '') => {

@@ -33,7 +33,7 @@ export const PROJECT_SETTINGS_FIELDS = {
   archived,
 };
 
-/** Returns the fields of a project's settings, without the collaboration if login is off. */
+/** The collaboration field is missing if login is off. */
 export function selectProjectFields(hasCollaborations: boolean): Fields {
   const { collaboration: _, ...others } = PROJECT_SETTINGS_FIELDS;
   return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
@@ -43,12 +43,11 @@ export const DELETION_FIELDS = {
   confirm: createTextField({ label: 'Name', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 }),
 };
 
-/** Checks that the typed name is that of the record. @throws FormRefusedError otherwise */
+/** @throws FormRefusedError if the typed name differs from the name of the record */
 export function requireConfirmation(typed: string, { name }: { readonly name: string }): void {
   if (typed !== name.trim().normalize('NFC')) throw createFieldRefusal('confirm', 'does not match; nothing was deleted');
 }
 
-/** Fields of the forms that create and change a user. */
 export const USER_FIELDS = {
   name: createNameField(),
   email: createTextField({
@@ -62,7 +61,6 @@ export const USER_FIELDS = {
   }),
 };
 
-/** Returns the fields of the form for a new pipeline, with the projects to select from. */
 export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[]) {
   const project = createTextField({
     label: 'Project',
@@ -80,7 +78,7 @@ export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[
   };
 }
 
-/** Returns the fields of the form for a pipeline's settings. A tool that is no longer configured may stay. */
+/** The current tool stays selectable, even if it is not configured. */
 export function buildPipelineFields(tools: Tools, current: string) {
   return {
     name: createNameField('The web address stays the same.'),
@@ -110,12 +108,10 @@ export function buildPipelineFields(tools: Tools, current: string) {
   };
 }
 
-/** One checkbox per kind of raw data. */
 const ACCEPTS_FIELDS = Object.fromEntries(
   RAW_DATA_KINDS.map((kind) => [`takes_${kind}`, createFlagField({ label: `Takes ${describeExtensions([kind])}` })]),
 ) as Readonly<Record<`takes_${RawDataKind}`, Field<boolean>>>;
 
-/** Fields of the form that takes ADMIN_TOKEN. */
 export const LOGIN_FIELDS = {
   token: createTextField({
     label: 'Token',

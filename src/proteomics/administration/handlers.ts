@@ -1,4 +1,3 @@
-/** The administration as pages and JSON (openapi/proteomics, "Proteomics administration"). */
 import { sanitizeReturnTo } from '../../auth/index.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
@@ -44,7 +43,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
     showProteomicsAdministrationLogin: (call) => showLoginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
     async loginToProteomicsAdministration(call) {
       const { request, response } = call;
-      // Without a token, only clients on this machine are administrators, and they need no session.
+      // Without ADMIN_TOKEN, clients on this machine are administrators without a session.
       if (settings.adminToken === undefined) requireThisMachine(settings, request);
       const requestId = response.getHeader('X-Request-Id');
       return answerForm(call, {

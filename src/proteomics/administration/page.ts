@@ -1,4 +1,3 @@
-/** Builds the main administration page: projects, users and pipelines, with forms for new ones. */
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
@@ -13,10 +12,8 @@ import { listPipelineDetails } from './pipeline-store.ts';
 import { listProteomicsProjects } from './project-store.ts';
 import { listUsers } from './user-store.ts';
 
-/** A form on the main page, named by the record that it creates. */
 type ConsoleForm = 'project' | 'user' | 'pipeline';
 
-/** Input and errors of a form on the main page. */
 interface RefusedConsole {
   readonly form: ConsoleForm;
   readonly refused: RefusedForm;
@@ -37,15 +34,13 @@ export function createAdministrationFrame(title?: string, hasTabs = false): Page
   };
 }
 
-/** Maximum rows of each table on the page. The API returns all. */
+/** Maximum rows of each table on the page. The API returns all rows. */
 const MAX_LINES = 500;
 
-/** Returns limit and offset of a list, 100 rows by default. */
 export function readRange({ limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number }) {
   return { limit, offset };
 }
 
-/** Renders the main administration page, with a rejected form if given. */
 export async function renderConsole<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,

@@ -9,7 +9,7 @@ import { removeSearchFiles } from '../search-files/store.ts';
 
 const HAS_ACTIVE_RUNS = 'Runs of this pipeline are queued or running. Cancel them first.';
 
-/** Tables with rows of a pipeline, in the order in which foreign keys allow deleting. */
+/** Tables with rows of a pipeline. Foreign keys require this order of deletion. */
 const LOCKED_ROWS = [
   'proteomics_limits',
   'proteomics_targets',
@@ -20,13 +20,13 @@ const LOCKED_ROWS = [
   'proteomics_uploads',
 ];
 
-/** Milliseconds to wait for a lock, below deadlock_timeout of PostgreSQL, so that this transaction gives up first. */
+/** Milliseconds to wait for a lock. Shorter than deadlock_timeout of PostgreSQL, so this transaction gives up first. */
 const LOCK_TIMEOUT = 500;
 const MAX_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Deletes a pipeline. A later cleanup removes files that could not be removed; the log lists them.
+ * Deletes a pipeline. The log lists files that could not be removed; a cleanup removes them later.
  * @throws BadRequestError, NotFoundError, RecordStateError if a run is queued or running, or rows stay locked for seconds
  */
 export async function deletePipeline(
@@ -45,11 +45,10 @@ export async function deletePipeline(
   log.info({ pipeline: pipeline.uuid, runs: runs.length }, 'a pipeline was deleted');
 }
 
-/** Deletes the rows of a pipeline and returns its raw files. */
 function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]> {
   return runInTransaction(pool, async (client) => {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT}`);
-    // Blocks new raw files, because they refer to this row.
+    // New raw files refer to this row, so the lock blocks them.
     await client.query('select from proteomics_pipelines where uuid = $1 for update', [pipeline]);
     const { rows } = await client.query<{ uuid: string; state: string }>(
       'select uuid, state from proteomics_raw_files where pipeline_uuid = $1 for update',
@@ -64,9 +63,9 @@ function deleteRows(pool: pg.Pool, pipeline: string): Promise<{ uuid: string }[]
 }
 
 /**
- * Retries while other transactions lock rows of the pipeline. An import or deletion of a raw file locks its row first and then that of the
- * pipeline, the reverse order, so waiting would cause a deadlock.
- * @throws RecordStateError if they do not end, and errors of `work`
+ * Retries while other transactions lock rows of the pipeline. Imports and deletions lock a raw file before its pipeline. This deletion
+ * uses the reverse order, so waiting would cause a deadlock.
+ * @throws RecordStateError if the locks remain; errors of `work`
  */
 async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {

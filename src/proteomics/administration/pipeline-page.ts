@@ -1,4 +1,3 @@
-/** Builds the page of a pipeline, which shows the UUID for uploads. */
 import type { Exchange } from '../../contract/accept.ts';
 import { getWrittenDay } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
@@ -22,7 +21,6 @@ export function getAdminPipelinePath(uuid: string): string {
   return `${ADMINISTRATION}/pipelines/${uuid}`;
 }
 
-/** Input and errors of a form on the page of a pipeline. */
 export interface RefusedOnPipeline {
   readonly settings?: RefusedForm;
   readonly webhook?: RefusedForm;
@@ -30,7 +28,7 @@ export interface RefusedOnPipeline {
   readonly searchFile?: RefusedSearchFile;
 }
 
-/** Renders the page of a pipeline. @throws BadRequestError, NotFoundError */
+/** @throws BadRequestError, NotFoundError */
 export async function renderAdminPipeline<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,
@@ -70,7 +68,7 @@ async function buildAdminPipeline(
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
     watchCommand: `npx concordat upload FOLDER --pipeline ${pipeline.uuid} --user YOUR_UUID --address ${settings.baseUrl} --watch`,
-    // Number of raw files that still have values for earlier spike-ins.
+    // Number of raw files with values for earlier spike-ins.
     outdated,
     form: createFormModel(
       { action: path, submit: 'Save settings', prefix: 'pipeline-', isBeside: true },

@@ -19,10 +19,9 @@ const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: '
 /** A pipeline with its settings (contract, PipelineDetail). */
 export type PipelineDetail = components['schemas']['PipelineDetail'];
 
-/** A new pipeline. It accepts raw files of the kind `raw` by default. */
 export type NewPipeline = components['schemas']['PipelineInput'];
 
-/** New settings of a pipeline. Absent members stay as they are. */
+/** Absent members stay unchanged. */
 export type PipelineChange = components['schemas']['PipelineChange'];
 
 interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'sample_rules'> {
@@ -38,13 +37,12 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
 
 const PIPELINE_CONDITION = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
-/** Checks that a tool is configured. @throws BadRequestError otherwise */
 function requireTool(tools: Tools, tool: string | null | undefined): void {
   if (typeof tool === 'string' && !tools.has(tool))
     throw new BadRequestError(`tool: there is no tool ${tool}. GET /api/admin/tools lists them.`);
 }
 
-/** Creates a pipeline with the first free slug. @throws NotFoundError without the project, BadRequestError without the tool */
+/** Creates a pipeline with the first free slug. @throws NotFoundError for the project; BadRequestError for the tool */
 export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipeline): Promise<PipelineDetail> {
   requireTool(tools, made.tool);
   const project = await findProject(pool, made.project);
@@ -69,14 +67,14 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   return readPipeline(pool, uuid);
 }
 
-/** Returns a pipeline with its settings. @throws BadRequestError for an invalid UUID; NotFoundError if none has it */
+/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
   return toDetail(rows[0] as DetailRow);
 }
 
-/** Returns the pipelines of one or all projects, ordered by project and age. */
+/** Orders pipelines by project and age. */
 export async function listPipelineDetails(
   pool: pg.Pool,
   {
@@ -86,7 +84,7 @@ export async function listPipelineDetails(
     offset,
   }: {
     readonly project?: string | undefined;
-    /** Numbers of the projects to include; null for all. */
+    /** Numbers of projects; null for all. */
     readonly projects?: readonly number[] | null;
     readonly limit: number;
     readonly offset: number;
@@ -103,7 +101,7 @@ export async function listPipelineDetails(
   return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
-/** Updates a pipeline, except its slug. @throws NotFoundError, BadRequestError for another unknown tool */
+/** Updates a pipeline, except its slug. @throws NotFoundError; BadRequestError for another unknown tool */
 export async function updatePipelineSettings(
   pool: pg.Pool,
   tools: Tools,
@@ -111,7 +109,7 @@ export async function updatePipelineSettings(
   { name, description, tool, accepts, spike_ins, sample_rules, archived }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
-  // A tool that is no longer configured may stay, so that other settings can be changed.
+  // An unchanged tool may be missing from the configuration, so that other settings can be changed.
   if (tool !== pipeline.tool) requireTool(tools, tool);
   await runInTransaction(pool, async (client) => {
     await client.query(

@@ -78,7 +78,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
       answerAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
         convertInput({ collaboration, ...change }) {
-          // A form that was loaded before login was turned off may still name a collaboration.
+          // A form that was loaded before login was turned off may contain a collaboration.
           if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
           return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
         },
@@ -102,7 +102,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Checks that a project may be bound. Removing the binding is always allowed. @throws BadRequestError if login is off */
+/** Removing a collaboration is always allowed. @throws BadRequestError if login is off */
 function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
   collaboration: string | null | undefined,

@@ -5,15 +5,14 @@ import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { findProject, type ProjectRow, RecordStateError } from '../records.ts';
 import { createSlug, generateSlugs } from './slug.ts';
 
-/** A project with its counts of pipelines and runs (contract, ProteomicsProjectDetail). */
 export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
 
-/** New values of a project. Absent members stay as they are. */
+/** Absent members stay unchanged. */
 export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>>;
 
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
 
-/** Creates a project with the first free slug of its name, because different names can have the same slug. @throws FormRefusedError */
+/** Creates a project with the first free slug, because different names can have the same slug. @throws FormRefusedError */
 export async function createProteomicsProject(
   pool: pg.Pool,
   { name, description }: NewProject,
@@ -24,9 +23,8 @@ export async function createProteomicsProject(
   });
 }
 
-/** Checks that no other project than `pk` has the name. @throws FormRefusedError otherwise */
+/** @throws FormRefusedError if a project other than `pk` has the name */
 async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
-  // Serializes concurrent changes, so that the first one wins.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
   if (rowCount !== 0) throw createFieldRefusal('name', `A project named "${name}" exists already.`, 409);
@@ -37,7 +35,7 @@ async function insertProject(
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
   for (const slug of generateSlugs(createSlug(name, 'project'))) {
-    // Takes a number from the sequence only if the slug is free, so that numbers stay consecutive.
+    // Takes a number from the sequence only if the slug is free, so numbers stay consecutive.
     const { rows } = await client.query(
       `insert into proteomics_projects (name, description, slug)
        select $1, $2, $3 where not exists (select from proteomics_projects where slug = $3)
@@ -58,7 +56,7 @@ const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.coll
 
 type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
 
-/** Returns a project with its counts. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function readProteomicsProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
   await findProject(pool, slug);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
@@ -83,7 +81,7 @@ export async function updateProteomicsProject(pool: pg.Pool, slug: string, chang
   return readProteomicsProject(pool, slug);
 }
 
-/** Deletes a project. @throws NotFoundError; RecordStateError if the project has pipelines */
+/** @throws NotFoundError; RecordStateError if the project has pipelines */
 export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Promise<void> {
   const { pk } = await findProject(pool, slug);
   const { rowCount } = await pool.query(
@@ -93,7 +91,6 @@ export async function deleteProteomicsProject(pool: pg.Pool, slug: string): Prom
   if (rowCount === 0) throw new RecordStateError('The project still has pipelines. Delete them first.');
 }
 
-/** Returns a page of projects ordered by number, and the total. */
 export async function listProteomicsProjects(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },

@@ -29,13 +29,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   '+': ' plus ',
 };
 
-/** German readers write these with an e; decomposition would drop it. */
+/** In German, an umlaut is replaced by its vowel and "e". Decomposition would drop the "e". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/**
- * Returns the slug of a name: lower-case ASCII letters, digits and single hyphens, at most 80 characters, never empty.
- * @param fallback slug of a name without an ASCII form
- */
+/** Returns lower-case ASCII letters, digits and single hyphens, at most 80 characters; the fallback for a name without ASCII form. */
 export function createSlug(name: string, fallback: string): string {
   const plain = [...name.normalize('NFC').toLowerCase()].map((sign) => UMLAUTS[sign] ?? LETTERS[sign] ?? sign).join('');
   const slug = plain
@@ -47,7 +44,7 @@ export function createSlug(name: string, fallback: string): string {
   return slug === '' ? fallback : slug;
 }
 
-/** Yields a slug, then the same slug with 2, 3 and so on appended. */
+/** Yields the slug, then the slug with 2, 3 and so on appended. */
 export function* generateSlugs(base: string): Generator<string> {
   yield base;
   for (let number = 2; ; number += 1) yield `${base.slice(0, MAX_SLUG_LENGTH - 1 - String(number).length)}-${number}`;

@@ -1,4 +1,4 @@
-/** Validates strings for PostgreSQL, which cannot store NUL, or unpaired surrogates in JSON. */
+/** Validates strings for PostgreSQL, which cannot store NUL, and rejects unpaired surrogates in JSON. */
 import { BadRequestError } from '../../contract/errors.ts';
 
 /** Validates name and description, and trims the name. @throws BadRequestError */
@@ -13,7 +13,7 @@ export function checkTexts<Written extends { readonly name?: string; readonly de
   };
 }
 
-/** Checks a string that must be stored. @throws BadRequestError that names the member */
+/** @throws BadRequestError that names the member */
 export function checkText(value: string, member: string): string {
   if (value.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   if (!value.isWellFormed()) throw new BadRequestError(`${member} is not well-formed Unicode.`);

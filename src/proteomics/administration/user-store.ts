@@ -11,10 +11,8 @@ import type { ProteomicsContext } from '../context.ts';
 import { DELETED_PERSON, replaceSignatures } from '../people/signatures.ts';
 import { findUser, type UserRow } from '../records.ts';
 
-/** A user with counts of uploads (contract, ProteomicsUserDetail). */
 export type UserDetail = components['schemas']['ProteomicsUserDetail'];
 
-/** 409: another user has this email address. */
 export class EmailTakenError extends FormRefusedError {
   constructor(email: string) {
     super(409, [{ field: 'email', message: `A user with the address ${email} exists already.` }]);
@@ -24,7 +22,7 @@ export class EmailTakenError extends FormRefusedError {
 const DETAIL = `select u.uuid, u.email, u.name, u.created_at, count(r.uuid)::int as raw_files, max(r.uploaded_at) as last_upload_at
   from proteomics_users u left join proteomics_raw_files r on r.user_uuid = u.uuid`;
 
-/** Creates a user. @throws EmailTakenError if another user has the address, compared case-insensitively */
+/** @throws EmailTakenError if another user has the address in any case */
 export async function createUser(
   pool: pg.Pool,
   { email, name }: Pick<UserRow, 'email' | 'name'>,
@@ -37,14 +35,14 @@ export async function createUser(
   return rows[0];
 }
 
-/** Returns a user with counts of uploads. @throws BadRequestError if the UUID is invalid; NotFoundError if no user has it */
+/** @throws BadRequestError if the UUID is invalid; NotFoundError if it is unknown */
 export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
   return toDetail(rows[0]);
 }
 
-/** Returns users by name whose name or address contains a string, in any case; all users for an empty string. */
+/** Returns users whose name or address contains a string in any case, ordered by name. */
 export async function listUsers(
   pool: pg.Pool,
   { search, limit, offset }: { search: string; limit: number; offset: number },
@@ -61,7 +59,7 @@ export async function listUsers(
   return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
-/** Updates name or address of a user. The name changes in the user's signatures, too. @throws BadRequestError, NotFoundError, EmailTakenError */
+/** Also changes the name in the signatures of the user. @throws BadRequestError, NotFoundError, EmailTakenError */
 export async function updateUserRecord(
   pool: pg.Pool,
   uuid: string,
@@ -83,7 +81,7 @@ export async function updateUserRecord(
   return readUser(pool, uuid);
 }
 
-/** Ends the sessions of a subject, or of all subjects, and logs the actor. @returns the number of ended sessions */
+/** Ends the sessions of one or all subjects, and logs the actor. @returns the number of ended sessions */
 export async function endSessions(
   context: ProteomicsContext,
   { request, response, access }: Exchange & { readonly access: Caller },
@@ -99,8 +97,8 @@ export async function endSessions(
 }
 
 /**
- * Erases a user: sessions, name, address, login and tokens, including those for repositories. The row remains, because
- * records refer to it. Concurrent requests find the session ended or the row erased before they write data of the user.
+ * Erases a user: sessions, name, address, login and tokens, including tokens for repositories. The row remains, because records refer
+ * to it. Before they write data of the user, concurrent requests check that the session is open and the row is not erased.
  * @throws BadRequestError, NotFoundError
  */
 export async function deleteUser(

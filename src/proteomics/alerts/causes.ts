@@ -1,4 +1,4 @@
-/** Finds and records the causes of alerts, each once by its unique name, even with concurrent checks. */
+/** Finds and records the causes of alerts. A unique name per event prevents duplicates from concurrent checks. */
 import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';
 import { runForEach, sendJobs } from '../../jobs/job.ts';
@@ -13,7 +13,7 @@ import type { AlertContent, AlertEvent } from './table.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 
-/** Days to keep messages. A repeated event is recognized within this time. */
+/** Days to keep messages. A repeated event is recognized within this period. */
 const RETENTION_DAYS = 400;
 
 interface Listening {
@@ -34,7 +34,7 @@ export interface AlertCause {
   readonly content: AlertContent;
 }
 
-/** Records an event for every alert of the pipeline with this kind of event. */
+/** Records an event for every alert of the pipeline that includes this kind of event. */
 export async function recordCause(
   client: Client,
   { pipelineUuid, event, name, content }: AlertCause,
@@ -68,10 +68,9 @@ async function recordForAlert(
 }
 
 /**
- * Counts the runs out of limits among `of_runs` consecutive runs that include a run; the most of all such stretches,
- * because results arrive in any order. Counts only runs of its instrument and sample type that are neither excluded nor
- * in maintenance. Every run out of limits has a message, whether it was sent or not. Locks the alert, because
- * concurrent imports do not see each other's messages.
+ * Returns the largest number of runs out of limits in any `of_runs` consecutive runs that include the given run, because results arrive
+ * in any order. Only runs of the same instrument and sample type count, without excluded runs and runs in maintenance. Every run out
+ * of limits has a message, sent or unsent. Locks the alert, because concurrent imports do not see messages of each other.
  */
 async function countRunsOut(
   client: Client,
@@ -97,23 +96,21 @@ async function countRunsOut(
   return Math.max(0, ...counts);
 }
 
-/** Hour in UTC at which daily messages are sent: before the morning in Europe. */
+/** Hour in UTC for daily messages: before the morning in Europe. */
 const DAILY_HOUR = 5;
 const DAY_MS = 86_400_000;
 
-/** Returns when a new message is due: now, or at the next daily time. */
 function computeDueTime(now: Date, isDaily: boolean): Date {
   if (!isDaily) return now;
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DAILY_HOUR);
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-/** A check that records the causes it finds. */
 type Check = (context: Context) => Promise<void>;
 
 /**
- * Records events that no request reports: failed runs, pipelines without a new run, a nearly full disk, and those of
- * further checks. An error in one check does not stop the others.
+ * Records events that no request reports: failed runs, pipelines without a new run, a nearly full disk, and further checks. An error in
+ * one check does not stop the others.
  * @throws AggregateError, DatabaseLostError
  */
 export async function findCauses(
@@ -174,7 +171,7 @@ interface Silent extends Listening {
   pipeline: string;
 }
 
-/** Records pipelines without new raw files for the configured hours; once per silence. */
+/** Records each period without new raw files once. */
 async function recordSilence({ pool, now }: Context): Promise<void> {
   const { rows } = await pool.query<Silent>(
     `select ${LISTENING}, a.silent_hours, p.slug as project, l.slug, l.name as pipeline, last.since
@@ -197,7 +194,7 @@ async function recordSilence({ pool, now }: Context): Promise<void> {
   }
 }
 
-/** Records that the disk is nearly full; once a day. */
+/** Records a nearly full disk at most once a day. */
 async function recordDisk({ settings, pool, now }: Context): Promise<void> {
   const { bavail, blocks } = await statfs(settings.dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
   const free = Math.floor((100 * bavail) / Math.max(blocks, 1));

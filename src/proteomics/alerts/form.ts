@@ -16,15 +16,13 @@ import type { FoundPipeline } from '../records.ts';
 import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
 
-/** The user who edits the alerts of a pipeline, and the user's rights there. */
 export interface AlertVisitor extends FoundPipeline {
-  /** Owner of the alerts; null for the administration, which has no user if login is off. */
+  /** Null for the administration, which has no user if login is off. */
   readonly userUuid: string | null;
   readonly ownAddress: string;
   readonly managesAll: boolean;
 }
 
-/** Labels of the kinds of events. */
 export const EVENTS: Readonly<Record<AlertEvent, string>> = {
   outside_limits: 'a run is out of limits',
   lasting_change: 'a metric became worse and stays so',
@@ -95,7 +93,7 @@ export const ALERT_FIELDS = {
   }),
 };
 
-/** Returns the fields that a user may fill in. Users who do not manage the pipeline can use email only. */
+/** Users who do not manage the pipeline can use email only. */
 export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
   const { address, channel, rhythm, ...first } = ALERT_FIELDS;
   if (!managesAll) return { ...first, channel: createTextField({ label: 'By', kind: 'hidden' }), rhythm };
@@ -103,7 +101,7 @@ export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fie
   return { ...first, channel, address: { ...address, help }, rhythm };
 }
 
-/** Returns the input, or the logged-in user's address; empty for a webhook. @throws FormRefusedError if it cannot be sent */
+/** Returns the address in the form or of the logged-in user; empty for a webhook. @throws FormRefusedError if it is unusable */
 export async function requireAlertAddress(
   context: Pick<ProteomicsContext, 'pool' | 'settings'>,
   visitor: AlertVisitor,

@@ -27,7 +27,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
-  /** Finds the user who opens the page. If login is off, only administrators have alerts. */
+  /** If login is off, only administrators have alerts. */
   async function findVisitor({ person, manages }: Caller, path: { project: string; pipeline: string }): Promise<AlertVisitor> {
     const found = await findPipeline(pool, path.project, path.pipeline);
     if (person === undefined) return { ...found, userUuid: null, ownAddress: '', managesAll: true };
@@ -54,7 +54,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     return replyWithPage(context, call, status, 'proteomics/alerts/alerts', frame, model);
   }
 
-  /** Finds an alert that the user may change. @throws NotFoundError; ForbiddenError for the alert of another user */
+  /** @throws NotFoundError; ForbiddenError for the alert of another user */
   async function findOwnAlert({ pipeline, managesAll, userUuid }: AlertVisitor, uuid: string): Promise<Alert> {
     const alert = await findAlert(pool, uuid, pipeline.uuid);
     if (!managesAll && alert.userUuid !== userUuid) throw new ForbiddenError('This alert belongs to another user.');
@@ -118,14 +118,12 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** An alert, and the reason if it is currently not sent. */
 export interface ShownAlert {
   readonly alert: Alert;
   /** Undefined if the alert is sent, and while the platform does not respond. */
   readonly silence: string | undefined;
 }
 
-/** Builds the view model from the visible alerts. */
 function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEmail: boolean, refused?: RefusedForm) {
   const { project, pipeline, managesAll, ownAddress } = visitor;
   const path = getPipelinePath(project, pipeline, 'alerts');
@@ -142,7 +140,7 @@ function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEm
   };
 }
 
-/** Builds a row of the list. Hides addresses of chat services: they are secrets, because they allow anyone to post. */
+/** Hides addresses of chat services: they are secrets, because they allow anyone to post. */
 function toLine({ alert, silence = '' }: ShownAlert, path: string) {
   const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
   const who =

@@ -14,16 +14,16 @@ import type { AlertChannel, AlertContent } from './table.ts';
 export type SendingContext = Pick<ProteomicsContext, 'now'> & RightContext;
 
 export type AlertAttempt = DeliveryAttempt & {
-  /** True if the owner lost the right, so later attempts are useless. */
+  /** True if the owner lost the right, so a retry is useless. */
   readonly isSilent?: boolean;
 };
 
-/** An event to report. The ID is the same at every attempt. */
+/** The ID is the same at every attempt. */
 export type AlertItem = AlertContent & { readonly id?: string };
 
 interface Sending {
   readonly items: readonly AlertItem[];
-  /** Identifies the message for receivers that get it twice. */
+  /** Lets receivers detect a repeated message. */
   readonly id: string;
   readonly signal?: AbortSignal;
 }
@@ -52,7 +52,7 @@ async function deliverAlert(
   return sendBody({ url: address, secret: null }, { body: formatChatBody(channel, digest), event: 'alert' }, options);
 }
 
-/** Sends one message after another. After a failure, the next attempt also sends the rest. */
+/** Sends messages in sequence. After a failure, the next attempt also sends the rest. */
 async function sendToWebhook(
   context: SendingContext,
   { pipelineUuid }: Pick<Alert, 'pipelineUuid'>,
@@ -92,18 +92,14 @@ function toMessage(
   };
 }
 
-/** Maximum characters of a text, as in the contract. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** The parts of a message as text. */
 interface Digest {
   readonly title: string;
   readonly items: readonly AlertContent[];
-  /** Public URL of the server, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** Creates the parts of a message. The title names the event, or the number of events if there are several. */
 function createDigest(items: readonly AlertContent[], baseUrl: string): Digest {
   const [first] = items;
   const title = items.length === 1 && first !== undefined ? first.title : `${items.length} alerts`;
@@ -117,7 +113,6 @@ function formatPlainText({ items, baseUrl }: Digest): string {
   return `${parts.join('\n\n')}\n\nYou get this because of an alert on the pipeline's page "Alerts". You can delete it there.\n`;
 }
 
-/** Returns the body for an incoming webhook of a chat service. */
 function formatChatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, digest: Digest): object {
   if (channel === 'slack') return formatSlack(digest);
   return channel === 'mattermost' ? formatMattermost(digest) : formatTeams(digest);
@@ -173,13 +168,13 @@ interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Message-ID, the same for a repeated message, so that mail programs can detect duplicates. */
+  /** Message-ID of the email. A repeated message has the same ID, so mail programs can detect duplicates. */
   readonly id: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends an email. Never rejects; the result contains any error. */
+/** Never rejects; the result contains any error. */
 export async function sendMail(
   { smtpUrl, smtpFrom, baseUrl }: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'baseUrl'>,
   { to, subject, text, id }: Mail,
@@ -199,7 +194,7 @@ export async function sendMail(
     await transport.sendMail({
       from: smtpFrom,
       to: { name: '', address: to },
-      // Removes line breaks, which would start a new header.
+      // A line break would start a new header.
       subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
       text,
       messageId: `<${name}@${new URL(baseUrl).hostname}>`,
@@ -213,7 +208,7 @@ export async function sendMail(
   }
 }
 
-/** Describes an error for users who create alerts. The text of the mail server may contain internal host names. */
+/** Returns a sentence for users. Messages of the mail server may contain internal host names. */
 function describeReason(error: unknown): string {
   const {
     code = '',

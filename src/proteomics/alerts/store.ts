@@ -1,4 +1,3 @@
-/** Stores the alerts of a pipeline. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -22,7 +21,7 @@ export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<r
     .orderBy(proteomicsAlerts.createdAt, proteomicsAlerts.uuid);
 }
 
-/** Returns an alert of a pipeline. @throws BadRequestError, NotFoundError */
+/** @throws BadRequestError, NotFoundError */
 export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: string): Promise<Alert> {
   requireUuid(uuid, 'alert');
   const [found] = await drizzle(pool)
@@ -33,10 +32,10 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
   return found;
 }
 
-/** Maximum number of alerts of a pipeline. Pages and deliveries read all of them. */
+/** Maximum alerts of a pipeline. Pages and deliveries read all of them. */
 const MAX_ALERTS = 500;
 
-/** Creates an alert. @throws LoginNeededError if its user was erased concurrently; RecordStateError if there are too many */
+/** @throws LoginNeededError if the user was erased concurrently; RecordStateError for too many alerts */
 export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
   const { userUuid, channel, address, events, isDaily, silentHours, runsOut = 1, ofRuns = runsOut } = made;
   const fields = [channel, address, JSON.stringify(events), isDaily, silentHours, runsOut, ofRuns];
@@ -55,12 +54,10 @@ export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert,
   });
 }
 
-/** Deletes an alert with its waiting messages. */
 export async function deleteAlert(pool: pg.Pool, { uuid }: Pick<Alert, 'uuid'>): Promise<void> {
   await drizzle(pool).delete(proteomicsAlerts).where(eq(proteomicsAlerts.uuid, uuid));
 }
 
-/** Stores time and error of an attempt, so that the page can show them. */
 export async function recordAlertAttempt(
   pool: pg.Pool,
   { uuid }: Pick<Alert, 'uuid'>,

@@ -5,28 +5,25 @@ export type AlertEvent = 'outside_limits' | 'lasting_change' | 'failed_run' | 'n
 
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
 
-/** Content of a message, the same for every channel. */
 export interface AlertContent {
   readonly title: string;
   readonly lines: readonly string[];
   /** Path of the page about the event, within this server. */
   readonly path: string;
-  /** Kind of the event; absent in a test message. */
+  /** Absent in a test message. */
   readonly event?: AlertEvent;
-  /** The run that the event is about. */
   readonly run?: { readonly uuid: string; readonly rawFile: string };
 }
 
-/** One row per alert, with its recipient, events and last result. */
 export const proteomicsAlerts = pgTable(
   'proteomics_alerts',
   {
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: definePipelineReference(),
-    /** The user who owns the alert; null for the administration if login is off. */
+    /** Null for the administration if login is off. */
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
     channel: text('channel').$type<AlertChannel>().notNull(),
-    /** An email address, or the secret address of a chat service, which responses never contain completely; empty for the webhook of the pipeline. */
+    /** Email address, or the secret address of a chat service, which responses hide; empty for the webhook of the pipeline. */
     address: text('address').notNull(),
     events: jsonb('events').$type<AlertEvent[]>().notNull(),
     /** True to send all messages of a day together. */
@@ -37,7 +34,7 @@ export const proteomicsAlerts = pgTable(
     runsOut: integer('runs_out').notNull().default(1),
     ofRuns: integer('of_runs').notNull().default(1),
     createdAt: defineInstant('created_at').notNull(),
-    /** Time of the last attempt; null before the first. */
+    /** Null before the first attempt. */
     lastAt: defineInstant('last_at'),
     lastDelivered: boolean('last_delivered'),
     lastMessage: text('last_message'),
@@ -45,7 +42,7 @@ export const proteomicsAlerts = pgTable(
   (table) => [index('proteomics_alerts_pipeline').on(table.pipelineUuid)],
 );
 
-/** Waiting and delivered messages. Delivered messages stay for a while, so that no event is reported twice. */
+/** Waiting and delivered messages. Delivered messages prevent repeated reports of the same event. */
 export const proteomicsAlertMessages = pgTable(
   'proteomics_alert_messages',
   {
@@ -57,7 +54,7 @@ export const proteomicsAlertMessages = pgTable(
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
     dueAt: defineInstant('due_at').notNull(),
-    /** When the message was delivered or dropped. Set immediately if an alert on several runs has too few out of limits. */
+    /** Time of delivery or drop. Set immediately if an alert on several runs has too few runs out of limits. */
     settledAt: defineInstant('settled_at'),
     madeAt: defineInstant('made_at').notNull().defaultNow(),
   },
@@ -75,7 +72,7 @@ export const proteomicsSilences = pgTable(
     pipelineUuid: definePipelineReference(),
     /** ID of a suggested cause, or column of a metric. */
     cause: text('cause').notNull(),
-    /** Name of the instrument in the results; null for all instruments. */
+    /** Name in the results; null for all instruments. */
     instrument: text('instrument'),
     note: text('note').notNull(),
     until: defineInstant('until').notNull(),

@@ -1,16 +1,14 @@
-/** Runs a mail server that stores received messages, for tests. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A received message as its recipients and source. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly source: string;
 }
 
 export interface TestMailServer {
-  /** The server's URL, for SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
   /** Rejects the next messages with this status. */
@@ -18,7 +16,7 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on the loopback interface. It requires the user and password in its URL. */
+/** Listens on the loopback interface. Requires the user and password in the URL. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   let refusals = { times: 0, status: 451 };

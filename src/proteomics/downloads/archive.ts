@@ -11,13 +11,12 @@ import { getRawFileKey } from '../places.ts';
 import { type FoundPipeline, findRawFiles, type RawFileRow } from '../records.ts';
 
 interface Placed extends RunFile {
-  /** Path of the file in the .zip file. */
   readonly path: string;
   readonly run: string;
   readonly rawFile: string;
 }
 
-/** Returns the files for a .zip file of runs, and its name without extension. @throws NotFoundError if a run does not exist */
+/** Returns the files of runs, and the name of the .zip file without extension. @throws NotFoundError if a run does not exist */
 export async function createArchive(
   context: ProteomicsContext,
   pipeline: FoundPipeline,
@@ -55,7 +54,7 @@ export async function createArchive(
 
 const HEAD = ['run', 'raw_file', 'kind', 'path', 'bytes', 'sha256'];
 
-/** Returns the files of each run with their paths. Runs of one analysis share files, which are included once. */
+/** Runs of one analysis share files, which are included once. */
 async function listPlacedFiles(
   context: ProteomicsContext,
   { project, pipeline: of }: FoundPipeline,
@@ -90,7 +89,7 @@ export interface RunFile {
   readonly sha256: string | null;
 }
 
-/** Returns the raw files of runs, by UUID of the run. Runs with imported results only have none. */
+/** Keys are UUIDs of runs. Runs with imported results only have no raw files. */
 export async function findRawFilesOf(
   { settings }: ProteomicsContext,
   runs: readonly RawFileRow[],
@@ -105,7 +104,7 @@ export async function findRawFilesOf(
   );
 }
 
-/** Returns the result files of runs, by UUID of the run, ordered by name. */
+/** Keys are UUIDs of runs. Files are ordered by name. */
 export async function findResultFilesOf(
   { pool }: ProteomicsContext,
   runs: readonly RawFileRow[],

@@ -1,4 +1,3 @@
-/** Handles downloads of the files of runs (openapi/proteomics, "Proteomics runs"). */
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { NotFoundError } from '../../contract/errors.ts';

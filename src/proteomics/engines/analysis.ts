@@ -14,19 +14,16 @@ import { explainCompanion } from './recognition/companions.ts';
 import { readHead } from './recognition/read-head.ts';
 import { recognizeHead, SUPPORTED_FILES } from './recognition/recognize.ts';
 
-/** Statements of a request about its files. */
 interface AnalysisOptions {
-  /** The engine; undefined to recognize it by content. */
+  /** Undefined to recognize the engine by content. */
   readonly engine: string | undefined;
-  /** The raw file, for an analysis of one run. */
+  /** Name of the raw file, for an analysis of one run. */
   readonly rawFile: string | undefined;
-  /** Peptides and proteins that the pipeline tracks. */
   readonly tracked: TargetList;
   /** True to import the other files if one cannot be read that does not determine the runs. */
   readonly isLenient?: boolean;
 }
 
-/** The results of one raw file, selected from the files of an analysis. */
 export type RunResults = ReturnType<typeof toRunResults>;
 
 /** The recognized engine, the results by run, and the files that are not needed. */
@@ -40,8 +37,7 @@ export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;
  * Reads an analysis.
  * @param folder an empty folder, which the caller removes
  * @param turn the client to measure for; by default the server itself
- * @throws BrokenResultError if a file is invalid, with its name, line and reason; BadRequestError if the files are of
- * several engines
+ * @throws BrokenResultError if a file is invalid, with name, line and reason; BadRequestError if files belong to several engines
  */
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,
@@ -65,14 +61,13 @@ export async function readAnalysis(
   };
 }
 
-/** Files to recognize. */
 interface Unrecognized {
   readonly files: readonly { readonly name: string; readonly path: string }[];
   /** True to omit unreadable and unknown files if another one determines the runs. */
   readonly isLenient?: boolean;
 }
 
-/** Recognizes the engine of each file. Parquet files with long footers take a second. @throws BrokenResultError */
+/** Takes a second for Parquet files with long footers. @throws BrokenResultError */
 export async function recognizeAll({ files, isLenient = false }: Unrecognized) {
   const recognized: RecognizedFile[] = [];
   const unused: UnusedFile[] = [];
@@ -92,7 +87,7 @@ export async function recognizeAll({ files, isLenient = false }: Unrecognized) {
     }
   }
   if (recognized.length === 0) throw unknown ?? refusal;
-  // The unreadable file may be the one that determines the runs.
+  // The unreadable file may determine the runs.
   if (unknown !== undefined && findMainKind(recognized) === undefined) throw unknown;
   return { recognized, unused };
 }
@@ -100,7 +95,6 @@ export async function recognizeAll({ files, isLenient = false }: Unrecognized) {
 /** 400: the file contains no results of runs, such as a spectral library. */
 class NoResultsError extends BrokenResultError {}
 
-/** Recognizes a file by content. @throws BrokenResultError */
 export async function recognizeFile(file: { readonly name: string; readonly path: string }): Promise<RecognizedFile> {
   const { name, path } = file;
   const head = await readHead(file);
@@ -122,14 +116,14 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   return { name, path, format, separator, columns, rows, ...found };
 }
 
-/** Checks the name of an engine, if given. @throws BadRequestError if the engine is unknown */
+/** @throws BadRequestError if the engine is unknown */
 export function requireEngineName(name: string | undefined): void {
   if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
 }
 
 function requireOneEngine(files: readonly RecognizedFile[], engineName: string | undefined): Engine {
-  // DIA-NN measures the runs in the list of FragPipe.
+  // FragPipe can run DIA-NN, so its list of runs may accompany tables of DIA-NN.
   const isOfDiaNn = files.some(({ engine }) => engine === 'diann');
   const own = files.filter(({ engine, kind }) => !(isOfDiaNn && engine === 'fragpipe' && kind === 'manifest'));
   const engines = [...new Set(own.map(({ engine }) => engine))];
@@ -170,7 +164,7 @@ function toRunResults(
 ) {
   const held = files.map((number) => recognized[number] as RecognizedFile);
   return {
-    /** The raw file's name, if it must be created. */
+    /** Name of the raw file, if it must be created. */
     name: rawFile,
     files: [],
     engine: {
@@ -195,7 +189,6 @@ function toRunResults(
   };
 }
 
-/** Returns whether files of a kind contain values of targets. */
 export function hasTargetValues({ engine, kind }: { readonly engine?: string; readonly kind?: string }): boolean {
   const table = ENGINES.find((one) => one === engine);
   const found = table === undefined || kind === undefined ? undefined : findEngineTable(table, kind);
@@ -208,7 +201,7 @@ function listMetrics({ engine, kind }: RecognizedFile): readonly string[] {
   return table === undefined ? [] : listMetricIds(table);
 }
 
-/** Returns the name for storage: the standard name of the file's kind, not the original name. */
+/** Returns the standard name for the kind of a file, instead of its original name. */
 function chooseStoredName({ engine, kind, format, separator }: RecognizedFile): string {
   const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
   if (kind === 'log') return `report.log.${extension}`;

@@ -1,4 +1,3 @@
-/** Handles exports of the quality-control table, and of mzQC files. */
 import { Readable } from 'node:stream';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
@@ -78,7 +77,7 @@ function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json'
   } as const;
 }
 
-/** Reads the table of the selected runs and columns. @throws BadRequestError if a day is invalid, or a column unknown */
+/** @throws BadRequestError for an invalid day or an unknown column */
 async function readSelectedTable(
   { pool, pipeline }: Scope,
   choice: RunChoice,
@@ -92,8 +91,8 @@ async function readSelectedTable(
 }
 
 /**
- * Reads the selected columns in their order. Without a selection, reads every column with a value: columns of the table
- * in its order, metrics by name, and columns that the page derives. `sort` orders the rows as on the page Quality.
+ * Reads the selected columns in their order. Without a selection, reads every column with a value: columns of the table in table
+ * order, metrics by name, and columns that the page derives. `sort` orders the rows as on the page Quality.
  * @throws BadRequestError, including for unknown columns
  */
 async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly string[], sort: string): Promise<QualityTable> {
@@ -115,10 +114,10 @@ async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly stri
   return { ...sorted, columns: new Map(isAll ? [...columns].filter(hasValues) : named) };
 }
 
-/** A selection of runs, with the baseline to compare them with. */
+/** `compare` selects the baseline. */
 type JudgedRuns = RunChoice & Pick<TrendParameters, 'compare'>;
 
-/** Reads the same runs and verdict as the page Quality. */
+/** Uses the same runs and verdict as the page Quality. */
 async function readVerdict(scope: Scope, choice: JudgedRuns) {
   const metrics = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { ...choice, metric: metrics.first }, metrics.ten, 'automatic');
@@ -145,7 +144,6 @@ function findRows({ runs }: QualityTable, ordered: readonly { readonly uuid: str
   return ordered.flatMap(({ uuid }) => rowOf.get(uuid) ?? []);
 }
 
-/** Returns the names of all values of a pipeline's runs. */
 async function listStoredNames({ pool, pipeline }: Scope): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
@@ -161,5 +159,4 @@ function dropEmptyRows(table: QualityTable): QualityTable {
   return selectRows(table, remaining);
 }
 
-/** Columns that describe a raw file and are not metrics. */
 const DESCRIPTIVE: ReadonlySet<string> = new Set(['Instrument']);

@@ -1,13 +1,11 @@
 /**
- * Defines the terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term if there is one, otherwise a
- * term of this server's own vocabulary; units use the Unit Ontology. The own vocabulary numbers the columns of the
- * quality-control table first, then the metrics of other engines and raw data.
+ * Terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term, otherwise a term of the vocabulary of this server; units
+ * use the Unit Ontology. The server vocabulary numbers the columns of the quality-control table first, then other metrics.
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { BESIDE_COLUMNS, findMetric, isEngineMetric } from '../quality/metrics/catalog.ts';
 
-/** A term of a controlled vocabulary: accession and name. */
 export interface MzqcTerm {
   readonly accession: string;
   readonly name: string;
@@ -16,20 +14,19 @@ export interface MzqcTerm {
 
 export interface MetricTerm extends MzqcTerm {
   readonly column: string;
-  /** Definition, for a term of the own vocabulary. */
+  /** Definition of a term of the server vocabulary. */
   readonly description?: string;
   readonly unit?: MzqcTerm;
-  /** Multiplies values of the column to get the unit of the term. */
+  /** Converts values of the column to the unit of the term. */
   readonly factor: number;
 }
 
-/** Prefix of the own vocabulary. */
 const OWN_PREFIX = 'CONCORDAT';
 
 const SECOND: MzqcTerm = { accession: 'UO:0000010', name: 'second' };
 const COUNT: MzqcTerm = { accession: 'UO:0000189', name: 'count unit' };
 
-/** Units of the catalog as terms of the Unit Ontology. For other units, the description of the metric states the unit. */
+/** Unit Ontology terms by catalog unit. For other units, the description of the metric states the unit. */
 const UNITS: Readonly<Record<string, MzqcTerm>> = {
   s: SECOND,
   ms: { accession: 'UO:0000028', name: 'millisecond' },
@@ -73,7 +70,7 @@ const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: M
   'MS:4000179': { name: 'precursor ppm deviation sigma' },
 };
 
-/** Returns the vocabularies of a file. `baseUrl` is the public address of this server. */
+/** @param baseUrl public address of this server */
 export function listVocabularies(baseUrl: string): readonly { name: string; uri: string; version?: string }[] {
   return [
     { name: 'PSI-MS', uri: 'https://github.com/HUPO-PSI/psi-ms-CV/releases/download/v4.1.257/psi-ms.obo', version: '4.1.257' },
@@ -83,12 +80,12 @@ export function listVocabularies(baseUrl: string): readonly { name: string; uri:
 }
 
 export const MAXQUANT: MzqcTerm = { accession: 'MS:1001583', name: 'MaxQuant' };
-/** This server, as software that measured raw data. */
+/** This server as the software that measured raw data. */
 export const CONCORDAT: MzqcTerm = { accession: `${OWN_PREFIX}:SERVER`, name: 'Concordat' };
-/** RawTools. PSI-MS has no term for it. */
+/** PSI-MS has no term for RawTools. */
 export const RAW_TOOLS: MzqcTerm = { accession: `${OWN_PREFIX}:RAWTOOLS`, name: 'RawTools' };
 
-/** Term of the table of targets. Each pipeline has other targets, so single metrics have no terms. */
+/** Term of the table of targets. Single targets have no terms, because they differ between pipelines. */
 export const TRACKED_TARGETS = {
   accession: `${OWN_PREFIX}:TARGETS`,
   name: 'tracked peptides and proteins',
@@ -96,7 +93,6 @@ export const TRACKED_TARGETS = {
     'Table of the tracked peptides and proteins that were found: retention time in minutes (rt_min), area as the search engine counts it, mass error in ppm.',
 };
 
-/** Format of a raw file with an unknown extension. */
 export const UNKNOWN_FORMAT: MzqcTerm = { accession: 'MS:1000560', name: 'mass spectrometer file format' };
 export const RAW_FORMAT: MzqcTerm = { accession: 'MS:1000563', name: 'Thermo RAW format' };
 export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTerm])[] = [
@@ -107,7 +103,7 @@ export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTe
 ];
 export const INSTRUMENT_MODEL: MzqcTerm = { accession: 'MS:1000031', name: 'instrument model' };
 export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'completion time' };
-/** Term of the sample type: qc, system, blank or sample. PSI-MS has no term for it. */
+/** PSI-MS has no term for the sample type: qc, system, blank or sample. */
 export const SAMPLE_TYPE: MzqcTerm = { accession: `${OWN_PREFIX}:SAMPLETYPE`, name: 'sample type' };
 export const SHA_256: MzqcTerm = { accession: 'MS:1003151', name: 'SHA-256' };
 
@@ -121,16 +117,15 @@ export const METRIC_TERMS: readonly MetricTerm[] = [
   ...BESIDE_COLUMNS.map(({ column }, index) => findTerm(column, QUALITY_COLUMNS.length + index + 1)),
 ];
 
-/** Columns of the quality-control table that an export can contain. */
 export const EXPORTED_COLUMNS: readonly string[] = [
   'Instrument',
   ...METRIC_TERMS.map(({ column }) => column).filter((column) => !isEngineMetric(column)),
 ];
 
-/** Metrics beside the table that an export can contain. */
+/** Exported metrics outside the quality-control table. */
 export const EXPORTED_METRICS: readonly string[] = BESIDE_COLUMNS.map(({ column }) => column);
 
-/** Terms of search engines. Engines without a term are "analysis software" with their name. */
+/** Engines without a term are "analysis software" with their name. */
 export const ENGINE_SOFTWARE: Readonly<Record<Engine, MzqcTerm & { readonly uri: string }>> = {
   diann: { accession: 'MS:1003253', name: 'DIA-NN', uri: 'https://github.com/vdemichev/DiaNN' },
   fragpipe: { accession: 'MS:1003429', name: 'FragPipe', uri: 'https://fragpipe.nesvilab.org' },

@@ -1,4 +1,4 @@
-/** Writes mzQC 1.0.0 files (HUPO-PSI) piece by piece, with one run quality per raw file. */
+/** Streams mzQC 1.0.0 files (HUPO-PSI), with one run quality per raw file. */
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
@@ -37,7 +37,7 @@ type RunQuality = components['schemas']['MzqcRunQuality'];
 type Metric = RunQuality['qualityMetrics'][number];
 type Context = Pick<ProteomicsContext, 'settings' | 'now'>;
 
-/** Data of a raw file that the table does not contain. */
+/** Data of a raw file outside the table. */
 interface Origin {
   readonly uuid: string;
   readonly sha256: string | null;
@@ -45,13 +45,9 @@ interface Origin {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** Number of raw files to read per query. */
 const BATCH_SIZE = 100;
 
-/**
- * Returns the pieces of a file. `table` has at least one row, and every row has a value.
- * @param of targets of the pipeline, whose metrics the table contains, and the sample type of each raw file
- */
+/** Yields the pieces of a file. `table` has at least one row, and every row has a value. `types` contains the sample type by run. */
 export async function* writeMzqc(
   context: Context,
   scope: Scope,
@@ -124,7 +120,7 @@ async function createRunQuality(
   };
 }
 
-/** Returns the format by the name of the raw file, or else by its names in search results. */
+/** Determines the format by the name of the raw file, otherwise by its names in search results. */
 function findFormat(names: readonly string[]): MzqcTerm {
   const formats = names.flatMap((name) => MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? []);
   return formats[0] ?? UNKNOWN_FORMAT;
@@ -147,7 +143,7 @@ function createTargetsTable(targets: readonly Target[], { columns }: QualityTabl
   return [{ ...TRACKED_TARGETS, value }];
 }
 
-/** Removes duplicates of results and raw data, such as the number of spectra. The value of the results is kept. */
+/** Removes duplicates of results and raw data, such as the number of spectra. Values of results take precedence. */
 function dropDuplicates(metrics: readonly Metric[]): Metric[] {
   return [...new Map(metrics.toReversed().map((metric) => [metric.accession, metric])).values()].reverse();
 }
@@ -170,7 +166,7 @@ function createMetrics({ accession, name, description, unit, factor }: MetricTer
   ];
 }
 
-/** Converts the text of a list, such as `[2, 3]` or `['11;11']`, to a list (docs/requirements.md, P5). */
+/** Parses the text of a list, such as `[2, 3]` or `['11;11']` (docs/requirements.md, P5). */
 function parseList(text: string): unknown {
   try {
     return JSON.parse(text.replaceAll("'", '"'));
@@ -179,14 +175,14 @@ function parseList(text: string): unknown {
   }
 }
 
-/** Returns the end of a run in local time, from its start in nanoseconds and its length in minutes. */
+/** Returns local time. @param begin nanoseconds */
 function computeCompletionTime(begin: number | null, minutes: QualityValue): string | null {
   if (begin === null || typeof minutes !== 'number') return null;
   const end = new Date(begin / 1_000_000 + minutes * 60_000);
   return Number.isNaN(end.getTime()) ? null : end.toISOString().slice(0, 19);
 }
 
-/** Determines the software by the stored result files, or, without files, by the columns with a value. */
+/** Determines the software by the stored result files. Without files, the columns with a value decide. */
 async function findSoftware(
   settings: ProteomicsContext['settings'],
   origin: Origin,
@@ -207,7 +203,7 @@ async function findSoftware(
   return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine, ...(isMeasured ? [own] : [])];
 }
 
-/** Version of software whose files state none. mzQC requires a version. */
+/** mzQC requires a version, but some files state none. */
 const UNKNOWN_VERSION = 'unknown';
 
 async function readMaxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {

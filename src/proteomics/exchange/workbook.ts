@@ -1,4 +1,4 @@
-/** Writes values of runs as a spreadsheet (xlsx): a sheet of values, and a sheet that explains the columns. */
+/** Creates a spreadsheet (xlsx) with a sheet of values, and a sheet that explains the columns. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { waitForTurn } from '../../contract/next-turn.ts';
@@ -9,7 +9,7 @@ export const OUTSIDE_COLUMN = 'Out Of Limits';
 export const CAUSES_COLUMN = 'Causes';
 export const TYPE_COLUMN = 'Sample Type';
 
-/** Explains the exported columns that are neither in the table nor metrics. */
+/** Explanations of exported columns that are neither in the table nor metrics. */
 export const DERIVED_COLUMNS: ReadonlyMap<string, string> = new Map([
   [OUTSIDE_COLUMN, 'The metrics that are out of limits, separated by semicolons.'],
   [CAUSES_COLUMN, 'The possible causes of metrics out of limits, the most likely first, separated by semicolons.'],
@@ -21,7 +21,7 @@ const ROWS_AT_ONCE = 50;
 const HEAD_FONT = { bold: true };
 const WIDTHS = { name: 32, value: 16, text: 70 };
 
-/** Returns the spreadsheet of a table. The second column is the acquisition time by the instrument's clock. */
+/** The second column of the spreadsheet is the acquisition time by the clock of the instrument. */
 export async function writeValuesWorkbook({ runs, columns }: QualityTable): Promise<Buffer> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const stream = new PassThrough();

@@ -1,9 +1,9 @@
-/** Parses times of acquisition in the instrument's local time, and computes the columns derived from them. */
+/** Parses acquisition times in the local time of the instrument, and computes the derived columns. */
 import type { ColumnValues } from './spike-in.ts';
 
 /**
- * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine write `25.10.2019`,
- * `25-10-2019` or `25/10/2019`, and can add AM or PM. Spreadsheet programs omit the seconds.
+ * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the system language write `25.10.2019`, `25-10-2019` or
+ * `25/10/2019`, and can add AM or PM. Spreadsheet programs omit the seconds.
  */
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ([AP])M)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
@@ -11,16 +11,15 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 const MS_A_DAY = 86_400_000;
 const NS_A_MS = 1_000_000;
 
-/** Returns whether a time with the year at its end has a day in the place of the month, such as `25/10/2019 17:40:21`. */
+/** Returns whether a time with the year last has a day in the place of the month, such as `25/10/2019 17:40:21`. */
 export function isDayFirst(text: string): boolean {
   const [, first, sign] = YEAR_LAST.exec(text.trim()) ?? [];
   return sign !== undefined && (sign !== '/' || Number(first) > 12);
 }
 
-/** The order of day and month in dates such as `03/04/2020`. */
 export type DateOrder = 'day_first' | 'month_first';
 
-/** Returns the order of day and month in dates; `unclear` if both are possible in each, and undefined without numeric dates. */
+/** Returns `unclear` if every date allows both orders, and undefined without numeric dates. */
 export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' | undefined {
   if (texts.some(isDayFirst)) return 'day_first';
   const dates = texts.flatMap((text) => {
@@ -33,7 +32,7 @@ export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' |
 
 /**
  * Returns milliseconds since 1970-01-01 00:00 in local time; undefined for an invalid time.
- * @param hasDayFirst True if another time of the same table has the day first, so that `03/04/2020` is 3 April
+ * @param hasDayFirst true if another time of the same table has the day first, so `03/04/2020` is 3 April
  */
 export function readAcquisitionTime(text: string, hasDayFirst = false): number | undefined {
   const yearLast = YEAR_LAST.exec(text.trim());
@@ -48,13 +47,13 @@ export function readAcquisitionTime(text: string, hasDayFirst = false): number |
   return toTime(year, month, day, hour, minute, second);
 }
 
-/** Names the source of a time from the name of a raw file, where others are names of users. */
+/** Value of `acquired_by` for a time from the raw file name. Otherwise the column contains a user name. */
 export const TIME_FROM_NAME = 'file name';
 
 const DATE_IN_NAME =
   /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/;
 
-/** Returns the date in the name of a raw file, and the time after it. It is likely the acquisition if it is first or has a time. */
+/** Returns the date in a raw file name, with the time after it. A date at the start, or with a time, is likely the acquisition. */
 export function findTimeInName(name: string): { readonly time: string; readonly isLikely: boolean } | undefined {
   const found = DATE_IN_NAME.exec(name);
   if (found === null) return undefined;
@@ -64,15 +63,15 @@ export function findTimeInName(name: string): { readonly time: string; readonly 
   return { time, isLikely: found.index === 0 || hour !== undefined };
 }
 
-/** Returns the columns acquired_at and acquired_by of a new raw file, until a file states the time. */
+/** Returns acquired_at and acquired_by of a new raw file. The time in a result file replaces them later. */
 export function readTimeInName(name: string): readonly [acquiredAt: string | null, acquiredBy: string | null] {
   const found = findTimeInName(name);
   return found?.isLikely === true ? [found.time, TIME_FROM_NAME] : [null, null];
 }
 
 /**
- * Returns DateAcquired in nanoseconds, and its parts: Date YYYY-MM-DD, Day YYYY-DDD, Week YYYY-WW with the calendar year and the ISO week (ISO
- * 8601), Month YYYY-M without a leading zero, Year.
+ * Returns DateAcquired in nanoseconds, and its parts: Date YYYY-MM-DD, Day YYYY-DDD, Week YYYY-WW with the calendar year and the week
+ * of ISO 8601, Month YYYY-M without a leading zero, and Year.
  */
 export function computeAcquisitionColumns(time: number): ColumnValues {
   const date = new Date(time);
@@ -88,12 +87,11 @@ export function computeAcquisitionColumns(time: number): ColumnValues {
   };
 }
 
-/** Formats local time as `YYYY-MM-DDTHH:MM:SS`. */
 export function formatLocalTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19);
 }
 
-/** Returns the week of a day (ISO 8601): that of the Thursday in the same week. */
+/** In ISO 8601, the Thursday of a week determines the number of the week. */
 function computeIsoWeek(time: number): number {
   const day = new Date(time).getUTCDay() || 7;
   const thursday = time + (4 - day) * MS_A_DAY;
@@ -112,7 +110,7 @@ function toTime(...parts: (string | undefined)[]): number | undefined {
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   if (Number.isNaN(time) || year < 1970 || year > 2199) return undefined;
   const date = new Date(time);
-  // An invalid month or hour would have changed the following parts.
+  // Date.UTC would carry an invalid month or hour over to other parts.
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour;
   return isSame && minute < 60 && second < 60 ? time : undefined;
 }

@@ -1,4 +1,4 @@
-/** Finishes an import that was committed or failed. Never throws: a later import, cleanup or start repeats it. */
+/** Finishes a committed or failed import. Never throws, because a later import, cleanup or start repeats the work. */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { lockResults, removeUnreferenced } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
-/** Remeasures if spike-ins or targets changed during the import. The next import or start repeats a failure. */
+/** Remeasures if spike-ins or targets changed during the import. */
 export async function refreshAfterImport(context: IngestionContext, rawFile: Ingested): Promise<void> {
   try {
     await refreshRawFile(context, rawFile.uuid);
@@ -24,7 +24,6 @@ export async function refreshAfterImport(context: IngestionContext, rawFile: Ing
   }
 }
 
-/** Removes the files that an import replaced. The next import or cleanup repeats a failure. */
 export async function removeReplacedAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   const { pool, log } = context;
   try {
@@ -37,7 +36,7 @@ export async function removeReplacedAfter(context: IngestionContext, rawFile: In
   }
 }
 
-/** Removes the files of a failed import, unless it was committed although the confirmation was lost. */
+/** Removes the files of a failed import, unless the import was committed and only its confirmation was lost. */
 export async function removeUncommitted(
   { settings, pool, log }: IngestionContext,
   rawFile: Ingested,

@@ -1,10 +1,7 @@
-/**
- * The 111 columns of the quality-control table in their order and spelling (docs/requirements.md, P4), the same as
- * `QcTable` in the contract. columns.test.ts compares both.
- */
+/** The 111 columns of the quality-control table in their order and spelling (docs/requirements.md, P4), as in `QcTable` of the contract. */
 import { CATALOG } from '../quality/metrics/catalog-file.ts';
 
-/** Type of a column. `list` is a list as text, such as `[2, 3]`. */
+/** `list` is a list as text, such as `[2, 3]`. */
 export type ColumnKind = 'string' | 'integer' | 'number' | 'list' | 'boolean';
 
 export type ResultFileName =
@@ -19,13 +16,12 @@ export type ResultFileName =
 export interface QualityColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** The result file that contains the column; `record` for data of the raw file; null if no file contains it. */
+  /** Result file with the column; `record` for data of the raw file; null without a file. */
   readonly source: ResultFileName | 'record' | null;
 }
 
 export const CHANNELS_WITH_COLUMN = 11;
 
-/** Names of all result files that are read or stored. */
 export const RESULT_FILES: readonly ResultFileName[] = [
   'summary.txt',
   'proteinGroups.txt',
@@ -41,11 +37,10 @@ export function findResultFileName(name: string): ResultFileName | undefined {
   return RESULT_FILES.find((known) => known.toLowerCase() === name.toLowerCase());
 }
 
-/** Columns whose values are data of the raw file itself. */
+/** Columns with data of the raw file itself. */
 const RECORD_COLUMNS: ReadonlySet<string> = new Set(['RawFile', 'Flagged', 'Use Downstream']);
 const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;
 
-/** The columns in the order of the table. */
 export const QUALITY_COLUMNS: readonly QualityColumn[] = CATALOG.columns.map(({ column, type, source }) => ({
   name: column,
   kind: CATALOG.kinds.get(column) ?? KINDS[type],

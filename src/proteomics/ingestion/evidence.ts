@@ -1,4 +1,3 @@
-/** Measures evidence.txt: mass shifts, peak widths, and the two spike-in peptides. */
 import type { SpikeIns } from '../tables.ts';
 import { createTargetReading, type TargetReading } from '../targets/evidence-targets.ts';
 import type { Target } from '../targets/target.ts';
@@ -22,7 +21,6 @@ const SPREADS = [
   { column: 'Retention length', mean: 'Peak Width(ave)', sd: 'Peak Width (std)' },
 ] as const;
 
-/** Maximum number of charges to list for a peptide. */
 const MAX_CHARGES = 1_000;
 
 interface Identification {
@@ -43,11 +41,10 @@ interface Peptide {
 /**
  * Columns from evidence.txt:
  * - Uncalibrated - Calibrated m/z (ave), (sd), Peak Width (retention length): over all rows, including contaminants and decoys.
- * - qcN_peptide_charges: `Charge` of every row whose `Sequence` is that of the spike-in peptide, in file order.
- * - Other qcN columns: from the row among these with the highest `Intensity`, the first of equals; reporter intensities over all of its
- * channels.
- * - Columns of targets: see targets/evidence-targets.ts.
+ * - qcN_peptide_charges: `Charge` of every row whose `Sequence` is the spike-in peptide, in file order.
+ * - Other qcN columns: from the first of these rows with the highest `Intensity`; reporter intensities over all channels of the row.
  *
+ * Targets: see targets/evidence-targets.ts.
  * @throws BrokenResultError
  */
 export async function measureEvidence(

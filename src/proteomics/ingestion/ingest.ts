@@ -36,31 +36,30 @@ type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
 export interface ResultsToIngest {
   readonly rawFile: Ingested;
-  /** A folder whose files with names in `RESULT_FILES` are imported, or a list of files. */
+  /** A folder, from which files with names in `RESULT_FILES` are imported, or a list of files. */
   readonly folder: string | readonly ResultFile[];
-  /** Results of another search engine, in which case `folder` is an empty list. */
+  /** Results of another search engine. Then `folder` is an empty list. */
   readonly engine?: EngineResults;
-  /** True if the files no longer change, so that local storage can hard-link them instead of copying. */
+  /** True if the files remain unchanged, so local storage can hard-link them instead of copying. */
   readonly isFinal?: boolean;
-  /** Runs first in the transaction, for a raw file that is created for its results. */
+  /** Runs first in the transaction, to create the raw file of the results. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
-  /** Runs last in the transaction. If it throws, nothing is stored. */
+  /** Runs last in the transaction. An error rolls back the import. */
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** The columns and files that are stored after an import. */
+/** State after an import. */
 export interface IngestedResults {
-  /** Number of columns of the quality-control table with a value, including earlier imports; without RawFile and reviews. */
+  /** Number of quality-control columns with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;
-  /** Names of all result files that are now stored. */
+  /** Names of all stored result files. */
   readonly files: readonly string[];
 }
 
 /**
- * Imports result files. Files replace stored files of the same name and their columns; columns of other files stay.
- * Repeating an import does not change the result. All changes happen in one transaction; see stored-result-files.ts.
- * @throws BrokenResultError if a file is unreadable, BadRequestError if none is a result file, NotFoundError if the raw
- * file was deleted; nothing is stored then
+ * Imports result files in one transaction; see stored-result-files.ts. Files replace stored files of the same name and their columns;
+ * columns of other files stay. Repeating an import does not change the result. An error rolls back the import.
+ * @throws BrokenResultError if a file is unreadable, BadRequestError without a result file, NotFoundError if the raw file was deleted
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const [ingested] = await ingestTogether(context, [results]);
@@ -68,8 +67,8 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
 }
 
 /**
- * Imports the results of several raw files in one transaction. The caller sorts them in a fixed order, in which they
- * are locked, to avoid deadlocks.
+ * Imports the results of several raw files in one transaction. Callers must use a fixed order of raw files, because locks in varying
+ * order could deadlock.
  * @throws the errors of ingestResults
  */
 export async function ingestTogether(
@@ -114,12 +113,11 @@ function requireFilledColumn(all: readonly ResultsToIngest[], taken: readonly Ra
   );
 }
 
-/** The outcome for one raw file of a transaction. */
 interface RawFileOutcome {
-  /** Number of values that come from the files of this import. */
+  /** Number of values from the files of this import. */
   readonly filled: number;
   readonly ingested: IngestedResults;
-  /** True if the raw file had no results before. */
+  /** True if the raw file had no earlier results. */
   readonly isFirst: boolean;
   readonly hasNewProteins: boolean;
 }
@@ -135,7 +133,7 @@ async function ingestInTransaction(
   const names = files.map(({ name }) => name);
   if (names.length === 0 && engine === undefined)
     throw new BadRequestError(`No result file found: none of ${RESULT_FILES.join(', ')}.`);
-  // Lock results before the row, as re-measuring does, to avoid a deadlock.
+  // Locks results before the row, as re-measuring does, to avoid a deadlock.
   await lockResults(client, rawFile);
   await results.prepare?.(client);
   const held = await readStoredResults(client, rawFile);
@@ -146,7 +144,7 @@ async function ingestInTransaction(
   const taken = engine === undefined ? [] : await listTakenFiles(set, engine, shared);
   const takenFiles = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, ...mergeEngineState(held, own, takenFiles, engine) };
-  // Runs concurrently, because one step computes while the other waits for a disk. A failed step waits for the other to stop.
+  // Concurrent, because one step computes while the other waits for a disk. If one step fails, the other must stop first.
   const [stored, placed] = await Promise.allSettled([
     storeSet(client, context, rawFile, newSet),
     openStoredFiles(context.settings).put([
@@ -166,9 +164,7 @@ async function ingestInTransaction(
 
 interface NewSet extends ReturnType<typeof mergeEngineState> {
   readonly version: string;
-  /** New files of MaxQuant and RawTools. */
   readonly files: readonly ResultFile[];
-  /** Stored files that the import does not replace. */
   readonly own: readonly StoredResultFile[];
   readonly engine: EngineResults | undefined;
   readonly held: StoredResults;
@@ -217,7 +213,7 @@ async function storeSet(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins, targets_version) values ($1, $2, $3, $4, $5, $6)
       on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
         protein_columns = excluded.protein_columns, targets_version = excluded.targets_version, imported_at = now()`,
-    // Keeps the version of an existing set, because its other files were measured for it.
+    // Keeps the version of an existing set, because its other files were measured for that version.
     [
       rawFile.uuid,
       version,
@@ -247,7 +243,7 @@ async function storeSet(
   return { columnsFilled, files: fileNames, filled };
 }
 
-/** Returns the version of targets that all values were measured for; null, which measures all again, if they differ. */
+/** Returns the target version of all values. Null if versions differ, so that all values are measured again. */
 function chooseTargetsVersion({ version }: TargetList, engine: EngineResults | undefined, held: StoredResults): string | null {
   const isOfCurrent = engine === undefined || engine.targetsVersion === version;
   const wasCurrent = held.version === undefined || held.targetsVersion === version;

@@ -1,4 +1,3 @@
-/** Measures one result file with the formulas of its kind. */
 import type { SpikeIns } from '../tables.ts';
 import type { Target } from '../targets/target.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
@@ -10,18 +9,17 @@ import { roundToTwo, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
-/** Settings of the pipeline and the raw file that values depend on. */
+/** Settings that affect values. */
 export interface Measured {
   readonly spikeIns: SpikeIns;
-  /** Name of the raw file, by which its row in a shared table is found. */
+  /** Identifies the row of the raw file in a shared table. */
   readonly rawFileName: string;
-  /** Targets that the pipeline tracks. */
   readonly targets?: readonly Target[];
 }
 
 export interface FileValues {
   readonly values: ColumnValues;
-  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; undefined if files of this kind never contain it. */
+  /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; undefined if files of this kind never contain a time. */
   readonly acquiredAt?: string | null;
 }
 
@@ -63,8 +61,8 @@ async function measureByName(
 }
 
 /**
- * Columns from summary.txt: the cells of the same names in the first row, unchanged. That is the row of the raw file, because every raw file is
- * searched separately; with data-independent acquisition it is the total.
+ * Columns from summary.txt: the cells of the same names in the first row, unchanged. The first row belongs to the raw file, because
+ * every raw file is searched separately. With data-independent acquisition, the first row is the total.
  * @throws BrokenResultError
  */
 async function measureSummary(file: ResultFile): Promise<ColumnValues> {
@@ -102,13 +100,13 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   return fraction.mean === null ? {} : { Mean_parent_int_frac: roundToTwo(fraction.mean) };
 }
 
-/** Validates parameters.txt, which fills no column. It is stored for downloads. @throws BrokenResultError */
+/** Validates parameters.txt, which fills no column, but is stored for downloads. @throws BrokenResultError */
 async function readParameters(file: ResultFile): Promise<ColumnValues> {
   await readTable(file, { required: ['Parameter', 'Value'], isLoose: true, begin: () => () => {} });
   return {};
 }
 
-/** Numbers of missed cleavages that have a column. The table has no column for exactly three. */
+/** Numbers of missed cleavages with a column. There is no column for exactly three. */
 const LISTED_CLEAVAGES = [0, 1, 2] as const;
 
 /**
@@ -133,7 +131,7 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
       const oxidation = header.find('Oxidation (M) site IDs');
       const cleavages = header.find('Missed cleavages');
       const last = header.find('Last amino acid');
-      // Counts of existing columns begin at zero; counts of missing columns stay missing.
+      // Without a contaminant or decoy column, the count stays missing instead of zero.
       if (contaminant !== undefined) counts.set('contaminants', 0);
       if (decoy !== undefined) counts.set('decoys', 0);
       if (oxidation !== undefined) counts.set('oxidized', 0);

@@ -1,4 +1,4 @@
-/** Determines the result files of a raw file after an import: new files, and stored files that stay. */
+/** Determines the result files of a raw file after an import: new files, and unchanged stored files. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTEIN_TABLE, type StoredResultFile } from '../results/table.ts';
@@ -7,31 +7,27 @@ import type { ResultFile } from './reading/table-file.ts';
 import type { ColumnValues } from './spike-in.ts';
 import type { StoredResults } from './stored-results.ts';
 
-/** Kind of the table of protein groups, which is created from an engine's files. */
 const PROTEINS = 'proteins';
 
-/** Measured results of a search engine other than MaxQuant. */
 export interface EngineResults {
   readonly engine: string;
   /** Files that contain the run of the raw file. Several raw files can share a file. */
   readonly files: readonly (Required<Omit<StoredResultFile, 'size' | 'at' | 'rawData'>> &
     Pick<StoredResultFile, 'rawData'> & { readonly path: string })[];
   readonly values: ColumnValues;
-  /** IDs of the metrics in the files. Those without a value become missing. */
+  /** IDs of the metrics in the files. Metrics without a value become missing. */
   readonly metrics: ReadonlySet<string>;
-  /** IDs of the metrics of all engines. Values of another engine are removed. */
+  /** IDs of the metrics of all engines. Values of other engines are removed. */
   readonly everyMetric: ReadonlySet<string>;
-  /** Time of acquisition as `YYYY-MM-DDTHH:MM:SS`; null if no table contains it. */
+  /** `YYYY-MM-DDTHH:MM:SS`; null if no table contains the time. */
   readonly acquiredAt: string | null;
-  /** Path of the table of the run's protein groups; null if the files have none. */
+  /** Path of the table of protein groups; null without protein groups. */
   readonly proteins: string | null;
-  /** True if the files contain values of targets. */
   readonly hasTargets: boolean;
-  /** Version of the target list that values were measured for; null without targets. */
+  /** Version of the target list at measurement; null without targets. */
   readonly targetsVersion: string | null;
 }
 
-/** Returns the result files in a folder. Ignores other files. */
 export async function listNewFiles(folder: string): Promise<ResultFile[]> {
   const present = new Set(await readdir(folder));
   return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
@@ -44,16 +40,15 @@ export function isReplaced(file: StoredResultFile, names: readonly string[], eng
   return engine.files.some(({ kind }) => kind === file.kind) || (file.kind === PROTEINS && engine.proteins !== null);
 }
 
-/** Storage keys of files by path, because raw files of one analysis share the files of an engine. */
+/** Storage keys by file path, because raw files of one analysis share the files of an engine. */
 export type SharedFiles = Map<string, string>;
 
-/** A file of an engine, with the path to copy it from. */
 export interface TakenFile {
   readonly file: StoredResultFile;
   readonly path: string;
 }
 
-/** Returns the files of an engine for a set. A shared file is stored once, in the set of the first raw file. */
+/** Returns the engine files of a set. A shared file is stored once, in the set of the first raw file. */
 export async function listTakenFiles(
   set: string,
   { engine, files, proteins }: EngineResults,

@@ -1,4 +1,3 @@
-/** Measures proteinGroups.txt: counts, coverage, missing values by channel, and the spike-in protein. */
 import type { SpikeIns } from '../tables.ts';
 import { CHANNELS_WITH_COLUMN } from './columns.ts';
 import type { Header } from './reading/header.ts';
@@ -6,7 +5,6 @@ import { formatTextList, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, formatMissingCounts, isMissing, setColumnValue, setReporterSpread } from './spike-in.ts';
 
-/** Columns without which a table of protein groups is rejected. */
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
 
 /** Groups of the spike-in peptides (entries of the default FASTA file), which missing values exclude. */
@@ -24,13 +22,13 @@ interface SpikeInGroup {
 /**
  * Columns from proteinGroups.txt:
  * - N_protein_groups: rows. N_protein_potential_contaminants, N_protein_reverse_seq: marked rows.
- * - N_protein_true_hits: rows minus contaminants minus decoys; a row that is both is subtracted twice.
+ * - N_protein_true_hits: rows minus contaminants minus decoys; a row with both marks is subtracted twice.
  * - Protein_mean_seq_cov [%]: mean of `Sequence coverage [%]` over unmarked rows.
- * - TMTn_missing_values: of the rows that are neither contaminant nor decoy, site-only or spike-in peptide, those with zero or an empty cell in
- * the n-th column of corrected reporter intensities, in the order of the file.
- * - N_of_Protein_qc_pepts, N_Protein_qc_missing_values: `Peptide counts (all)` and missing values of the rows whose `Protein IDs` contain the
- * text of the spike-in protein; reporter_intensity_corrected_Protein_qc_*: of the most intense of them, the first of equals.
- * Without the column of a mark, its count and N_protein_true_hits are missing.
+ * - TMTn_missing_values: rows with a zero or empty n-th corrected reporter intensity, in file order. Excludes contaminants, decoys,
+ * site-only rows and spike-in peptides.
+ * - N_of_Protein_qc_pepts, N_Protein_qc_missing_values: `Peptide counts (all)` and missing values of rows with the spike-in protein in
+ * `Protein IDs`. reporter_intensity_corrected_Protein_qc_*: from the first of these rows with the highest intensity.
+ * If the column of a mark is missing, its count and N_protein_true_hits are missing.
  *
  * @param alongside receives the same rows in the same pass
  * @throws BrokenResultError
@@ -87,7 +85,6 @@ export async function measureProteinGroups(
   return values;
 }
 
-/** Returns the corrected reporter intensities of a row, in the order of the channels. */
 export function readRowChannels(row: TableRow, { channels }: Header): (number | null)[] {
   return channels.map((column) => row.number(column));
 }

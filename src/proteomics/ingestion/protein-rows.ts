@@ -2,8 +2,8 @@
  * Stores the protein groups of a raw file for queries: one narrow row per group in PostgreSQL, with score, intensity, corrected reporter
  * intensities, and the position of its line in the stored proteinGroups.txt for all other columns.
  *
- * There is no columnar file in addition. An index finds few proteins, and their lines are read by position, so that only requested data is read.
- * The data cannot differ from the downloads, and imports, queries and deletions are one transaction on any number of machines.
+ * There is no columnar file: an index finds the few requested proteins, and their lines are read by position. Data and downloads cannot
+ * differ, and imports, queries and deletions are one transaction on any number of machines.
  */
 import type pg from 'pg';
 import { insertRows } from '../../storage/insert-rows.ts';
@@ -24,7 +24,7 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
 /** Number of rows to buffer. Typical raw files have fewer groups. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Adds missing names in a fixed order, to avoid deadlocks. Looks them up first, because most exist. */
+/** Adds missing names in a fixed order, to avoid deadlocks. Most names exist, so a lookup comes first. */
 const ADD_NAMES = `
   insert into proteomics_protein_names (pipeline_uuid, name, score)
     select r.pipeline_uuid, g.name, max(g.score) from proteomics_protein_groups g join proteomics_raw_files r on r.uuid = g.raw_file_uuid
@@ -33,13 +33,12 @@ const ADD_NAMES = `
       group by 1, 2 order by md5(g.name)
   on conflict (pipeline_uuid, md5(name)) do nothing`;
 
-/** Writes the rows of a proteinGroups.txt to the database, in the same pass that measures them. */
 export interface ProteinRows extends Required<RowTaking> {
-  /** Stores the buffered rows, and returns the columns of the file. */
+  /** Flushes buffered rows, and returns the columns of the file. */
   end(): Promise<ProteinColumn[]>;
 }
 
-/** Deletes the protein groups of a raw file, and returns a writer for new ones. */
+/** Deletes the protein groups of a raw file, and returns a writer for new groups. */
 export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: string): Promise<ProteinRows> {
   await client.query('delete from proteomics_protein_groups where raw_file_uuid = $1', [rawFileUuid]);
   let waiting: (typeof proteomicsProteinGroups.$inferSelect)[] = [];
@@ -82,20 +81,19 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
   };
 }
 
-/** Adds the names of protein groups to those of their pipeline. Locks them, so it belongs at a transaction's end. */
+/** Adds protein group names to the pipeline. Call at the end of a transaction, because it locks the names. */
 export async function addProteinNames(client: pg.PoolClient, rawFileUuids: readonly string[]): Promise<void> {
-  // Without statistics, PostgreSQL assumes few names and compares each with every other.
+  // Without statistics, PostgreSQL expects few names and compares all pairs.
   await client.query('set local enable_nestloop = off');
   await client.query(ADD_NAMES, [rawFileUuids]);
 }
 
-/** Detects which columns contain only numbers. */
 class ColumnKinds {
   readonly #header: Header;
   readonly #read: readonly (number | undefined)[];
   #numeric: number[];
 
-  /** @param read numeric columns that are read in each row, and therefore validated */
+  /** @param read indexes of numeric columns that are read in each row, and therefore validated */
   constructor(header: Header, read: readonly (number | undefined)[]) {
     this.#header = header;
     this.#read = read;
@@ -109,7 +107,7 @@ class ColumnKinds {
     this.#numeric = this.#numeric.filter((at) => row.isNumeric(at));
   }
 
-  /** Returns the columns that have a name. Of several with the same name, returns the first. */
+  /** Omits unnamed columns. If several columns have the same name, returns only the first. */
   listColumns(): ProteinColumn[] {
     const numeric = new Set([...this.#numeric, ...this.#read]);
     const seen = new Set<string>();

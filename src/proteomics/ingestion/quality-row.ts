@@ -1,10 +1,9 @@
-/** Stores the values of raw files as rows of the quality-control table. */
 import type pg from 'pg';
 import { formatStorableJson } from '../../storage/storable-json.ts';
 import type { RawFileRow } from '../records.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Stores the values of a raw file, and its number of filled columns. */
+/** Stores the values and the number of filled columns. */
 export async function storeValues(
   client: pg.PoolClient,
   rawFile: Pick<RawFileRow, 'uuid'>,
@@ -29,9 +28,8 @@ export async function storeRow(
 }
 
 /**
- * SQL of the values in a row `q` of proteomics_quality_rows, for queries of single values. Older rows may contain NUL
- * and unpaired surrogates as escapes: a column of type json accepts them, but every operator on it fails. The SQL
- * replaces them by the replacement character.
+ * SQL of the values in a row `q` of proteomics_quality_rows, for queries of single values. Older rows may contain escaped NUL and
+ * unpaired surrogates: a column of type json accepts them, but every operator fails. The replacement character replaces them.
  */
 export const READABLE_VALUES = String.raw`(case when position('\u' in q.values::text) = 0 then q.values else
   regexp_replace(q.values::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1\\ufffd', 'gi')::json end)`;

@@ -11,21 +11,18 @@ import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableFile, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
-/** Tables that can have the column. The table of RawTools is split by its own, and parameters belong to the analysis. */
+/** Tables that can have the column `Raw file`. The RawTools table has another column, and parameters belong to the analysis. */
 const SPLIT_TABLES: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
-/** Maximum bytes that the parts of an analysis repeat. Headers and parameters have some kilobytes. */
+/** Maximum bytes of the repeated parts of an analysis. Headers and parameters have some kilobytes. */
 const MAX_REPEATED_BYTES = 100_000_000;
-/** Maximum raw files of one analysis. Larger analyses must be imported in parts. */
 const MAX_RAW_FILES = 500;
-/** Bytes to buffer before a write. */
 const BUFFER_BYTES = 4_000_000;
-/** Number of filled cells in the line of an experiment in a summary: the name and one other. */
+/** Number of filled cells in an experiment line of a summary: the name and one other cell. */
 const CELLS_OF_EXPERIMENT = 2;
 
 /**
- * Returns the names of the raw files in a folder in order of appearance; empty if no table names a raw file. Includes
- * raw files without identifications, which only the summary lists. The table of RawTools accumulates analyses, so its
- * names are used only if no other table names a raw file.
+ * Returns the raw file names in a folder in order of appearance, including raw files without identifications, which only the summary
+ * lists; empty without names. The RawTools table accumulates analyses, so its names are used only if no other table has names.
  * @throws BrokenResultError
  */
 export async function findRawFilesInside(
@@ -52,7 +49,7 @@ function toTableOfRuns({ name }: ResultFile, runs: readonly string[], isMain: bo
   return { file: name, isMain, runs: new Map(runs.map((run) => [createNameKey(run), run])) };
 }
 
-/** Adds the names of another table. Tables can spell a raw file with another case, or with its extension. */
+/** Tables can spell a raw file with another case, or with its extension. */
 function joinRawFiles(names: readonly string[], others: readonly string[]): readonly string[] {
   const keys = new Set(names.map(createNameKey));
   return [...names, ...others.filter((name) => !keys.has(createNameKey(name)))];
@@ -80,10 +77,8 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
 }
 
 /**
- * Reads the names of raw files in a summary.
- *
- * The table also has lines for the total and, in some versions, for experiments. Lines of raw files have an enzyme, or
- * else an experiment, else more cells than the line of an experiment.
+ * A summary also has lines for the total and, in some versions, for experiments. Raw file lines are recognized by
+ * an enzyme; in a table without enzymes, by an experiment; in other tables, by more cells than an experiment line has.
  */
 async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> {
   const lines: { readonly name: string; readonly marks: readonly [enzyme: boolean, experiment: boolean, counts: boolean] }[] =
@@ -123,8 +118,7 @@ function rejectTooManyRawFiles(names: number, row: TableRow): void {
 }
 
 /**
- * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine
- * all raw files.
+ * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine all raw files.
  * @param into an empty folder, which the caller removes
  * @throws BrokenResultError
  */
@@ -140,7 +134,7 @@ export async function splitByRawFile(
   let repeated = 0;
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
-    // Each raw file gets a copy of the header, or of a file that belongs to all raw files.
+    // Each raw file gets a copy of the header, and of files that belong to all raw files.
     repeated += names.length * (await measureShared(file));
     if (repeated > MAX_REPEATED_BYTES)
       throw new BrokenResultError(file.name, undefined, `needs too much space for each of ${names.length} raw files`);
@@ -160,7 +154,7 @@ export async function splitByRawFile(
   return { parts, unused };
 }
 
-/** Returns the bytes of a file that belong to each raw file. */
+/** Returns the bytes that are copied for each raw file. */
 async function measureShared({ name, path }: ResultFile): Promise<number> {
   return name === 'parameters.txt' ? (await stat(path)).size : (await readHeadLine(path)).length;
 }
@@ -223,7 +217,6 @@ function joinNames(names: readonly string[]): string {
   return names.length > 20 ? `${names.slice(0, 20).join(', ')} and ${names.length - 20} more` : names.join(', ');
 }
 
-/** Writes the lines of a table into one file per raw file. */
 async function splitTable(
   file: ResultFile,
   names: readonly string[],
@@ -276,7 +269,7 @@ async function splitTable(
 
 const NEWLINE = Buffer.from('\n');
 
-/** Returns the first line with text, including its end. A later step rejects tables in which it is too long. */
+/** Returns the first line with text, including its line end. A later step rejects tables with too long lines. */
 async function readHeadLine(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -293,13 +286,12 @@ async function readHeadLine(path: string): Promise<Buffer> {
   }
 }
 
-/** Returns notes on a file of MaxQuant or RawTools. */
 export async function listTableNotes({ name, path }: ResultFile): Promise<readonly UnusedFile[]> {
   const head = (await readHeadLine(path)).toString().trimEnd();
   return noteTable({ name, path }, head.split(name.endsWith('.csv') ? ',' : '\t'));
 }
 
-/** Returns notes on repeated names of columns, and on a missing line end. */
+/** Returns notes on repeated column names, and on a missing line end. */
 export async function noteTable({ name: file, path }: TableFile, columns: readonly string[]): Promise<readonly UnusedFile[]> {
   const repeated = findRepeatedNames(columns);
   const notes: UnusedFile[] = [];
@@ -312,7 +304,7 @@ export async function noteTable({ name: file, path }: TableFile, columns: readon
   return notes;
 }
 
-/** Returns whether the last line of a text file has no end. Damage of compressed and Parquet files is found elsewhere. */
+/** Returns whether the last line of a text file has no end. Other checks find damage of compressed and Parquet files. */
 async function isWithoutLineEnd(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -327,30 +319,28 @@ async function isWithoutLineEnd(path: string): Promise<boolean> {
   }
 }
 
-/** Maximum columns to name in a reason. */
+/** Maximum columns in a reason. */
 const MAX_NAMED = 5;
 
-/** A table with the runs that it names. */
 export interface TableOfRuns {
   readonly file: string;
-  /** True for the tables with the rows of all runs. */
+  /** True for tables with the rows of all runs. */
   readonly isMain: boolean;
-  /** Names of runs by key. Equal keys are the same run. */
+  /** Run names by key. Equal keys are the same run. */
   readonly runs: ReadonlyMap<string, string>;
-  /** Keys of the runs for which it counts identifications. */
+  /** Keys of the runs with counted identifications. */
   readonly identified?: ReadonlySet<string>;
 }
 
-/** A file, or a part of it, that fills no column and is not stored; or a note on a file. */
+/** A file, or a part of a file, that fills no column and is not stored; or a note on a file. */
 export interface UnusedFile {
   readonly file: string;
-  /** The reason, as the end of a sentence that begins with the name. */
+  /** End of a sentence that begins with the file name. */
   readonly reason: string;
-  /** True if the file is used, and the reason says what to check in it. */
+  /** True if the file is used, and the reason tells users what to check. */
   readonly isUsed?: true;
 }
 
-/** Describes an unreadable file as an unused one. */
 export function toUnusedFile({ file, line, reason }: BrokenResultError): UnusedFile {
   return { file, reason: line === undefined ? reason : `${reason} (line ${line})` };
 }

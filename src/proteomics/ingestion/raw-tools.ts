@@ -1,4 +1,4 @@
-/** Measures QcDataTable.csv of RawTools. Values are copied, except for the time of acquisition and the path. */
+/** Measures QcDataTable.csv of RawTools. Values are copied, except for the acquisition time and the path. */
 
 import { stat, writeFile } from 'node:fs/promises';
 import { truncateText } from '../../short-text.ts';
@@ -14,24 +14,23 @@ import { readTableNumber } from './reading/numbers.ts';
 import { describeSemicolons, PIECE_BYTES, type ResultFile, readPieces } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
-/** Maximum bytes of the table, which has a line of one kilobyte per raw file. */
+/** Maximum bytes of the table. Each raw file has a line of about one kilobyte. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Bytes of rows with an open quote that are parsed together. */
+/** Maximum bytes of rows with an open quote that are parsed together. */
 const MAX_PARSED_BYTES = 2 * 1024 * 1024;
 
-/** Columns that are computed instead of copied from the cell of the same name. */
+/** Columns that are not copied from the cell of the same name. */
 const COMPUTED_COLUMNS: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(computeAcquisitionColumns(0))]);
 
-/** Values of a raw file in the table. */
 export interface RawToolsValues {
   readonly values: ColumnValues;
-  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null if missing. */
+  /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; null if missing. */
   readonly acquiredAt: string | null;
 }
 
 /**
- * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in
- * the table. A single row is always used; of several rows, the name decides.
+ * Columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder in the table. A single
+ * row is always used. If there are several rows, the name decides.
  * @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
@@ -53,7 +52,7 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
   return row === undefined ? { values: {}, acquiredAt: null } : computeValues(file.name, row, header);
 }
 
-/** Returns names of the raw files in the order of the table. @throws BrokenResultError, including for equal names in two folders */
+/** Returns raw file names in table order. @throws BrokenResultError, including for equal names in two folders */
 export async function listRawToolsFiles(file: ResultFile): Promise<readonly string[]> {
   const paths = new Map<string, string>();
   await readRawTools(file, ({ line }, path) => {
@@ -67,7 +66,7 @@ export async function listRawToolsFiles(file: ResultFile): Promise<readonly stri
   return [...paths.values()].map((path) => splitPath(path).file);
 }
 
-/** Writes the rows of each raw file to a separate table in `parts` by name, and returns their lines in the file. */
+/** Writes the rows of each raw file to a separate table. @param parts paths by raw file. @returns the line numbers in the file */
 export async function splitRawTools(
   file: ResultFile,
   parts: ReadonlyMap<string, string>,
@@ -76,12 +75,12 @@ export async function splitRawTools(
   const header = await readRawTools(file, (record, path) => {
     rows.get(createNameKey(splitPath(path).file))?.push(record);
   });
-  // A part has too few times to tell day and month apart.
+  // A single part may have too few times to determine the order of day and month.
   for (const [key, own] of rows) await writeRecords(parts.get(key) as string, header, own, header.hasDayFirst);
   return new Map([...rows].map(([key, own]) => [key, own.map(({ line }) => line)]));
 }
 
-/** Returns the times of the raw files in a table, by name key. @throws BrokenResultError */
+/** Returns acquisition times by name key. @throws BrokenResultError */
 export async function readRawToolsTimes(file: ResultFile): Promise<ReadonlyMap<string, string>> {
   const rows: [key: string, record: CsvRecord][] = [];
   const header = await readRawTools(file, (record, path) => rows.push([createNameKey(splitPath(path).file), record]));
@@ -89,7 +88,7 @@ export async function readRawToolsTimes(file: ResultFile): Promise<ReadonlyMap<s
   return new Map(rows.map(([key, { cells }]) => [key, cells[time] ?? '']));
 }
 
-/** Copies a table whose dates have the day first, so that each shows it. @throws BrokenResultError */
+/** Copies a table with the day first, and makes every date unambiguous. @throws BrokenResultError */
 export async function copyDayFirst(file: ResultFile, path: string): Promise<void> {
   const rows: CsvRecord[] = [];
   const header = await readRawTools(file, (record) => rows.push(record));
@@ -103,14 +102,13 @@ async function writeRecords(path: string, header: RawToolsHeader, rows: readonly
   await writeFile(path, [header, ...rows].map(({ cells }) => formatRecord(clarify(cells))).join(''));
 }
 
-/** Formats a CSV line. Does not escape formulas, because no spreadsheet program reads the file. */
+/** Does not escape formulas, because no spreadsheet program reads the file. */
 function formatRecord(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
 
 interface RawToolsHeader extends Header {
   readonly cells: readonly string[];
-  /** True if a time of the table has the day first. */
   readonly hasDayFirst: boolean;
 }
 
@@ -137,7 +135,7 @@ async function readRawTools(
   const parseLines = (count: number) => {
     const text = pending.slice(0, count).join('\n');
     pending = pending.slice(count);
-    // A first line of separators determines the number of columns.
+    // A first line of separators sets the number of columns for the parser.
     const head = header === undefined ? '' : `${','.repeat(header.width - 1)}\n`;
     for (const record of parseRecords(name, head + text, begin - (head === '' ? 1 : 2)).slice(head === '' ? 0 : 1))
       takeRecord(record);
@@ -150,7 +148,7 @@ async function readRawTools(
     pending.push(number === 1 ? text.replace(/^\ufeff/, '') : text);
     bytes += end - start;
     if (text.split('"').length % 2 === 0) isOpen = !isOpen;
-    // A quote inside a cell is an ordinary character, so it may never be closed.
+    // A quote inside a cell is an ordinary character, so a closing quote may be missing.
     if (!isOpen || bytes > MAX_PARSED_BYTES) whole = pending.length;
   };
   try {
@@ -210,7 +208,6 @@ function describeTwoOfOneName(one: string, other: string): string {
   return `has two raw files with the same name, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them`;
 }
 
-/** Splits a path of any operating system into folder and file. */
 function splitPath(path: string): { folder: string; file: string } {
   const at = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
   return { folder: path.slice(0, Math.max(at, 0)), file: path.slice(at + 1) };

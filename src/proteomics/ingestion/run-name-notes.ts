@@ -1,11 +1,10 @@
-/** Notes on runs that not every table of an analysis names: renamed runs, and runs that an incomplete table lacks. */
+/** Creates notes on renamed runs, and on runs that are missing from a table. */
 import { joinItems } from '../../web/for-people/words.ts';
 import type { TableOfRuns, UnusedFile } from './raw-files-inside.ts';
 
-/** Maximum runs to name in a note. */
 const MAX_NAMED_RUNS = 20;
 
-/** Compares the runs of the main tables with those of all others. Ignores tables that name no run. */
+/** Compares the runs of main tables and other tables. Ignores tables without run names. */
 export function noteRunNames(tables: readonly TableOfRuns[]): readonly UnusedFile[] {
   const naming = tables.filter(({ runs }) => runs.size > 0);
   const main = naming.filter(({ isMain }) => isMain);

@@ -1,6 +1,6 @@
 /**
- * Remeasures columns of spike-ins in the background after a change of a pipeline's settings. Results contain the settings that they were
- * measured for, so the next server continues after a kill.
+ * Remeasures columns of spike-ins in the background after a change of pipeline settings. Results store the settings at
+ * measurement, so the work continues after a killed process.
  */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
@@ -48,7 +48,7 @@ export function createSpikeInRefresh(context: RefreshContext): JobWork {
   });
 }
 
-/** Counts the raw files of a pipeline that were measured for other spike-ins. */
+/** Counts the raw files with values for other spike-ins. */
 export async function countOutdated(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count ${OUTDATED} and p.uuid = $1`, [
     pipelineUuid,
@@ -56,9 +56,9 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Remeasures a raw file, unless its columns are current. */
+/** Does nothing if the columns are current. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
-  // Returns early in the usual case, because every import calls this.
+  // Every import calls this function, and usually there is nothing to do.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
   await runInTransaction(pool, async (client) => {
@@ -68,7 +68,7 @@ export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: s
       [uuid],
     );
     const [row] = rows;
-    // Another process measured it first, or the raw file was deleted.
+    // Another process was faster, or the raw file was deleted.
     if (row === undefined) return;
     const files = row.files.filter(({ name }) => DEPENDENT_FILES.includes(name));
     const remaining = Object.entries(row.values).filter(

@@ -1,22 +1,21 @@
-/** Computes the corrected reporter intensities of a spike-in over the channels of a row. */
 import { formatNumberList, Spread } from './reading/numbers.ts';
 
-/** Values of quality-control columns, by name. Missing values are absent. */
+/** Values of quality-control columns. Missing values are absent. */
 export type ColumnValues = Record<string, number | string>;
 
-/** Sets the value of a column, unless it is missing. */
+/** Ignores a missing value. */
 export function setColumnValue(values: ColumnValues, column: string, value: number | string | null): void {
   if (value !== null) values[column] = value;
 }
 
-/** Returns whether a channel has no intensity: empty or zero. */
+/** Channels without intensity are empty or zero. */
 export function isMissing(intensity: number | null): boolean {
   return intensity === null || intensity === 0;
 }
 
 /**
- * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding
- * empty cells, and their quotient in percent. Without channels, the columns stay missing; with a mean of zero, only `_cv` does.
+ * Adds `_ave`, `_sd` and `_cv` of the channels of a row: mean and population standard deviation, including zeros and excluding empty
+ * cells, and their quotient in percent. Without channels, the columns stay missing; with a mean of zero, only `_cv` is missing.
  */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();
@@ -27,7 +26,7 @@ export function setReporterSpread(values: ColumnValues, prefix: string, channels
   if (mean !== null && mean !== 0 && populationSd !== null) setColumnValue(values, `${prefix}_cv`, (populationSd / mean) * 100);
 }
 
-/** Returns the number of rows without intensity in each channel, formatted as a list; null if there are no channels. */
+/** Returns the number of rows without intensity in each channel, formatted as a list; null without channels. */
 export function formatMissingCounts(rows: readonly (readonly (number | null)[])[]): string | null {
   const [first] = rows;
   if (first === undefined || first.length === 0) return null;

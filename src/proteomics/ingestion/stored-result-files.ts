@@ -1,8 +1,7 @@
 /**
- * Stores result files in sets, which never change after their import was committed. The row in `proteomics_results`
- * names the current set, and the files of it that belong to earlier imports or to another raw file of the same
- * analysis. Therefore files and database change together, even if a process is killed: a file without a row was never
- * imported or is outdated, and the cleanup removes it.
+ * Stores result files in sets, which are immutable after the import is committed. The row in `proteomics_results` names the current set,
+ * and its files from earlier imports or from another raw file of the same analysis. So files and database always agree, even if
+ * a process is killed. The cleanup removes files without a row.
  */
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -18,23 +17,22 @@ export function createStoredKey(rawFile: Owner, version: string, { name, at }: P
   return at ?? `${getSetPrefix(rawFile, version)}${name}`;
 }
 
-/** Returns the storage key of a result file by name; undefined if it is not stored. */
+/** Returns undefined if the file is not stored. */
 export async function findStoredKey(client: Client, rawFile: Owner, name: string): Promise<string | undefined> {
   return (await findAllStoredKeys(client, rawFile)).get(name);
 }
 
-/** The current set of a raw file, with its files. */
 interface StoredSet {
   readonly version: string;
   readonly files: readonly StoredResultFile[];
 }
 
-/** Returns the current set; undefined if the raw file has no results. */
+/** Returns undefined if the raw file has no results. */
 export async function findStoredSet(client: Client, rawFile: Owner): Promise<StoredSet | undefined> {
   return (await findStoredSets(client, [rawFile])).get(rawFile.uuid);
 }
 
-/** Returns the current sets by UUID of the raw file. */
+/** Keys are UUIDs of raw files. */
 export async function findStoredSets(client: Client, rawFiles: readonly Owner[]): Promise<ReadonlyMap<string, StoredSet>> {
   const { rows } = await client.query<StoredSet & Owner>(
     'select raw_file_uuid as uuid, version, files from proteomics_results where raw_file_uuid = any($1::uuid[])',
@@ -43,16 +41,13 @@ export async function findStoredSets(client: Client, rawFiles: readonly Owner[])
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** Returns the storage keys of the result files of a raw file, by name. */
+/** Returns storage keys by file name. */
 export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
   const { version, files } = (await findStoredSet(client, rawFile)) ?? { version: '', files: [] };
   return new Map(files.map((file) => [file.name, createStoredKey(rawFile, version, file)]));
 }
 
-/**
- * Locks the results of a raw file until the end of the transaction, so that other imports and cleanups wait.
- * @param client the connection of the transaction
- */
+/** Locks the results of a raw file until the end of the transaction, so that other imports and cleanups wait. */
 export async function lockResults(client: pg.PoolClient, { uuid }: Owner): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getResultsLockName(uuid)]);
 }
@@ -61,7 +56,7 @@ export function getResultsLockName(uuid: string): string {
   return `proteomics results ${uuid}`;
 }
 
-/** Removes the result files of a raw file that its row does not refer to. The caller holds the lock. */
+/** Removes the result files that the row of the raw file does not refer to. The caller holds the lock. */
 export async function removeUnreferenced(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   client: Client,
@@ -74,7 +69,7 @@ export async function removeUnreferenced(
   if (files.kind === 'disk') await removeEmptyFolders(files, getKindPrefix('results', rawFile));
 }
 
-/** Removes empty folders of killed processes. Buckets have no empty folders. */
+/** Killed processes leave empty folders. Buckets have no folders. */
 async function removeEmptyFolders(files: StoredFiles, folder: string): Promise<void> {
   const isEmpty = async (prefix: string) => (await files.list(prefix)[Symbol.asyncIterator]().next()).done === true;
   for await (const name of files.listFoldersIn(folder))
@@ -82,7 +77,7 @@ async function removeEmptyFolders(files: StoredFiles, folder: string): Promise<v
   if (await isEmpty(folder)) await files.remove(folder);
 }
 
-/** Returns whether another raw file of the same analysis refers to a file of this one. */
+/** Returns whether another raw file of the same analysis refers to the file. */
 async function isReferencedElsewhere(client: Client, key: string): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_results where files @> $1::jsonb limit 1', [
     JSON.stringify([{ at: key }]),

@@ -1,4 +1,4 @@
-/** Reads the stored results of a raw file before an import, together with the settings of its pipeline. */
+/** Reads the stored results of a raw file and the settings of its pipeline before an import. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { RawFileRow } from '../records.ts';
@@ -7,9 +7,8 @@ import type { SpikeIns } from '../tables.ts';
 import type { TargetList } from '../targets/store.ts';
 import type { ColumnValues } from './spike-in.ts';
 
-/** Stored results of a raw file. Before the first import, they contain only settings of the pipeline. */
+/** Before the first import, the results contain only settings of the pipeline. */
 export interface StoredResults {
-  /** Spike-ins that the pipeline measures. */
   readonly spikeIns: SpikeIns;
   readonly tracked: TargetList;
   readonly version: string | undefined;
@@ -19,7 +18,7 @@ export interface StoredResults {
   readonly targetsVersion: string | null;
 }
 
-/** Reads the stored results. @throws NotFoundError if the raw file was deleted */
+/** @throws NotFoundError if the raw file was deleted */
 export async function readStoredResults(client: pg.PoolClient, { uuid }: Pick<RawFileRow, 'uuid'>): Promise<StoredResults> {
   const { rows } = await client.query<{
     version: string | null;

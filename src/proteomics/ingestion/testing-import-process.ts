@@ -1,7 +1,4 @@
-/**
- * The process that alternately imports two sets of results for one raw file until it is killed, for tests of killed
- * imports.
- */
+/** The process that alternates between two imports for one raw file until killed, for tests of interrupted imports. */
 import pg from 'pg';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';

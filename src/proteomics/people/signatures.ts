@@ -1,7 +1,6 @@
-/** Names of users in records. They change if the user, identified by UUID, is renamed or erased. */
+/** Names of users in records. A rename or an erasure of the user changes the names. */
 import type { Client, UserRow } from '../records.ts';
 
-/** Tables whose rows contain name and UUID of their last author. */
 export const SIGNED = [
   'proteomics_reviews',
   'proteomics_annotations',
@@ -14,23 +13,21 @@ export const SIGNED = [
   'proteomics_instruments',
 ] as const;
 
-/** Author of a change, as records store it. */
 export interface Signature {
   readonly changedBy: string;
-  /** Null in records of earlier releases whose author is unknown. Their name never changes, because names are not unique. */
+  /** Null if a record of an earlier release has an unknown author. Names are not unique, so such a name never changes. */
   readonly changedByUuid: string | null;
 }
 
 type Author = Pick<UserRow, 'uuid' | 'name'>;
 
-/** Replaces the name of an erased user. */
 export const DELETED_PERSON = 'deleted person';
 
 export function createSignature({ uuid, name }: Author): Signature {
   return { changedBy: name, changedByUuid: uuid };
 }
 
-/** Replaces the name of a user in all signatures, in the caller's transaction. */
+/** Replaces the name in all signatures, in the transaction of the caller. */
 export async function replaceSignatures(client: Client, { uuid, name }: Author, after: string): Promise<void> {
   for (const table of SIGNED)
     await client.query(`update ${table} set changed_by = $2 where changed_by_uuid = $1`, [uuid, after]);
@@ -42,7 +39,6 @@ export async function replaceSignatures(client: Client, { uuid, name }: Author, 
   await client.query(statement('message', 'canceled_by_uuid'), [uuid, ...messages]);
 }
 
-/** Returns the message of a run that a user canceled. */
 export function describeCancellation(name: string): string {
   return `Canceled by ${name}.`;
 }

@@ -8,7 +8,7 @@ import type { Verdict } from '../quality/verdict/verdict.ts';
 export interface CardRun {
   readonly name: string;
   readonly path: string;
-  /** Time of acquisition, such as `2025-03-14 17:40`; empty while unknown. */
+  /** Acquisition time, such as `2025-03-14 17:40`; empty if unknown. */
   readonly at: string;
   /** Suggested cause of deviations; empty for the last run. */
   readonly cause: string;
@@ -19,7 +19,7 @@ export interface CardModel {
   readonly path: string;
   readonly state: Verdict['state'];
   readonly tone: 'good' | 'warning' | 'bad' | '';
-  /** Advice on whether to measure, shown next to its icon. */
+  /** Advice next to the icon. */
   readonly word: string;
   readonly sentence: string;
   readonly last: CardRun | null;
@@ -37,7 +37,6 @@ const STATE_STYLES = {
   empty: { tone: '', word: 'Not enough runs' },
 } as const;
 
-/** Builds a card from a status. `runPath` returns the path of a run. */
 export function buildCard(
   summary: StatusSummary,
   card: Pick<CardModel, 'name' | 'path' | 'facts' | 'links'>,
@@ -71,7 +70,7 @@ export function buildCard(
   };
 }
 
-/** Describes the free space on the disk of DATA_DIR; null if it is unknown. */
+/** Returns null if the free space of DATA_DIR is unknown. */
 export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
   const disk = await statfs(dataDir).catch(() => null);
   if (disk === null || disk.blocks === 0) return null;
@@ -83,7 +82,7 @@ export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Prom
 const LOW_SHARE = 0.05;
 const LOW_BYTES = 20e9;
 
-/** Describes queued and running runs; empty if there are none. */
+/** Returns an empty string without queued or running runs. */
 export function describeQueue({ queued, running }: { readonly queued: number; readonly running: number }): string {
   if (queued + running === 0) return '';
   return [
@@ -94,7 +93,7 @@ export function describeQueue({ queued, running }: { readonly queued: number; re
     .join(', ');
 }
 
-/** Describes the time of the newest raw file; empty if there is none. */
+/** Describes the time of the newest raw file; empty without raw files. */
 export function describeArrival(arrival: Date | null, now: Date): string {
   return arrival === null ? '' : `last file ${formatAgo(arrival, now)}`;
 }

@@ -1,4 +1,3 @@
-/** Handles the home page of the service and the pages of projects. */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import type { Page } from '../../web/views.ts';
@@ -86,7 +85,6 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns whether all runs of a pipeline are on cards of instruments. */
 function isCoveredByInstruments(status: PipelineStatus | undefined): boolean {
   if (status === undefined || status.runs === 0) return false;
   return [...status.instruments.values()].reduce((sum, { runs }) => sum + runs, 0) === status.runs;

@@ -1,7 +1,5 @@
-/** Reads projects with their pipelines and activity. */
 import type pg from 'pg';
 
-/** A pipeline with the time of its last upload and counts of runs. */
 export interface PipelineGlance {
   readonly uuid: string;
   readonly name: string;
@@ -11,11 +9,10 @@ export interface PipelineGlance {
   readonly queued: number;
   readonly running: number;
   readonly failed: number;
-  /** Time of the last upload; null before the first. */
+  /** Time of the last upload; null without uploads. */
   readonly lastArrival: Date | null;
 }
 
-/** A project with its pipelines and their activity. */
 export interface ProjectGlance {
   readonly name: string;
   readonly slug: string;
@@ -23,7 +20,7 @@ export interface ProjectGlance {
   readonly pipelines: readonly PipelineGlance[];
 }
 
-/** A pipeline with its project. A project without pipelines has one row, in which the pipeline is null. */
+/** A project without pipelines has one row, in which the pipeline is null. */
 interface Row extends PipelineGlance {
   readonly projectSlug: string;
   readonly projectName: string;
@@ -31,15 +28,14 @@ interface Row extends PipelineGlance {
 }
 
 export interface OverviewChoice {
-  /** Slug of the only project to read. */
+  /** Slug of a project, to read only this project. */
   readonly slug?: string;
   /** Numbers of the visible projects; null for all. */
   readonly visible: readonly number[] | null;
-  /** True if archived projects are included. */
   readonly withArchived: boolean;
 }
 
-/** Returns projects ordered by number, with pipelines ordered by age. */
+/** Orders projects by number, and pipelines by age. */
 export async function readOverview(pool: pg.Pool, { slug, visible, withArchived }: OverviewChoice): Promise<ProjectGlance[]> {
   const { rows } = await pool.query<Row>(
     `select p.slug as "projectSlug", p.name as "projectName", p.description as "projectDescription",

@@ -1,10 +1,10 @@
-/** Builds the addresses of the quality pages and plots. An address contains the state of the page. */
+/** Builds the addresses of quality pages and plots. An address contains the state of the page. */
 import type { PipelineRow, ProjectRow } from '../records.ts';
 import { listParameters, type RunChoice } from './run-choice.ts';
 
 export type AddressParameter = readonly [name: string, value: string];
 
-/** Returns a path with query parameters. Omits parameters with an empty value. */
+/** Omits parameters with an empty value. */
 export function buildAddress(path: string, parameters: readonly AddressParameter[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of parameters) if (value !== '') query.append(name, value);
@@ -14,11 +14,10 @@ export function buildAddress(path: string, parameters: readonly AddressParameter
 export interface PlotLink {
   readonly label: string;
   readonly path: string;
-  /** Name of the downloaded file. */
   readonly file: string;
 }
 
-/** Returns links to a plot, one per download format. */
+/** Returns one link per download format. */
 export function buildPlotLinks(
   operation: string,
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
@@ -45,7 +44,7 @@ export function buildPlotLinks(
   }));
 }
 
-/** Returns links to the values of the selected raw files. `columns`, `sort` and `compare` are those of the page. */
+/** `columns`, `sort` and `compare` are those of the page. */
 export function buildTableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,
@@ -64,9 +63,9 @@ export function buildTableLinks(
   const ofPage = columns.map((column): AddressParameter => ['columns', column]);
   const mzqc = { label: 'mzQC', path: buildAddress('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` };
   return {
-    /** Downloads only the columns that the page shows. */
+    /** Only the columns on the page. */
     shown: [createLink('CSV', 'csv', ofPage), createLink('JSON', 'json', ofPage)],
-    /** Downloads all columns that have a value. */
+    /** All columns with a value. */
     all: [createLink('Excel', 'xlsx'), createLink('CSV', 'csv'), createLink('JSON', 'json'), mzqc],
   };
 }

@@ -1,27 +1,25 @@
 /**
- * Detects changes of the raw files of pipelines without reading them. Each row stores in `changed_in` the last transaction that wrote it or a
- * dependent row (migration 0018). A transaction that an earlier check did not see had not ended at that time, so its number is at least the horizon
- * of that check. Transactions that were running may have been seen already, so this can report unchanged rows.
+ * Detects changes of raw files without reading them. Each row stores in `changed_in` the last transaction that wrote the row or a
+ * dependent row (migration 0018). A transaction that was invisible to an earlier check was unfinished then, so its number is at least
+ * the horizon of that check. Some transactions above the horizon may already be known, so unchanged rows can count as changed.
  */
 import type { Client } from '../records.ts';
 
-/** State of the raw files of a pipeline at the time of a check. */
 export interface SeenRuns {
-  /** Number of the oldest transaction that was still running. */
+  /** Number of the oldest running transaction. */
   readonly horizon: string;
   /** Number of deletions as text, because a deleted row cannot store its transaction. */
   readonly deletions: string;
 }
 
-/** The current state, and how it differs from an earlier check. */
 export interface CurrentRuns extends SeenRuns {
-  /** True if anything changed since the earlier check, or if there was no earlier check. */
+  /** True if anything changed since the earlier check, or without an earlier check. */
   readonly isChanged: boolean;
-  /** A text that changes with the limits, reference sets and sample rules of the pipeline. */
+  /** Text that changes with the limits, reference sets and sample rules of the pipeline. */
   readonly settings: string;
 }
 
-/** Numbers of transactions from another database cluster can exceed those of this one. */
+/** The upper bound is needed because a restored database can contain higher numbers from another cluster. */
 const SELECT = `
   select p.uuid, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select deletions::text from proteomics_pipelines l where l.uuid = p.uuid) as deletions,
@@ -32,7 +30,7 @@ const SELECT = `
         (select sample_rules::text from proteomics_pipelines l where l.uuid = p.uuid)) as settings
     from unnest($1::uuid[], $2::bigint[]) as p (uuid, horizon)`;
 
-/** Checks pipelines by UUID. `seen` returns an earlier check. Outside a transaction, to see committed rows only. */
+/** Call outside of a transaction, to see committed rows only. @param seen returns the earlier check of a pipeline */
 export async function readChangedRuns(
   client: Client,
   pipelines: readonly string[],

@@ -1,4 +1,3 @@
-/** Serves all operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { replyWithJson } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -66,7 +65,7 @@ function createSummaryHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Summarizes the selected runs, with a tile for each selected metric. */
+/** Adds a tile for each selected metric. */
 function summarizeQuality(
   reading: TrendReading,
   verdict: Verdict,

@@ -1,16 +1,13 @@
-/** Selects the default metrics of a pipeline: from those of the engine of its newest results, or of raw data, the metrics that most runs have. */
+/** Selects the default metrics of a pipeline: the metrics that most runs have, from the latest engine or raw data. */
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { CHOICE_OF_TEN, findMetric } from './metrics/catalog.ts';
 
-/** The metrics that pages show if the user selects none. */
 export interface MetricChoice {
-  /** The metric that the first chart shows. */
   readonly first: string;
   /** Metrics of tiles and heat map, at most ten. */
   readonly ten: readonly string[];
-  /** Columns of the table of runs. */
   readonly columns: readonly string[];
 }
 
@@ -30,8 +27,8 @@ const MAXQUANT_METRICS: MetricChoice = {
 };
 
 /**
- * Metrics of other engines in order of preference. Pages use those that the engine reports; of alternatives, which measure the same, the first.
- * Values of a whole experiment are no alternatives, because its runs share them.
+ * Metrics of other engines in order of preference. A line contains alternatives for the same measure. The first reported metric of a line
+ * is used. Values of a whole experiment are no alternatives, because all runs of the experiment share them.
  */
 const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = [
   ['precursors', 'psms', 'stats_precursors', 'log_precursors', 'precursors_quantified'],
@@ -54,10 +51,10 @@ const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = [
   ['data_completeness'],
 ];
 
-/** Metrics of a table that belongs to an experiment, whose runs can be fractions. */
+/** Metrics in tables of an experiment, whose runs can be fractions. */
 const OF_EXPERIMENTS: Readonly<Partial<Record<Engine, readonly string[]>>> = { fragpipe: ['protein_groups'] };
 
-/** Metrics of RawTools and of the summary of MaxQuant, for pipelines whose runs lack most of the metrics above. */
+/** Metrics of RawTools and the MaxQuant summary, for pipelines without most of the metrics above. */
 const BESIDE_MAXQUANT: readonly string[] = [
   'MS/MS Identified',
   'Peptide Sequences Identified',
@@ -72,7 +69,7 @@ const BESIDE_MAXQUANT: readonly string[] = [
   'PeakCapacity',
 ];
 
-/** Metrics of raw data, in order of preference. */
+/** In order of preference. */
 const DEFAULT_RAW_DATA_METRICS: readonly string[] = [
   'tic_stated',
   'tic_summed',
@@ -92,7 +89,7 @@ const COLUMN_COUNT = 7;
 /** Number of newest raw files that determine the engine. */
 const COUNTED_RUNS = 50;
 
-/** Selects metrics by the engine of the newest results and by the metrics that most of these runs have. */
+/** Uses the engine of the newest results, and the metrics that most of these runs have. */
 export async function readMetricChoice(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<MetricChoice> {
   const { rows } = await client.query<{ engine: string | null }>(
     `select e.engine from (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
@@ -124,7 +121,7 @@ function selectEngineMetrics(engine: Engine, runs: ReadonlyMap<string, number>):
   return selectMetrics(first, runs);
 }
 
-/** Selects the metrics that most runs have; all of them if no run has any. */
+/** Selects the metrics that most runs have; all metrics if no run has any. */
 function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, number>): MetricChoice {
   const covered = possible.filter(requireCoverage(possible, runs));
   const chosen = covered.length > 0 ? covered : possible;
@@ -135,7 +132,7 @@ function selectMetrics(possible: readonly string[], runs: ReadonlyMap<string, nu
   };
 }
 
-/** Returns the full set for MaxQuant and RawTools, unless runs lack most of it. */
+/** Returns all MaxQuant and RawTools metrics, unless runs lack most of them. */
 function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice {
   const possible = [...new Set([...MAXQUANT_METRICS.ten, ...BESIDE_MAXQUANT])];
   const isCovered = requireCoverage(possible, runs);
@@ -144,7 +141,7 @@ function selectMaxQuantMetrics(runs: ReadonlyMap<string, number>): MetricChoice 
   return isOther ? selectMetrics(possible, runs) : MAXQUANT_METRICS;
 }
 
-/** Returns a predicate: whether at least half as many runs have a metric as have the most frequent metric. */
+/** Returns a predicate: a metric needs at least half as many runs as the most frequent metric. */
 function requireCoverage(possible: readonly string[], runs: ReadonlyMap<string, number>): (id: string) => boolean {
   const most = Math.max(0, ...possible.map((id) => runs.get(id) ?? 0));
   return (id) => most > 0 && (runs.get(id) ?? 0) >= most / 2;

@@ -1,19 +1,18 @@
-/** Responds to requests for plots: finds the pipeline of the query, and returns the requested format. */
+/** Responds to requests for plots in the requested format. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ProteomicsContext } from '../context.ts';
 import type { PlotSheet } from './plots/frame.ts';
 import { findScope, formatPipelineName, type PipelineNames, type Scope } from './scope.ts';
 
-/** Converts the data of a plot to each format. */
 interface PlotFormats<Data, Numbers> {
   readonly numbers: (data: Data) => Numbers;
   readonly csv: (data: Data) => string;
-  /** Draws the data, with the name of the pipeline as heading. */
+  /** `where` is the name of the pipeline for the heading. */
   readonly svg: (data: Data, sheet: PlotSheet, where: string) => string;
 }
 
-/** Reads the data of a plot, and returns the requested format. @throws NotFoundError for the pipeline; errors of `read` */
+/** @throws NotFoundError for the pipeline; errors of `read` */
 export async function answerPlot<Query extends PlotParameters & PipelineNames, Data, Numbers>(
   context: ProteomicsContext,
   query: Query,
@@ -35,14 +34,13 @@ interface PlotParameters {
   readonly height?: number;
 }
 
-/** Computes each format of a plot on demand. */
+/** Computes each format on demand. */
 export interface PlotForms<Numbers> {
   numbers(): Numbers;
   csv(): string;
   svg(sheet: PlotSheet): string;
 }
 
-/** Responds with a plot in the requested format: numbers, CSV, SVG or PNG. */
 export async function replyWithPlot<Numbers>(
   { format = 'json', width = 960, height = 420 }: PlotParameters,
   forms: PlotForms<Numbers>,
@@ -62,7 +60,7 @@ export async function replyWithPlot<Numbers>(
 
 const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 
-/** Renders an SVG as PNG at its own size, in a thread. Uses the fonts of the package, so that output does not depend on the machine. */
+/** Renders in a thread. The fonts of the package make the output independent of the machine. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {

@@ -1,4 +1,4 @@
-/** Defines the layout of pages with a plot: controls, a drawing, and a table of its numbers. */
+/** Layout of pages with a plot: controls, a drawing, and a table of its numbers. */
 import { getWrittenMinute } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type PipelineTab } from '../page.ts';
@@ -9,19 +9,18 @@ import type { QualityRun } from './quality-runs.ts';
 import type { RunChoice } from './run-choice.ts';
 import type { Scope } from './scope.ts';
 
-/** A form field that only some plots need: a select or a text field. */
+/** A select or a text field of some plots. */
 export interface PlotField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'select' | 'checks' | 'text';
-  /** Value of a text field. Absent for a select. */
+  /** Absent for a select. */
   readonly value?: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
 }
 
 export interface PlotCell {
   readonly text: string;
-  /** Text after the value; may be empty. */
   readonly note: string;
 }
 
@@ -33,7 +32,7 @@ export interface PlotPageContent {
   readonly fields: readonly PlotField[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
-  /** Explains why there is no plot and what to do; empty if there is a plot. */
+  /** Reason for a missing plot, and the next step; empty with a plot. */
   readonly nothing: string;
   readonly plot: {
     readonly title: string;
@@ -80,7 +79,7 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
   return { status: 200, type: 'text/html', content: html } as const;
 }
 
-/** Describes a run in the lines of a tooltip. */
+/** Returns the lines of a tooltip. */
 export function describeRun(run: QualityRun): string {
   const marks = [run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'not used downstream'].filter((mark) => mark !== '');
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', ...marks].join(' · ');

@@ -1,4 +1,4 @@
-/** Reads the raw files of a pipeline together with columns of the quality-control table. */
+/** Reads the raw files of a pipeline with columns of the quality-control table. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
@@ -13,23 +13,20 @@ import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
 import { readSampleRules } from './sample-types/store.ts';
 import type { Value } from './statistics/values.ts';
 
-/** A raw file with its values. Its name has no extension, as in the column RawFile. */
+/** A raw file with its values. The name has no extension, as in the column RawFile. */
 export interface QualityRun extends Omit<RunWithValues, 'chosenType' | 'user' | 'values'> {
   readonly sampleType: SampleType;
-  /** True if the raw file was acquired in a maintenance window that excludes runs. */
+  /** True in a maintenance window that excludes runs. */
   readonly inMaintenance?: boolean;
   /** Name of the user who uploaded the raw file; null for an import. */
   readonly uploadedBy: string | null;
-  /** Factors and characteristics of its samples; absent without sample metadata. */
+  /** Factors and characteristics; absent without sample metadata. */
   readonly groups?: RunGroups | undefined;
   /** Values by column or metric; null if missing. */
   readonly values: { get(column: string): QualityValue | undefined };
 }
 
-/**
- * Returns the raw files of a pipeline in the order of acquisition, then of upload. Those without a time come last.
- * @throws BadRequestError if a column is unknown
- */
+/** Orders by acquisition, then by upload. Raw files without a time come last. @throws BadRequestError if a column is unknown */
 export async function readRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -40,7 +37,7 @@ export async function readRuns(
   const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
   const windows = await readMaintenance(client, pipeline.uuid);
   const users = await readUserNames(client, held);
-  // JSON has no maps: it would write them without their entries.
+  // JSON.stringify writes a Map as an empty object.
   const settingsText = JSON.stringify([[...groups].map(([run, values]) => [run, [...values]]), rules, windows, [...users]]);
   const known = ordered.get(held);
   if (known?.settingsText === settingsText) return known.runs;
@@ -49,18 +46,17 @@ export async function readRuns(
   return runs;
 }
 
-/** Sorted runs by input list, so that data derived from an unchanged list stays cached. */
+/** Sorted runs by input list. Data derived from an unchanged list stays cached. */
 const ordered = new WeakMap<
   readonly RunWithValues[],
   { readonly settingsText: string; readonly runs: readonly QualityRun[] }
 >();
 
-/** Settings of a pipeline that the fields of its runs depend on. */
+/** Settings of a pipeline that affect fields of runs. */
 interface RunSettings {
   readonly groups: ReadonlyMap<string, RunGroups>;
   readonly findType: (name: string) => SampleType;
   readonly windows: readonly MaintenanceWindow[];
-  /** Names of users by UUID. */
   readonly users: ReadonlyMap<string, string>;
 }
 
@@ -94,7 +90,7 @@ async function readUserNames(client: Client, runs: readonly RunWithValues[]): Pr
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }
 
-/** Returns whether limits and verdicts include a run: it is neither excluded nor in a maintenance window. */
+/** Limits and verdicts ignore excluded runs and runs in maintenance. */
 export function isCounted({
   useDownstream,
   inMaintenance = false,
@@ -102,7 +98,6 @@ export function isCounted({
   return useDownstream && !inMaintenance;
 }
 
-/** Returns the values of a run by column; null if missing. */
 class RunValues {
   readonly #run: RunWithValues;
   readonly #rank: number | null;
@@ -122,13 +117,13 @@ class RunValues {
   }
 }
 
-/** Returns the numeric value of a column; null if missing. */
+/** Returns null for a missing or non-numeric value. */
 export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {
   const value = values.get(column);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Sorts runs by a column; `-` reverses. Runs without a value are always last. @throws BadRequestError for the column */
+/** `-` reverses the order. Runs without a value are always last. @throws BadRequestError for the column */
 export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
@@ -154,21 +149,18 @@ export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): rea
 
 const getColumns = memoize((_runs: readonly QualityRun[]) => new Map<string, readonly Value[]>());
 
-/**
- * Returns the numeric values of a column in the order of the runs. Cached with the list of runs, because pages use the same columns several times.
- */
+/** Cached with the list of runs, because pages use the same columns several times. */
 export function readNumbersOf(runs: readonly QualityRun[], column: string): readonly Value[] {
   return getOrAdd(getColumns(runs), column, () => runs.map((run) => readNumberOf(run, column)));
 }
 
 const getPresent = memoize((_runs: readonly QualityRun[]) => new Map<string, boolean>());
 
-/** Returns whether a run has a value of a column. Cached with the list of runs, because most metrics have no value in any run. */
+/** Cached with the list of runs, because most metrics have no value in any run. */
 export function hasValue(runs: readonly QualityRun[], column: string): boolean {
   return getOrAdd(getPresent(runs), column, () => runs.some(({ values }) => (values.get(column) ?? null) !== null));
 }
 
-/** Converts a run to the schema that the responses of plots share. */
 export function toPlotRun({ uuid, name, acquiredAt, instrument, flagged, useDownstream, sampleType }: QualityRun) {
   const at = { run: uuid, raw_file: name, acquired_at: acquiredAt, instrument };
   return { ...at, flagged, use_downstream: useDownstream, sample_type: sampleType };

@@ -1,15 +1,13 @@
-/** Selects raw files by the parameters that all plots and tables have in common (openapi/proteomics, "Which raw files"). */
+/** Selects raw files by the common parameters of plots and tables (openapi/proteomics, "Which raw files"). */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';
 
-/** Properties of a raw file that the parameters refer to. */
 export type ChoosableRun = Pick<
   QualityRun,
   'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups' | 'sampleType' | 'uploadedBy'
 >;
 
-/** Query parameters that select raw files. */
 export interface RunChoice {
   readonly data_range?: string;
   readonly from?: string;
@@ -20,14 +18,11 @@ export interface RunChoice {
   /** Name and value of a factor or characteristic, such as `disease=normal`. */
   readonly group?: string;
   readonly sample_type?: SampleType | '';
-  /** Name of the user who uploaded the raw file. */
+  /** Name of the user. */
   readonly uploaded_by?: string;
 }
 
-/**
- * Returns the selected raw files in the given order. A range of days excludes raw files without a time of acquisition.
- * @throws BadRequestError if a day is invalid, or a group has no value
- */
+/** A range of days excludes raw files without a time. @throws BadRequestError if a day is invalid, or a group has no value */
 export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
     data_range: last = '',
@@ -60,7 +55,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   );
 }
 
-/** Returns the series that limits and verdicts are computed from, by search, instrument, group and sample type. */
+/** Returns the basis of limits and verdicts: runs by search, instrument, group and sample type. */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { search = '', instrument = '', group = '', sample_type = '' } = choice;
   return selectRuns(runs, { search, instrument, group, sample_type });
@@ -82,7 +77,7 @@ const PARAMETERS = [
   'uploaded_by',
 ] as const satisfies readonly (keyof RunChoice)[];
 
-/** Returns the query parameters that exclude runs, as pairs of name and value. */
+/** Returns pairs of name and value. */
 export function listParameters(choice: RunChoice): readonly (readonly [string, string])[] {
   return PARAMETERS.map((name) => [name, choice[name] ?? ''] as const).filter(
     ([name, value]) => value !== '' && (name !== 'use_downstream' || value !== 'any'),
@@ -103,7 +98,7 @@ function requireDay(day: string, parameter: string): void {
     );
 }
 
-/** Returns name and value of a group; empty strings if no group is selected. */
+/** Returns empty strings without a group. */
 function parseGroup(group: string): readonly [string, string] {
   const at = group.indexOf('=');
   if (group !== '' && at < 1) throw new BadRequestError('group must be a factor and its value, such as disease=normal.');

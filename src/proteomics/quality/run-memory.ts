@@ -1,6 +1,4 @@
-/**
- * Caches the runs of pipelines with their values until something changes (changed-runs.ts), with all data derived from them.
- */
+/** Caches the runs of pipelines with all derived data, until something changes (changed-runs.ts). */
 import type pg from 'pg';
 import { memoize } from '../../memoize.ts';
 import type { Client, PipelineRow } from '../records.ts';
@@ -11,17 +9,17 @@ import type { SampleType } from './sample-types/rules.ts';
 export interface RunWithValues {
   readonly uuid: string;
   readonly name: string;
-  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
+  /** Instrument-local time as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
   readonly acquiredAt: string | null;
-  /** Name of the instrument in the results; null while unknown. */
+  /** Name in the results; null if unknown. */
   readonly instrument: string | null;
   /** Number of the upload, counted over the whole server. */
   readonly arrival: number;
-  /** Creation time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly uploadedAt: number;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
-  /** Sample type that a user set; null if the rules of the pipeline decide. */
+  /** Sample type that a user set; null if the rules decide. */
   readonly chosenType: SampleType | null;
   /** UUID of the user who uploaded the raw file; null for an import. */
   readonly user: string | null;
@@ -30,20 +28,19 @@ export interface RunWithValues {
 }
 
 interface CachedPipeline {
-  /** Result of the last check for changes. */
   readonly seen: SeenRuns;
   readonly runs: readonly RunWithValues[];
 }
 
-/** Maximum number of cached runs. A run takes 2 kB, and derived data about the same. */
+/** Maximum number of cached runs. A run and its derived data take about 2 kB each. */
 const MAX_RUNS = 20_000;
 
-/** Returns the cached pipelines, the most recently used last. */
+/** The most recently used pipeline is last. */
 const getMemory = memoize((_pool: pg.Pool) => new Map<string, CachedPipeline>());
 
-/** Returns all runs of a pipeline with values, in the order of arrival. Returns the same list while nothing changes. */
+/** Orders runs by arrival. Returns the same list until a change. */
 export async function readCachedRuns(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly RunWithValues[]> {
-  // A transaction must not share its uncommitted rows.
+  // The cache must not contain uncommitted rows of a transaction.
   if (!('totalCount' in client)) return readRunsWithValues(client, uuid);
   const memory = getMemory(client);
   const last = memory.get(uuid);
@@ -65,7 +62,7 @@ async function readRunsWithValues(client: Client, uuid: string): Promise<readonl
   return rows;
 }
 
-/** Caches a pipeline, and evicts the least recently used ones. */
+/** Evicts the least recently used pipelines. */
 function cachePipeline(memory: Map<string, CachedPipeline>, pipeline: string, cached: CachedPipeline): void {
   memory.delete(pipeline);
   memory.set(pipeline, cached);

@@ -6,7 +6,7 @@ import type { QualityRun } from './quality-runs.ts';
 import { SAMPLE_TYPES } from './sample-types/rules.ts';
 import { groupBySampleType } from './sample-types/series.ts';
 
-/** Series of a drawing: their names, and the index of each run's series. */
+/** Names of series, and the index of the series of each run. */
 export interface RunSeries {
   readonly all: readonly Instrument[];
   readonly keyOf: (run: QualityRun) => string | null;
@@ -15,7 +15,7 @@ export interface RunSeries {
 /** Maximum values of a group. More values identify single runs, so they form no groups. */
 const MAX_VALUES = 50;
 
-/** Returns the factors and characteristics in which the runs differ, ordered by name. */
+/** Returns the factors and characteristics that differ between runs, ordered by name. */
 export function listGroupChoices(runs: readonly QualityRun[]) {
   const values = new Map<string, Set<string>>();
   for (const { groups } of runs)
@@ -29,7 +29,7 @@ export function listGroupChoices(runs: readonly QualityRun[]) {
     .toSorted((one, other) => inOrder.compare(one.name, other.name));
 }
 
-/** Groups runs by a factor or characteristic; without one, by sample type or instrument. Joins several values of a run. */
+/** Groups by a factor or characteristic, by default by sample type or instrument. Joins several values of a run. */
 export function groupSeries(
   runs: readonly QualityRun[],
   { instruments, shown }: { readonly instruments: readonly Instrument[]; readonly shown: readonly QualityRun[] },

@@ -4,24 +4,22 @@ import { type AnswerableError, BadRequestError, NotFoundError } from '../../cont
 import type { ProteomicsContext } from '../context.ts';
 import { type Client, createNameKey, type FoundPipeline, findPipeline, findPipelineByUuid } from '../records.ts';
 
-/** A pipeline with its project and the database. */
 export interface Scope extends FoundPipeline {
   readonly pool: pg.Pool;
 }
 
-/** The slugs of project and pipeline in a request. */
+/** Slugs of project and pipeline. */
 export interface PipelineNames {
   readonly project: string;
   readonly pipeline: string;
 }
 
-/** Returns the pipeline of a request with the database. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function findScope(context: ProteomicsContext, { project, pipeline }: PipelineNames): Promise<Scope> {
   const pool = context.pool;
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
 }
 
-/** Returns the name of a pipeline with that of its project, for drawings and reports. */
 export function formatPipelineName({
   project,
   pipeline,
@@ -32,7 +30,7 @@ export function formatPipelineName({
   return `${project.name} · ${pipeline.name}`;
 }
 
-/** Finds the pipeline of a change. Forms name it in their address, programs in the body. @throws NotFoundError */
+/** Forms name the pipeline in their address, programs in the body. @throws NotFoundError */
 export function findChangedScope(
   context: ProteomicsContext,
   { path, body }: { readonly path: Partial<PipelineNames>; readonly body: object },
@@ -40,7 +38,7 @@ export function findChangedScope(
   return findScope(context, (path.project === undefined ? body : path) as PipelineNames);
 }
 
-/** Finds the pipeline of an object. Pages also name it in their address. @throws NotFoundError if they name another */
+/** Pages also name the pipeline in their address. @throws NotFoundError if the names differ */
 export async function findScopeByUuid(
   { pool }: ProteomicsContext,
   pipelineUuid: string,
@@ -65,10 +63,10 @@ export function requireText(text: string, member: string): string {
   return plain;
 }
 
-/** Base URL that no real address has, to detect absolute addresses. */
+/** No real address has this base URL, so absolute addresses are detected. */
 const PLACEHOLDER_BASE = 'http://base.invalid';
 
-/** Returns the requested address if it is a page of the service; otherwise the default. */
+/** Returns the requested address if it is a page of the service; otherwise the default. Prevents open redirects. */
 export function chooseReturnAddress(wanted: string | undefined, otherwise: string): string {
   if (wanted === undefined || !wanted.startsWith('/proteomics/') || /[\\\s\p{Cc}]/u.test(wanted)) return otherwise;
   if (!URL.canParse(wanted, PLACEHOLDER_BASE)) return otherwise;
@@ -76,15 +74,15 @@ export function chooseReturnAddress(wanted: string | undefined, otherwise: strin
   return origin === PLACEHOLDER_BASE && pathname.startsWith('/proteomics/') ? `${pathname}${search}${hash}` : otherwise;
 }
 
-/** 404: the pipeline has no raw file with a name. */
+/** 404: no raw file of the pipeline has the name. */
 class UnknownRunNameError extends NotFoundError {}
 
-/** Returns the form field of an error about names of raw files, for answerSignedAction. */
+/** Returns the form field of an error about raw file names, for answerSignedAction. */
 export function findFieldOfError(error: AnswerableError): string | undefined {
   return error instanceof UnknownRunNameError ? 'raw_files' : undefined;
 }
 
-/** Returns UUIDs of raw files by name, in any case, with or without extension, once each. @throws UnknownRunNameError */
+/** Returns distinct UUIDs by name, in any case, with or without extension. @throws UnknownRunNameError */
 export async function findNamedRuns(
   client: Client,
   { uuid }: { readonly uuid: string },

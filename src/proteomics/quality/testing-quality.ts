@@ -1,4 +1,3 @@
-/** Starts a server with seeded runs, and sends requests to it, for tests. */
 import type pg from 'pg';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { type SeededPipeline, type SeedOptions, seedRuns } from './testing-runs.ts';
@@ -7,9 +6,9 @@ import { type SeededPipeline, type SeedOptions, seedRuns } from './testing-runs.
 export interface QualityServer extends TestServer {
   readonly pool: pg.Pool;
   readonly seeded: SeededPipeline;
-  /** Sends a GET request to an operation on quality, with project and pipeline added. */
+  /** Adds project and pipeline to a GET request for an operation on quality. */
   read(operation: string, parameters?: Readonly<Record<string, string | readonly string[]>>): Promise<Response>;
-  /** Sends JSON to an operation on quality. Adds project, pipeline and user for POST and PUT. */
+  /** Sends JSON. Adds project, pipeline and user for POST and PUT. */
   send(method: string, operation: string, body: object): Promise<Response>;
   /** Submits a form to a page of the pipeline below `/qc`. */
   submitForm(page: string, fields: readonly (readonly [string, string])[], options?: { cookie?: string }): Promise<Response>;

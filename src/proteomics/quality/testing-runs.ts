@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { isEngineMetric, PLOTTABLE } from './metrics/catalog.ts';
 
-/** Identifiers of the seeded records. */
 export interface SeededPipeline {
   readonly project: string;
   readonly pipeline: string;
   readonly pipelineUuid: string;
   readonly user: string;
-  /** Names of the runs without extension, in the order of acquisition. */
+  /** Without extension, in the order of acquisition. */
   readonly runs: readonly string[];
 }
 
@@ -20,9 +19,9 @@ export interface SeedOptions {
   readonly projectName?: string;
   readonly pipelineName?: string;
   readonly userName?: string;
-  /** Returns the name of a run without extension. */
+  /** Returns a name without extension. */
   readonly nameOf?: (index: number) => string;
-  /** Returns the values of a run instead of generated ones; null for a run without results. */
+  /** Replaces generated values; null for a run without results. */
   readonly valuesOf?: (index: number) => Record<string, number | string> | null;
   /** Day of the last run. Runs are five hours apart. */
   readonly lastRun?: string;
@@ -107,7 +106,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   calibrated_retention_time_qc2: 58.9,
 };
 
-/** Returns values with noise, a bad run, a drift, gaps and rare events; always the same. */
+/** Returns deterministic values with noise, a bad run, a drift, gaps and rare events. */
 function createValueGenerator(): (index: number) => Record<string, number | string> | null {
   const random = createSeededRandom(20_250_304);
   const drawNormal = () => Math.sqrt(-2 * Math.log(random() || 0.5)) * Math.cos(2 * Math.PI * random());
@@ -135,7 +134,7 @@ function isCountColumn(column: string): boolean {
   return /^(N_|Num|TMT|TotalScans|MS)/.test(column) && !column.includes('%');
 }
 
-/** Returns random numbers from 0 to 1, the same for the same seed (Park and Miller's generator). */
+/** Returns numbers from 0 to 1 (Park and Miller's generator). */
 function createSeededRandom(seed: number): () => number {
   let state = seed % 2_147_483_647;
   return () => {

@@ -1,4 +1,4 @@
-/** Collects columns row by row, and writes them one after the other. Numbers take little memory. */
+/** Collects columns row by row in little memory, and writes them one after the other. */
 import { getOrAdd } from '../../memoize.ts';
 
 export interface GrowingColumn {
@@ -9,7 +9,7 @@ export interface GrowingColumn {
 
 const FIRST_ROWS = 1_024;
 
-/** Creates a column of numbers. Missing values are null. */
+/** Missing values are null. */
 export function createNumberColumn(name: string): GrowingColumn {
   let values = new Float64Array(FIRST_ROWS);
   let length = 0;
@@ -31,7 +31,7 @@ export function createNumberColumn(name: string): GrowingColumn {
   };
 }
 
-/** Creates a column of strings. Stores equal strings once. */
+/** Stores equal strings once. */
 export function createTextColumn(name: string): GrowingColumn {
   const texts: string[] = ['null'];
   const places = new Map<string, number>();
@@ -53,8 +53,8 @@ export function createTextColumn(name: string): GrowingColumn {
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Writes a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8), in pieces. With
- * `quoted`, the pieces form a JSON string that contains the text of the object.
+ * Yields a JSON object of columns, each of which maps row indexes to values (docs/requirements.md, P8). With `quoted`, the pieces form a
+ * JSON string with the text of the object.
  */
 export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {
   const shown = quoted ? (text: string) => JSON.stringify(text).slice(1, -1) : (text: string) => text;

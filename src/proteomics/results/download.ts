@@ -12,21 +12,19 @@ import { forEachLine, type Line } from '../ingestion/reading/lines.ts';
 import { findStoredKey } from '../ingestion/stored-result-files.ts';
 import { type Client, createNameKey, type PipelineRow, removeExtension } from '../records.ts';
 
-/** A raw file that has the table. */
 export interface Holder {
   readonly uuid: string;
   readonly name: string;
 }
 
 const PIECE_CHARACTERS = 64 * 1024;
-/** Number of rows to write before other requests are served. Writing them takes some milliseconds. */
+/** Rows to write before other requests are served. */
 const ROWS_BETWEEN_PAUSES = 500;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
 /**
- * Returns the raw files of a pipeline that have a table, in upload order. `rawFile` selects one of them, with or
- * without extension.
- * @throws NotFoundError if there is none
+ * Returns the raw files of a pipeline with the table, in upload order. `rawFile` selects one, with or without extension.
+ * @throws NotFoundError without such a raw file
  */
 export async function findHolders(
   client: Client,
@@ -49,15 +47,15 @@ type Cells = readonly string[];
 /** Receives the cells of the header, then of every row. */
 export type TakeCells = (cells: Cells, isHeader: boolean) => void;
 
-/** A file that contains rows of one or more raw files. */
+/** A file with rows of one or more raw files. */
 export interface TableSource {
   /** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
   readonly read: (take: TakeCells, pause?: () => Promise<void>) => Promise<void>;
-  /** Receives a header, and returns the function that finds the raw file of a row; undefined for rows of other raw files. */
+  /** Returns a function that finds the raw file of a row; undefined for rows of other raw files. */
   readonly rawFileFinder: (header: Cells) => (cells: Cells) => string | undefined;
 }
 
-/** Returns the tables of MaxQuant with a name, one per raw file. */
+/** Returns one MaxQuant table per raw file. */
 export function listTableSources(context: ProteomicsContext, name: string, holders: readonly Holder[]): TableSource[] {
   return holders.map((holder) => ({
     read: (take, pause) => forEachRowOf(context, name, holder, take, pause),
@@ -66,8 +64,8 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
 }
 
 /**
- * Limits the downloads that one client reads at the same time, because each takes processor time, and a separate
- * process if its table is Parquet. A slow client delays only its own downloads.
+ * Limits concurrent downloads per client, because each needs processor time, and for Parquet a separate process. A slow client delays
+ * only its own downloads.
  */
 const turns = new FairQueue({
   running: Number.POSITIVE_INFINITY,
@@ -77,7 +75,7 @@ const turns = new FairQueue({
 });
 
 /**
- * Opens a download once it is the client's turn. The turn lasts until the download closes.
+ * Opens a download when it is the turn of the client. The turn lasts until the download closes.
  * @param signal aborts when the client disconnects
  * @throws UnavailableError if too many downloads of the client are waiting; the reason of the signal
  */
@@ -99,7 +97,7 @@ export async function openInTurn(
   }
 }
 
-/** Joins tables with a leading column RawFile. Columns are matched by name. */
+/** Adds a leading column RawFile, and matches columns by name. */
 export async function joinTables(sources: readonly TableSource[]): Promise<Readable> {
   const columns = new Set<string>();
   for (const { read } of sources) for (const column of await readFirst(read)) columns.add(column);
@@ -108,12 +106,11 @@ export async function joinTables(sources: readonly TableSource[]): Promise<Reada
   return output;
 }
 
-/** Stops the reading without an error. */
+/** Stops the reading without a failure. */
 class EndOfReading extends Error {
   override readonly name = 'EndOfReading';
 }
 
-/** Reads only the header. */
 export async function readFirst(read: TableSource['read']): Promise<Cells> {
   const found = new EndOfReading();
   let first: Cells = [];
@@ -156,7 +153,6 @@ async function writeAll(sources: readonly TableSource[], columns: Cells, output:
   output.end();
 }
 
-/** Waits until the output has room or is destroyed. */
 function waitForDrain(output: PassThrough): Promise<void> {
   return new Promise((resolve) => {
     const stopWaiting = () => {
@@ -167,7 +163,6 @@ function waitForDrain(output: PassThrough): Promise<void> {
   });
 }
 
-/** Reads the current table of a raw file. */
 async function forEachRowOf(
   context: ProteomicsContext,
   name: string,
@@ -195,7 +190,7 @@ async function forEachRowOf(
   }
 }
 
-/** Replaces tabs and line ends, which cells of CSV and Parquet may contain, but cells of a tab-separated table may not. */
+/** Replaces tabs and line ends, which are allowed in cells of CSV and Parquet, but not in a tab-separated table. */
 function removeLineEnds(cell: string): string {
   return /[\t\r\n]/.test(cell) ? cell.replace(/[\t\r\n]+/g, ' ') : cell;
 }
@@ -204,7 +199,7 @@ function removeByteOrderMark(content: string): string {
   return content.replace(/^\ufeff/, '');
 }
 
-/** Opens a file of the current set. If a concurrent import replaces the set, opens the same file of the new set. */
+/** If a concurrent import replaces the current set, opens the same file of the new set. */
 async function openStoredTable({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<Readable> {
   for (let attempt = 1; ; attempt += 1) {
     const key = await findStoredKey(pool, holder, name);

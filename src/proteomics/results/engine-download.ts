@@ -1,6 +1,6 @@
 /**
- * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share a file, which is read
- * once; each row belongs to the raw file of its run.
+ * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). Raw files of one analysis share a file, which
+ * is read once; each row belongs to the raw file of its run.
  */
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
@@ -14,7 +14,6 @@ import { type Client, removeExtension } from '../records.ts';
 import { type Holder, readFirst, type TableSource } from './download.ts';
 import type { StoredResultFile } from './table.ts';
 
-/** A stored file and the raw files of its runs. */
 interface SharedFile {
   readonly key: string;
   readonly isParquet: boolean;
@@ -24,12 +23,12 @@ interface SharedFile {
   readonly rawFiles: ReadonlyMap<string, string>;
 }
 
-/** Returns whether tables of search engines can have a name. The log of DIA-NN is not a table. */
+/** The log of DIA-NN is not a table. */
 export function isEngineTable(name: string): boolean {
   return /^[\w.]{1,60}\.(tsv|csv|parquet)$/.test(name);
 }
 
-/** Returns the tables of search engines with a name. A shared table occurs once. */
+/** Returns the tables with a name. A shared table occurs once. */
 export async function listEngineTableSources(
   { settings, pool }: ProteomicsContext,
   name: string,

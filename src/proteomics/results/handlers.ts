@@ -78,19 +78,18 @@ export function createResultHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Converts a bound to a number, because forms send strings; null if it is missing. */
+/** Forms send strings. Returns null if missing. */
 function parseRange(range: string | number | null | undefined): number | null {
   return range === undefined || range === null ? null : Number(range);
 }
 
-/** Converts a boolean, or the word for it in any case (docs/requirements.md, P7). */
+/** Accepts a boolean, or its word in any case (docs/requirements.md, P7). */
 function parseBoolean(value: boolean | string | undefined): boolean {
   return String(value).toLowerCase() === 'true';
 }
 
-/** A selection of raw files and protein names. */
 interface ProteinNamesChoice {
-  /** Number of latest uploads to include, of which excluded raw files are then omitted; null for all. */
+  /** Number of latest uploads, including excluded raw files, which are then omitted; null for all. */
   readonly dataRange: number | null;
   /** True to include names with `CON__`. */
   readonly withContaminants: boolean;
@@ -98,14 +97,14 @@ interface ProteinNamesChoice {
   readonly withDecoys: boolean;
 }
 
-/** Three lists of equal length, in ascending order of Score, then name. Names without a score come last. */
+/** SQL of three lists of equal length, in ascending order of score, then name. Names without a score come last. */
 const OF_RUNS = `select name, avg(score) as score, avg(intensity) as intensity
   from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name`;
 const OF_SUMS = `select name, sum(score) / nullif(sum(scores), 0)::float8 as score,
     sum(intensity) / nullif(sum(intensities), 0)::float8 as intensity
   from proteomics_protein_sums where pipeline_uuid = $1 group by name`;
 
-/** Reads protein names, with means over the raw files that contain them. */
+/** Returns protein names, with means over the raw files that contain them. */
 export async function readProteinNames(
   pool: pg.Pool,
   { uuid }: Pick<PipelineRow, 'uuid'>,

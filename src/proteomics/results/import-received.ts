@@ -41,12 +41,11 @@ export interface ImportedResults extends IngestedResults {
   readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
 }
 
-/** All raw files of an import, and the unused parts of its files. */
 export interface ImportedAnalysis {
   readonly engine: 'maxquant' | Engine;
   readonly version: string | null;
   readonly imported: readonly ImportedResults[];
-  /** Parts of the files that were not used, with reasons. */
+  /** Unused parts of the files, with reasons. */
   readonly unused: readonly UnusedFile[];
 }
 
@@ -72,10 +71,9 @@ export async function importReceived(
   }
 }
 
-/** Task that measures and imports MaxQuant and RawTools. A separate process measures results of other engines. */
+/** Measures and imports MaxQuant and RawTools. A separate process measures results of other engines. */
 const importResults: Task<ReceivedParts, ImportedAnalysis> = { name: 'import results', milliseconds: 300_000, runsToEnd: true };
 
-/** Task that recognizes results of other engines. */
 const recognizeResults: Task<Parameters<typeof recognizeAll>[0], RecognizedFiles> = {
   name: 'recognize results',
   milliseconds: 60_000,
@@ -88,10 +86,10 @@ export function listImportWork(context: ProteomicsContext, incoming: IncomingFil
   ];
 }
 
-/** Bytes of results that are measured in a few milliseconds, without a thread. */
+/** Maximum bytes of results that are measured without a thread, which takes milliseconds. */
 const SHORT = 100_000;
 
-/** Bytes of files that are recognized in a few milliseconds, without a thread. */
+/** Maximum bytes of files that are recognized without a thread, which takes milliseconds. */
 const LONG = 1_000_000;
 
 const sumBytes = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
@@ -111,7 +109,7 @@ async function importAnalysis(
   await mkdir(folder);
   try {
     const stored = received.files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
-    // Checks other files first, so that an error names an unknown file before a file of MaxQuant.
+    // Checks other files first, so that an error names an unknown file before a MaxQuant file.
     const paths = [true, false].flatMap((isOther) => stored.filter(({ name }) => isResultFile(name) !== isOther));
     const rawFile = fields.get('raw_file');
     const stated = {
@@ -158,7 +156,7 @@ async function importMaxQuant(
   }
 }
 
-/** Returns whether a table determines the raw files of a request: the summary, or else each table that names them. */
+/** The summary determines the raw files of a request; without a summary, all tables with raw file names. */
 function determinesRuns(name: string, received: ReceivedParts): boolean {
   if (received.fields.has('raw_file')) return false;
   const hasSummary = received.files.some((file) => file.name === 'summary.txt');
@@ -185,7 +183,7 @@ async function importMaxQuantFiles(
   });
   const { names: inside, named } = await findRawFilesInside(files);
   const stated = fields.get('raw_file');
-  // The table of RawTools contains every raw file of a folder. The request may select one of them.
+  // The RawTools table contains every raw file of a folder. The request may select one of them.
   const isOne = stated !== undefined && inside.some((name) => createNameKey(name) === createNameKey(stated));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => ANALYSIS_FILES.has(name)))) {
     const named = stated ?? inside.map(toRawFileName)[0];
@@ -209,17 +207,17 @@ function readDateOrder(fields: ReadonlyMap<string, string>): DateOrder | undefin
   return order;
 }
 
-/** Returns the name of a raw file with extension. MaxQuant omits the extension. */
+/** MaxQuant omits the extension of raw file names. */
 const toRawFileName = (name: string) => (recognizeRawData(name) === undefined ? `${name}.raw` : name);
 
-/** Names of files that belong to every raw file of an analysis. */
+/** Files that belong to every raw file of an analysis. */
 const ANALYSIS_FILES: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);
 
 function listResults({ files }: ReceivedParts): ResultFile[] {
   return files.flatMap((file) => ('path' in file && isResultFile(file.name) ? [{ name: file.name, path: file.path }] : []));
 }
 
-/** Reads the version of the software in parameters.txt; null without this file. */
+/** Reads the version in parameters.txt; null without this file. */
 async function readVersionIn(received: ReceivedParts): Promise<string | null> {
   const file = listResults(received).find(({ name }) => name === 'parameters.txt');
   if (file === undefined) return null;
@@ -227,7 +225,6 @@ async function readVersionIn(received: ReceivedParts): Promise<string | null> {
   return /^"?Version"?\t"?([^"\t\r\n]{1,100})/m.exec(text)?.[1] ?? null;
 }
 
-/** The result files of one raw file, with its name. */
 interface NamedResults {
   readonly name: string;
   readonly files: readonly ResultFile[];
@@ -236,8 +233,7 @@ interface NamedResults {
 }
 
 /**
- * Imports result files for raw files by name, and creates missing raw files without content. The files must not change
- * during the import.
+ * Imports result files by raw file name, and creates missing raw files without content. The files must not change during the import.
  * @throws BrokenResultError, StorageFullError
  */
 async function importTogether(
@@ -290,8 +286,7 @@ async function importTogether(
 }
 
 /**
- * Sorts results by normalized name of the raw file. All imports use this order, to avoid deadlocks between imports of
- * the same raw files.
+ * Sorts results by normalized raw file name, to avoid deadlocks between imports of the same raw files.
  * @throws BadRequestError if two names belong to the same raw file
  */
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {

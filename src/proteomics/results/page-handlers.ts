@@ -1,4 +1,4 @@
-/** Handles imports of results (docs/requirements.md, P15): as API, and on a page for a raw file, or for folders. */
+/** Handles imports of results (docs/requirements.md, P15): as API, and on a page for a raw file or for folders. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import { chooseWord, formatQuantity, joinFirstItems } from '../../web/for-people/words.ts';
@@ -20,12 +20,11 @@ import { receiveResults } from './receive-results.ts';
 
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
-/** Maximum number of raw files to name in the message after an import. */
+/** Maximum raw files in the message after an import. */
 const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
 
-/** Values to show in the form. */
 interface TypedImport {
   readonly pipeline?: string | undefined;
   readonly rawFile?: string | undefined;
@@ -50,7 +49,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
       pipelines: items.map(({ uuid, name, slug, project }) => ({
         uuid,
         name: `${project} · ${name}`,
-        // The script links to the page Quality after an import.
+        // After an import, the script links to the page Quality.
         path: getPipelinePath({ slug: project }, { slug }, 'trend'),
         isChosen: uuid === pipeline?.toLowerCase(),
       })),
@@ -98,7 +97,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Converts the result to the schema of the contract. Results of MaxQuant for one raw file have a different form. */
+/** Results of MaxQuant for one raw file have a different schema. */
 function toImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
   const list = (isUsed: boolean, member: 'unused' | 'notes') => {
@@ -143,7 +142,7 @@ function describeFilled(columns: number, files: readonly string[]): string {
   return `${formatQuantity(columns, 'column')} of the quality-control table ${chooseWord(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
 }
 
-/** Returns the form field that an error belongs to, by the beginning of its message. */
+/** Determines the form field of an error by the beginning of its message. */
 function findFieldOf(problem: string): string {
   if (problem === '') return '';
   if (/^(pipeline|There is no pipeline)\b/.test(problem)) return 'pipeline';

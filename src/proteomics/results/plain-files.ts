@@ -1,4 +1,4 @@
-/** Replaces received tables that are compressed or UTF-16, or have row numbers of R, by plain UTF-8 text. */
+/** Replaces received tables with compression, UTF-16 or row numbers of R by plain UTF-8. */
 import { open, stat } from 'node:fs/promises';
 import { formatSize } from '../../web/for-people/words.ts';
 import type { ArrivedFile, ReceivedParts } from '../../web/uploads/multipart.ts';
@@ -10,14 +10,14 @@ import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import { NotTextError } from '../ingestion/reading/lines.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 
-/** Bytes that the files of any request may expand to. */
+/** Bytes to which the files of any request may expand. */
 const BASE_UNPACKED = 200_000_000;
-/** Maximum ratio of unpacked to packed size. The tables of engines reach 15. */
+/** Maximum ratio of unpacked to packed size; well above that of engine tables. */
 const MAX_RATIO = 40;
 
 /**
- * Returns the parts with plain files. The replaced files are removed.
- * @param isLenient true to leave files that cannot be unpacked, so that the import lists them
+ * Returns the parts with plain files, and removes the replaced files.
+ * @param isLenient true to keep files that cannot be unpacked, so that the import lists them
  * @throws BrokenResultError, StorageFullError
  */
 export async function makeFilesPlain(
@@ -66,7 +66,7 @@ export async function makeFilesPlain(
     });
     plain.push(
       await removeNumbers(unpacked).catch((error: unknown) => {
-        // The reader of the table names the problem.
+        // The later reading of the table names the problem.
         if (error instanceof BrokenResultError || error instanceof NotTextError) return unpacked;
         throw error;
       }),

@@ -1,6 +1,6 @@
 /**
- * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, Intensity and corrected reporter intensities are in the
- * database. Other columns are read from the lines of the stored files.
+ * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, intensity and corrected reporter intensities are in
+ * the database. Other columns are read from lines of the stored files.
  */
 import { open } from 'node:fs/promises';
 import type pg from 'pg';
@@ -22,17 +22,17 @@ import {
 import type { ProteinColumn } from './table.ts';
 
 export interface ProteinGroupsChoice {
-  /** Names of columns, or prefixes of numbered columns. */
+  /** Column names, or prefixes of numbered columns. */
   readonly columns: readonly string[];
   readonly proteinNames: readonly string[];
   readonly dataRange: number | null;
-  /** Maximum number of values to return; by default MAX_PROTEIN_VALUES. */
+  /** Maximum number of values; by default MAX_PROTEIN_VALUES. */
   readonly mostValues?: number;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** All columns, beginning with RawFile and Majority protein IDs, and the number of rows. */
+/** The columns begin with RawFile and Majority protein IDs. */
 export interface ProteinGroups {
   readonly columns: readonly GrowingColumn[];
   readonly rows: number;
@@ -56,14 +56,14 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/** Reads columns of protein groups. @throws BadRequestError if a column is unknown, or there are too many values */
+/** @throws BadRequestError for an unknown column, or too many values */
 export async function readProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
   choice: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   return readOnce(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
-    // Retries with the current set if a concurrent import replaced the set between query and reading.
+    // A concurrent import replaced the set between query and reading, so the current set is read.
     if (error.code === 'ENOENT') return readOnce(context, pipeline, choice);
     throw error;
   });
@@ -75,7 +75,7 @@ async function readOnce(
   { columns: requested, proteinNames, dataRange, signal, mostValues = MAX_PROTEIN_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   const readStretch = async (client: pg.PoolClient): Promise<ProteinGroups> => {
-    // Reads in one snapshot, so that lines belong to the listed sets despite concurrent imports.
+    // A single snapshot, so that lines belong to the listed sets despite concurrent imports.
     await client.query('set transaction isolation level repeatable read read only');
     const all = await readProteinTables(client, pipeline, dataRange);
     const chosen = chooseProteinColumns(all, requested);
@@ -125,7 +125,7 @@ type StoredRow = [
   length: number,
 ];
 
-/** Streams groups in the order of raw files and tables. An index finds the names, so other groups are not read. */
+/** Yields groups in the order of raw files and tables. An index finds the names, so other groups are not read. */
 async function* streamStoredGroups(
   client: pg.PoolClient,
   tables: readonly TableToRead[],
@@ -134,8 +134,7 @@ async function* streamStoredGroups(
 ): AsyncGenerator<StoredGroup[]> {
   // PostgreSQL cannot store NUL, so no group has such a name.
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
-  // Makes the planner expect that all rows are read. Otherwise it would optimize for the first rows and read all groups
-  // of all raw files.
+  // Makes the planner expect that all rows are read. A plan for the first rows would read all groups of all raw files.
   await client.query('set local cursor_tuple_fraction = 1');
   // Reads one raw file after another. In a join, the planner underestimates groups and may compare each with every raw file.
   await client.query(
@@ -161,7 +160,7 @@ async function* streamStoredGroups(
   }
 }
 
-/** Reads the cells of lines, for groups with requested columns that only the file contains. */
+/** Reads cells of lines, for requested columns that are not in the database. */
 async function readCellsOf(
   { settings }: Pick<ProteomicsContext, 'settings'>,
   batch: readonly StoredGroup[],
@@ -188,19 +187,18 @@ interface ProteinGroup {
   readonly reporters: readonly (number | null)[];
 }
 
-/** Readers of the selected columns, for tables with the same columns. */
+/** Functions that read the selected columns, for tables with the same columns. */
 interface Readings {
   readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
-  /** True if a column must be read from the line. */
   readonly needLines: boolean;
 }
 
 const CORRECTED_REPORTER = /^Reporter intensity corrected \d+$/;
 
-/** Creates the readers of the selected columns. Columns that the tables do not have are null. */
+/** Missing columns are null. */
 function createReadings(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
   const places = new Map(columns.map(({ name, at }) => [name, at]));
-  // The database stores reporters in the order of the file.
+  // The database stores reporters in file order.
   const reporters = columns.filter(({ name }) => CORRECTED_REPORTER.test(name)).sort((a, b) => a.at - b.at);
   let needLines = false;
   const values = chosen.map(({ name, kind }): Readings['values'][number] => {
@@ -220,13 +218,12 @@ function createReadings(columns: readonly ProteinColumn[], chosen: readonly Chos
   return { values, needLines };
 }
 
-/** Returns the text of a cell; null if it is empty, or a word for a missing value in a numeric column. */
+/** Returns null for an empty cell, or for a missing value in a numeric column. */
 function readCellText(cell: string | undefined): string | null {
   const text = removeQuotes(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;
 }
 
-/** Byte range of a line. */
 interface LinePlace {
   readonly start: number;
   readonly length: number;
@@ -234,11 +231,11 @@ interface LinePlace {
 
 /** Maximum gap between lines that are read together, in bytes. */
 const NEAR_BYTES = 16 * 1024;
-/** Number of concurrent reads, and bytes per read, which bound the memory. */
+/** Number of concurrent reads, and bytes per read, which limit the memory. */
 const READS_AT_ONCE = 16;
 const MAX_READ_BYTES = 256 * 1024;
 
-/** Reads the cells of these lines. @param places sorted by position */
+/** @param places sorted by position */
 function readLines(
   settings: ProteomicsContext['settings'],
   { key }: Pick<ProteinTable, 'key'>,
@@ -259,7 +256,7 @@ async function readLinesAt(path: string, places: readonly LinePlace[]): Promise<
   };
   const cells: string[][][] = [];
   const waiting = [...iterateLineRanges(places)].entries();
-  // Starts several reads, because each one waits for a thread.
+  // Reads concurrently, because each read waits for a thread.
   const readNext = async () => {
     for (const [at, stretch] of waiting) cells[at] = await readStretch(stretch);
   };

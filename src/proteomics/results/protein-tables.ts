@@ -1,5 +1,3 @@
-/** Finds raw files with protein groups, and the columns of their tables. */
-
 import { BadRequestError } from '../../contract/errors.ts';
 import { truncateText } from '../../short-text.ts';
 import { createStoredKey } from '../ingestion/stored-result-files.ts';
@@ -8,11 +6,11 @@ import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
 export interface ProteinTable {
   readonly uuid: string;
-  /** Name of the raw file with extension. */
+  /** Raw file name with extension. */
   readonly name: string;
-  /** Number in the order of upload among the raw files of the pipeline. */
+  /** Position in the upload order of the pipeline. */
   readonly arrival: number;
-  /** Storage key of the file that contains the lines. */
+  /** Storage key of the file with the lines. */
   readonly key: string;
 }
 
@@ -22,17 +20,16 @@ export interface StoredProteinTables {
   readonly tables: readonly ProteinTable[];
 }
 
-/** A column of the response, with its type. */
 export interface ChosenColumn {
   readonly name: string;
-  /** `number` if it is numeric in every table. */
+  /** `number` if the column is numeric in every table. */
   readonly kind: ProteinColumn['kind'];
 }
 
-/** Columns that every response contains. */
+/** Columns of every response. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['RawFile', 'Majority protein IDs']);
 
-/** Returns the tables of a pipeline's last raw files by upload, grouped by columns. */
+/** Returns the tables of the latest uploads of a pipeline, grouped by columns. */
 export async function readProteinTables(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -65,8 +62,8 @@ interface StoredTable extends Omit<ProteinTable, 'key'> {
 }
 
 /**
- * Resolves the requested columns in their order: each string is a column name, or the prefix of numbered columns, which follow in numeric order.
- * @throws BadRequestError if columns are unknown, with their names
+ * Resolves the requested columns in their order. A string is a column name, or the prefix of numbered columns in numeric order.
+ * @throws BadRequestError with the names of unknown columns
  */
 export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {
   const kinds = new Map<string, ProteinColumn['kind']>();

@@ -5,31 +5,30 @@ import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { type Client, type PipelineRow, type RawFileRow, removeExtension } from '../records.ts';
 
-/** A value; null if missing. */
+/** Null if missing. */
 export type QualityValue = number | string | boolean | null;
 
-/** The raw file of a row with the state of its run. */
 export type QualityTableRun = Pick<
   RawFileRow,
   'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'instrument' | 'uploadedAt' | 'flagged' | 'useDownstream'
 >;
 
-/** Columns of the table with its runs, in the order of acquisition, then of upload; rows without a time are last. */
+/** Rows are in the order of acquisition, then of upload; rows without a time are last. */
 export interface QualityTable {
   readonly runs: readonly QualityTableRun[];
   /** DateAcquired of the rows, ascending; null if unknown. */
   readonly times: readonly (number | null)[];
-  /** Values by column in the order of the table. Each list has one value per run. */
+  /** Values by column in the order of the table, one per run. */
   readonly columns: ReadonlyMap<string, readonly QualityValue[]>;
 }
 
 /** A selection of rows and columns; all by default. */
 export interface QualityTableChoice {
-  /** Number of latest uploads to read; null for all raw files. */
+  /** Number of latest uploads; null for all raw files. */
   readonly dataRange?: number | null;
-  /** Names of the columns to return; by default all. */
+  /** By default all columns. */
   readonly columns?: readonly string[];
-  /** IDs of further metrics, which are outside the table. */
+  /** IDs of metrics outside the table. */
   readonly others?: readonly string[];
 }
 
@@ -43,7 +42,7 @@ interface StoredRow extends QualityTableRun {
   readonly acquired?: number | null;
 }
 
-/** Reads the table of a pipeline. @throws BadRequestError if columns are unknown, with their names */
+/** @throws BadRequestError with the names of unknown columns */
 export async function readQualityTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -88,7 +87,7 @@ export async function readQualityTable(
   };
 }
 
-/** Sorts rows by time of acquisition, then by upload, and returns the times. */
+/** Sorts by acquisition time, then by upload, and returns the times. */
 export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acquired'>>(
   found: readonly Row[],
 ): { rows: Row[]; times: (number | null)[] } {
@@ -104,7 +103,7 @@ export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acq
   return { rows: timed.map(({ row }) => row), times: timed.map(({ time }) => time) };
 }
 
-/** Returns columns in the order of the table, all if `names` is undefined. @throws BadRequestError for unknown names */
+/** Returns columns in table order. @throws BadRequestError for unknown names */
 export function selectColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {
   if (names === undefined) return [...QUALITY_COLUMNS];
   const unknown = names.filter((name) => !QUALITY_COLUMN.has(name));
@@ -113,7 +112,7 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
   return QUALITY_COLUMNS.filter(({ name }) => selected.has(name));
 }
 
-/** Selects rows of a table by ascending indexes, and computes Index for them again. */
+/** Selects rows by ascending indexes, and recomputes Index. */
 export function selectRows(table: QualityTable, selectedRows: readonly number[]): QualityTable {
   const selected = pickRows(table, selectedRows);
   const rankIndex = ([name, values]: readonly [string, readonly QualityValue[]]) =>
@@ -121,7 +120,7 @@ export function selectRows(table: QualityTable, selectedRows: readonly number[])
   return { ...selected, columns: new Map([...selected.columns].map(rankIndex)) };
 }
 
-/** Returns the rows of a table with these indexes, in their order. */
+/** Returns rows in the order of the indexes. */
 export function pickRows({ runs, times, columns }: QualityTable, rows: readonly number[]): QualityTable {
   const pickValues = <T>(values: readonly T[]) => rows.map((row) => values[row] as T);
   return {
@@ -131,7 +130,7 @@ export function pickRows({ runs, times, columns }: QualityTable, rows: readonly 
   };
 }
 
-/** Returns ranks of ascending times, from 1. Equal times share the mean rank; missing times have none. */
+/** Returns ranks from 1. Equal times share the mean rank; missing times have none. */
 export function computeMeanRanks(ascending: readonly (number | null)[]): (number | null)[] {
   const ranks: (number | null)[] = [];
   for (let start = 0; start < ascending.length; ) {
@@ -143,10 +142,10 @@ export function computeMeanRanks(ascending: readonly (number | null)[]): (number
   return ranks;
 }
 
-/** Format of missing values: NaN, which is not JSON (docs/requirements.md, P5), or null. */
+/** Missing values are NaN, which is not JSON (docs/requirements.md, P5), or null. */
 type MissingAs = 'nan' | 'null';
 
-/** Formats the table as JSON: values by column name, in the order of the table. */
+/** Returns values by column name, in table order. */
 export function formatTableJson({ columns }: QualityTable, missing: MissingAs): string {
   const absent = missing === 'nan' ? 'NaN' : 'null';
   const formatMember = (value: QualityValue) => (value === null ? absent : JSON.stringify(value));
@@ -154,7 +153,7 @@ export function formatTableJson({ columns }: QualityTable, missing: MissingAs): 
   return `{${members.join(',')}}`;
 }
 
-/** Formats the table as CSV (RFC 4180) with a header. Missing values are empty. Strings that look like formulas are escaped. */
+/** Returns CSV (RFC 4180) with a header. Missing values are empty. Strings that look like formulas are escaped. */
 export function formatTableCsv({ runs, columns }: QualityTable): string {
   const lists = [...columns.values()];
   return formatCsvTable(

@@ -1,4 +1,4 @@
-/** Decides the order of day and month in the times of RawTools, whose builds can use the language of the machine. */
+/** Determines the order of day and month in times of RawTools. Some builds use the system language. */
 import type pg from 'pg';
 import { type DateOrder, findDateOrder, readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
@@ -6,25 +6,22 @@ import { copyDayFirst, readRawToolsTimes } from '../ingestion/raw-tools.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
 
-/** Orders that a request can state. */
 export const DATE_ORDERS: readonly DateOrder[] = ['day_first', 'month_first'];
 
-/** Maximum difference of the times of a run. Raw data can state universal time. */
+/** Maximum difference of the times of a run. Raw data can contain UTC. */
 const MAX_DIFFERENCE_MS = 36 * 3_600_000;
 
-/** Sources that tell the order of day and month. */
 interface DateSources {
   readonly pool: pg.Pool;
   readonly pipelineUuid: string;
-  /** The order in the request. */
   readonly stated: DateOrder | undefined;
-  /** Path of a copy of the table with clear dates. */
+  /** Path for a copy of the table with unambiguous dates. */
   readonly copy: string;
 }
 
 /**
- * Returns the files with a table of RawTools whose dates are clear, or a note that the order is assumed. The table decides, then the request,
- * then the times in the raw data.
+ * Returns the files with unambiguous RawTools dates, or a note that the order is assumed. The table decides, then the request, then the
+ * times in the raw data.
  * @throws BrokenResultError
  */
 export async function clarifyDates(files: readonly ResultFile[], { pool, pipelineUuid, stated, copy }: DateSources) {
@@ -43,7 +40,7 @@ export async function clarifyDates(files: readonly ResultFile[], { pool, pipelin
   return { files: files.map((file) => (file === table ? { ...file, path: copy } : file)), notes: [] };
 }
 
-/** Returns the order that the dates of a table show; undefined if they do not, or the table cannot be read. */
+/** Returns undefined if the dates are ambiguous, or the table is unreadable. */
 export async function readDateOrderIn(path: string): Promise<DateOrder | undefined> {
   const times = await readRawToolsTimes({ name: 'QcDataTable.csv', path }).catch((error: unknown) => {
     if (error instanceof BrokenResultError) return new Map<string, string>();
@@ -53,7 +50,7 @@ export async function readDateOrderIn(path: string): Promise<DateOrder | undefin
   return order === 'unclear' ? undefined : order;
 }
 
-/** Returns the order that agrees with the times in the raw data of the runs; undefined if they do not decide. */
+/** Returns the order that agrees with the times in the raw data; undefined if the times do not decide. */
 async function findOrderOfRawData(
   pool: pg.Pool,
   pipelineUuid: string,

@@ -1,4 +1,3 @@
-/** Receives uploaded result files. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
@@ -19,8 +18,8 @@ import { makeFilesPlain } from './plain-files.ts';
 const MAX_FILES = 1_000;
 
 /**
- * Reads the multipart body of an import to disk. The caller removes the files.
- * @param watch receives the fields that were read, to show the form again
+ * Streams the multipart body of an import to disk. The caller removes the files.
+ * @param watch receives the fields, to show the form again
  * @throws BadRequestError, NotFoundError, errors of the guard and of uploads. After an error, no file remains.
  */
 export async function receiveResults(
@@ -43,12 +42,12 @@ export async function receiveResults(
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
-    // The files are flushed later at their final place, before the response.
+    // No flush here, because the files are flushed later at their final place, before the response.
     isTemporary: true,
     requireName(name, member) {
       const path = requireFileName(name, member);
       const known = findResultFileName(removeCompression(extractFileName(path)));
-      // Files of other engines are recognized by content. Messages use their names.
+      // Content identifies files of other engines. Messages use their names.
       if (known === undefined) return path;
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);
@@ -76,10 +75,10 @@ export async function receiveResults(
   }
 }
 
-/** Form field to import the other files if one cannot be read. */
+/** Form field to continue without unreadable files. */
 const SKIP_UNREADABLE = 'skip_unreadable';
 
-/** Returns whether a request lists files that cannot be read instead of failing. */
+/** Returns whether a request lists unreadable files instead of failing. */
 export function isLenientImport({ fields }: ReceivedParts): boolean {
   return fields.has(SKIP_UNREADABLE);
 }
@@ -90,14 +89,14 @@ export function requireSkipValue({ fields }: ReceivedParts): void {
     throw new BadRequestError(`${SKIP_UNREADABLE} must be true or absent.`);
 }
 
-/** Returns whether a file does not have a name of MaxQuant or RawTools, or the request names another engine. */
+/** Returns true for a file without a name of MaxQuant or RawTools, or if the request names another engine. */
 export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
   const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => explainCompanion(name) !== undefined);
   return fields.has('engine') || (others.length > 0 && !isBesideMaxQuant);
 }
 
-/** Returns files of MaxQuant and RawTools that occur beside files of another engine, and are not used. */
+/** Returns unused MaxQuant and RawTools files in an import of another engine. */
 export function listUnusedFiles({ files }: ReceivedParts): readonly UnusedFile[] {
   return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: explainCompanion(name) ?? '' }]));
 }
@@ -107,7 +106,7 @@ export function isResultFile(name: string): name is ResultFileName {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** Returns the name of a file, which may follow the folders below that of its analysis. @throws BadRequestError */
+/** Returns the file name, which may include folders below that of the analysis. @throws BadRequestError */
 function requireFileName(name: string | undefined, member: string): string {
   const file = name?.trim() ?? '';
   const isPath = file.split('/').some((part) => part === '' || part === '.' || part === '..');

@@ -1,4 +1,4 @@
-/** Defines the tables of result files: the current set of each raw file, and positions of protein groups. */
+/** Tables of result files: the current set of each raw file, and positions of protein groups. */
 import {
   bigint,
   doublePrecision,
@@ -14,26 +14,26 @@ import {
 } from '../../storage/transaction.ts';
 import { defineInstant, definePipelineReference, defineRawFileReference, type SpikeIns } from '../tables.ts';
 
-/** A stored result file. Files of MaxQuant and RawTools are identified by name, files of other engines by kind. */
+/** MaxQuant and RawTools files are identified by name, files of other engines by kind. */
 export interface StoredResultFile {
   readonly name: string;
   /** Size in bytes. */
   readonly size: number;
-  /** The search engine; absent for MaxQuant and RawTools. */
+  /** Absent for MaxQuant and RawTools. */
   readonly engine?: string;
-  /** Kind of the file, as recognized; `proteins` for the derived table of protein groups. */
+  /** Recognized kind; `proteins` for the derived table of protein groups. */
   readonly kind?: string;
   /** Version of the engine, if known. */
   readonly version?: string | null;
-  /** Name of the run in the file, which may contain several. */
+  /** Name of the run in a file that may contain several runs. */
   readonly run?: string;
   /** Name of the searched raw data, with extension. */
   readonly rawData?: string;
-  /** Storage key of the file, if an earlier import or another raw file has it instead of the current set. */
+  /** Storage key of a file outside of the current set, from an earlier import or another raw file. */
   readonly at?: string;
 }
 
-/** Name of the table of protein groups that is derived from files of other engines. */
+/** The table of protein groups that is derived from files of other engines. */
 export const PROTEIN_TABLE = 'protein_groups.tsv';
 
 export interface ProteinColumn {
@@ -44,7 +44,7 @@ export interface ProteinColumn {
   readonly kind: 'number' | 'text';
 }
 
-/** The current set of result files of a raw file. Its keys contain `version`: an import writes a new set, and updates this row in its transaction. */
+/** The current set of result files of a raw file. Keys contain `version`: an import writes a new set, and updates this row. */
 export const proteomicsResults = pgTable(
   'proteomics_results',
   {
@@ -53,22 +53,22 @@ export const proteomicsResults = pgTable(
     files: jsonb('files').$type<StoredResultFile[]>().notNull(),
     /** Columns of proteinGroups.txt; empty without this file. */
     proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
-    /** Spike-ins that the columns were measured for. Outdated if they differ from those of the pipeline. */
+    /** Spike-ins at measurement. Outdated if different from the pipeline. */
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
-    /** Version of the target list that values were measured for. Outdated if it differs from that of the pipeline. */
+    /** Version of the target list at measurement. Outdated if different from the pipeline. */
     targetsVersion: uuid('targets_version'),
     importedAt: defineInstant('imported_at').notNull().defaultNow(),
   },
-  // Checks, before a set is deleted, whether another raw file uses one of its files.
+  // Finds other raw files that use a file of a set, before the set is deleted.
   (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],
 );
 
 /**
- * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The index
- * uses raw file and hash of the name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
+ * Protein groups of every raw file: the most requested values, and the position of the line with all other values. The index uses raw
+ * file and hash of the name, because names can exceed the size of an index entry (storage/upkeep/managed-indexes.ts).
  *
- * There is no foreign key to raw files, because it would be checked for each of thousands of rows. The row in
- * `proteomics_results` of the same transaction is checked once, and a trigger on raw files deletes these rows.
+ * A foreign key to raw files would be checked for thousands of rows. Instead, the row in `proteomics_results` of the same
+ * transaction is checked once, and a trigger on raw files deletes these rows.
  */
 export const proteomicsProteinGroups = pgTable(
   'proteomics_protein_groups',
@@ -87,28 +87,27 @@ export const proteomicsProteinGroups = pgTable(
     lineLength: integer('line_length').notNull(),
   },
   (table) => [
-    // Both indexes are removed once the index that replaces them exists. Until then, older installations would read
-    // every row.
+    // Both indexes are removed once the new index exists. Until then, older installations would read every row.
     index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
     index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),
   ],
 );
 
-/** Names of a pipeline's protein groups, to choose from without reading all. They outlive their raw files. */
+/** Protein group names of a pipeline, for selection without reading all groups. Names outlive their raw files. */
 export const proteomicsProteinNames = pgTable(
   'proteomics_protein_names',
   {
     pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
-    /** Score in the raw file that added the name. Names are sorted by it. */
+    /** Sort key: the score in the raw file that added the name. */
     score: doublePrecision('score'),
   },
   (table) => [uniqueIndex('proteomics_protein_names_name').on(table.pipelineUuid, sql`md5(${table.name})`)],
 );
 
 /**
- * Sums of scores and intensities by name over a block of consecutive raw files (protein-sums.ts), so that a request for all runs reads one row
- * per name and block. Derived from protein groups, and computed on demand.
+ * Sums of scores and intensities by name over a block of consecutive raw files (protein-sums.ts), so that a request for all runs reads one
+ * row per name and block. Derived from protein groups, and computed on demand.
  */
 export const proteomicsProteinSums = pgTable(
   'proteomics_protein_sums',
@@ -116,7 +115,7 @@ export const proteomicsProteinSums = pgTable(
     pipelineUuid: definePipelineReference(),
     block: bigint('block', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
-    /** Sum and number of scores, and the same for intensities. */
+    /** Sum and number of scores, then of intensities. */
     score: doublePrecision('score'),
     scores: bigint('scores', { mode: 'number' }).notNull(),
     intensity: doublePrecision('intensity'),
@@ -125,13 +124,13 @@ export const proteomicsProteinSums = pgTable(
   (table) => [index('proteomics_protein_sums_block').on(table.pipelineUuid, table.block)],
 );
 
-/** Blocks with sums, each with the state of its raw files when the sums were computed. */
+/** Blocks with sums, and the state of their raw files at the computation. */
 export const proteomicsProteinBlocks = pgTable(
   'proteomics_protein_blocks',
   {
     pipelineUuid: definePipelineReference(),
     block: bigint('block', { mode: 'number' }).notNull(),
-    /** A text that changes whenever a raw file of the block is added, removed or changed. */
+    /** Text that changes with every added, removed or changed raw file of the block. */
     state: text('state').notNull(),
   },
   (table) => [primaryKey({ columns: [table.pipelineUuid, table.block] })],

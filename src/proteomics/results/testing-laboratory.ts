@@ -1,15 +1,14 @@
-/** Starts a server with a project and a pipeline, and imports results, for tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 
-/** Folder of sample files: the result files of a complete run. */
+/** Result files of a complete run. */
 export const FIXTURE = join(import.meta.dirname, '../ingestion/fixtures/tmt11-run');
 
-/** Content of result files, by name. */
+/** File contents by name. */
 export type ResultTexts = Record<string, string | Buffer>;
 
-/** Returns the named sample files; by default all. */
+/** Returns all files by default. */
 export function readFixtureFiles(...names: string[]): ResultTexts {
   const present = readdirSync(FIXTURE).filter((name) => /\.(txt|csv)$/.test(name));
   return Object.fromEntries((names.length === 0 ? present : names).map((name) => [name, readFileSync(join(FIXTURE, name))]));
@@ -19,7 +18,7 @@ export interface Laboratory extends TestServer {
   readonly project: string;
   readonly pipeline: string;
   readonly pipelineUuid: string;
-  /** Sends JSON to an operation, with project and pipeline added. `accept` is the value of the header. */
+  /** Adds project and pipeline to the JSON body. `accept` is the value of the header. */
   sendRequest(path: string, body?: object, accept?: string): Promise<Response>;
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
   createPipeline(name: string): Promise<{ slug: string; uuid: string }>;
@@ -27,7 +26,6 @@ export interface Laboratory extends TestServer {
   createUser(): Promise<string>;
 }
 
-/** Starts a server with a project, a pipeline and a user. */
 export async function startLaboratory(environment: Record<string, string> = {}): Promise<Laboratory> {
   const server = await startTestServer(environment, { withDatabase: true });
   const postJson = async (path: string, body: object, accept = 'application/json') =>
@@ -58,7 +56,6 @@ export async function startLaboratory(environment: Record<string, string> = {}):
   });
 }
 
-/** Returns the multipart body of an import. */
 export function buildImportForm(pipeline: string, rawFile: string, files: ResultTexts): FormData {
   const form = new FormData();
   form.set('pipeline', pipeline);
@@ -68,7 +65,7 @@ export function buildImportForm(pipeline: string, rawFile: string, files: Result
   return form;
 }
 
-/** Returns a small table of protein groups with name, score, intensity and two channels. */
+/** Returns a table of protein groups with name, score, intensity and two channels. */
 export function buildProteinTable(
   ...rows: [name: string, score: string, intensity: string, one: string, two: string, more?: string][]
 ) {

@@ -18,7 +18,7 @@ import { lockRun } from './work/claims.ts';
 
 type ActionContext = Pick<RunContext, 'settings' | 'pool' | 'log'>;
 
-/** Queues a run again. @throws BadRequestError, NotFoundError for run or user, RecordStateError */
+/** @throws BadRequestError, NotFoundError for run or user, RecordStateError */
 export async function retryRun({ settings, pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -33,7 +33,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   log.info({ run, user: acting.uuid }, 'a run is retried');
 }
 
-/** Cancels a queued run, or asks a running one's worker to stop. @throws BadRequestError, NotFoundError, RecordStateError */
+/** Cancels a queued run, or asks the worker of a running run to stop. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
   requireUuid(run, 'run');
   const acting = await findUser(pool, user);
@@ -45,7 +45,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   log.info({ run, user: acting.uuid }, 'a run is canceled');
 }
 
-/** Cancels queued runs, and requests the end of running ones. The caller has locked the runs and checked their state. */
+/** Cancels queued runs, and asks workers to stop running ones. The caller has locked the runs and checked their state. */
 export async function cancelLockedRuns(
   client: pg.PoolClient,
   runs: readonly Pick<RawFileRow, 'uuid'>[],
@@ -63,7 +63,7 @@ export async function cancelLockedRuns(
 }
 
 /**
- * Sets the acquisition time of a run by the instrument's clock, as `YYYY-MM-DDTHH:MM:SS`, or removes it.
+ * Sets the acquisition time by the clock of the instrument, as `YYYY-MM-DDTHH:MM:SS`, or removes it.
  * @throws BadRequestError, NotFoundError; RecordStateError for a run whose files contain the time
  */
 export async function setAcquisitionTime(
@@ -96,7 +96,7 @@ export async function setAcquisitionTime(
   });
 }
 
-/** Deletes a run with its files, after the check of rights. @throws BadRequestError, NotFoundError, RecordStateError */
+/** The caller has checked the rights. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');
@@ -106,14 +106,14 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
   });
   await unlink();
-  // The cleanup of orphaned files removes what remains after an error.
+  // After an error, the cleanup of orphaned files removes the remaining files.
   await removeStoredFiles(context, { uuid: run }).catch((err: unknown) =>
     log.warn({ err, run }, 'files of a deleted run could not be removed'),
   );
   log.info({ run }, 'a run was deleted');
 }
 
-/** Locks a run and changes it. @throws NotFoundError */
+/** @throws NotFoundError */
 async function updateLockedRun(
   pool: pg.Pool,
   run: string,

@@ -8,29 +8,28 @@ import type { RawFileRow } from '../records.ts';
 
 type Run = Pick<RawFileRow, 'uuid'>;
 
-/** Names of chromatograms: total ion current of MS1 and MS2, and base peak of MS1. */
+/** Total ion current of MS1 and MS2, and base peak of MS1. */
 export type ChromatogramName = 'ms1' | 'ms2' | 'base_peak';
 
-/** Patterns of file names of RawTools, which begin with the name of the raw file. */
+/** Patterns of RawTools files, which begin with the raw file name. */
 const PATTERNS: Readonly<Record<ChromatogramName, string>> = {
   ms1: '*_Ms_TIC_chromatogram.txt',
   ms2: '*_Ms2_TIC_chromatogram.txt',
   base_peak: '*_Ms_BP_chromatogram.txt',
 };
 
-/** The chromatogram that each chart draws. */
 export const CHROMATOGRAMS = { ms1_chromatogram: 'ms1', ms2_chromatogram: 'ms2', base_peak_chromatogram: 'base_peak' } as const;
 
 export function isChromatogram(name: string): name is keyof typeof CHROMATOGRAMS {
   return Object.hasOwn(CHROMATOGRAMS, name);
 }
 
-/** Returns the storage key of a chromatogram. The file exists only if the chromatogram was stored. */
+/** The file exists only if the chromatogram was stored. */
 export function getChromatogramKey(run: Run, name: ChromatogramName): string {
   return `${getKindPrefix('chromatograms', run)}${name}.txt`;
 }
 
-/** Stores chromatograms of raw data. Keeps those that RawTools wrote. */
+/** Stores chromatograms of raw data. Chromatograms of RawTools take precedence. */
 export async function addChromatograms(
   files: StoredFiles,
   run: Run,
@@ -43,7 +42,7 @@ export async function addChromatograms(
   }
 }
 
-/** Replaces chromatograms by those that an attempt wrote. Others stay, because the raw data is the same. */
+/** Replaces the chromatograms that an attempt wrote. Others stay, because the raw data is the same. */
 export async function storeChromatograms(files: StoredFiles, run: Run, results: string): Promise<void> {
   for (const [name, pattern] of Object.entries(PATTERNS)) {
     const key = getChromatogramKey(run, name as ChromatogramName);

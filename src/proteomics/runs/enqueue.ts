@@ -1,22 +1,21 @@
-/** Queues runs. The row contains the state, and a job that is sent in the same transaction executes the run. */
+/** Queues runs. The row contains the state; a job of the same transaction executes the run. */
 import type pg from 'pg';
 import { sendJobs } from '../../jobs/job.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RUN_TOOL } from '../jobs.ts';
 
-/** A connection or a pool. */
 type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Queues the run of a raw file with the tool of its pipeline, in the caller's transaction.
+ * Queues the run of a raw file with the tool of its pipeline.
  * @param client the connection of the transaction
- * @returns false if the pipeline has no tool; the raw file is then only stored
+ * @returns false if the pipeline has no tool, so the raw file is only stored
  */
 export async function enqueueRun(client: Client, rawFileUuid: string): Promise<boolean> {
   return (await enqueueRuns(client, [rawFileUuid])) === 1;
 }
 
-/** Queues the runs of several raw files in the order of their arrival. @returns the number of queued runs; 0 for a pipeline without a tool */
+/** Queues runs in the order of arrival. @returns the number of queued runs; 0 for a pipeline without a tool */
 export async function enqueueRuns(client: Client, rawFileUuids: readonly string[]): Promise<number> {
   const { rows } = await client.query<QueuedRun>(
     `update proteomics_raw_files r
@@ -36,14 +35,14 @@ export async function enqueueRuns(client: Client, rawFileUuids: readonly string[
 
 interface QueuedRun {
   readonly uuid: string;
-  /** Identifies the queued state, so that jobs of an earlier one do nothing. */
+  /** Identifies the queued state, so that jobs of an earlier state do nothing. */
   readonly queued: string;
-  /** Number of times that the run lost its worker. */
+  /** Number of lost workers of the run. */
   readonly losses: number;
   readonly arrival: number;
 }
 
-/** Sends jobs for queued runs. Runs that lost their worker come first. */
+/** Runs with lost workers come first. */
 export async function sendRuns(client: Client, runs: readonly Omit<QueuedRun, 'arrival'>[]): Promise<void> {
   await sendJobs(client, RUN_TOOL, runs.map(createRunRequest));
 }
@@ -52,5 +51,4 @@ export function createRunRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arri
   return { data: { run: uuid, queued }, key: queued, priority: losses > 0 ? 1 : 0 };
 }
 
-/** Parts of the context that start and execute runs. */
 export type RunContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'connect' | 'log' | 'now'>;

@@ -1,4 +1,3 @@
-/** Serves runs as JSON. */
 import type { Request } from 'express';
 import { BadRequestError } from '../../contract/errors.ts';
 import { getEtag, matchesEtag } from '../../contract/prepared.ts';
@@ -53,7 +52,7 @@ export function createRunHandlers(context: ProteomicsContext) {
   }
 }
 
-/** Adds an entity tag, and omits the body if the client has it. The tag is weak, because responses are compressed on the way. */
+/** Adds an entity tag, and omits the body if the client has it. The tag is weak, because the proxy compresses responses. */
 function omitIfCached<Body>({ headers }: Request, body: Body) {
   const ETag = `W/${getEtag(Buffer.from(JSON.stringify(body)))}`;
   if (matchesEtag(headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;

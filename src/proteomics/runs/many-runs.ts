@@ -17,10 +17,10 @@ export const CANCELABLE: readonly RunState[] = ['queued', 'running'];
 /** Maximum number of names in an error. */
 const MAX_NAMES = 3;
 
-/** The filter of the list of runs, as a selection of runs. */
+/** Selects the runs that the filtered list shows. */
 export interface FoundByList {
   readonly state: RunState | undefined;
-  /** A part of the raw file's name, compared case-insensitively. */
+  /** Part of the raw file name in any case. */
   readonly search: string;
   /** Name of the user who uploaded the raw file; empty for all. */
   readonly uploadedBy: string;
@@ -36,8 +36,8 @@ interface Candidate {
 /**
  * Queues runs again with the current tool and settings of their pipeline.
  * @returns the number of queued runs
- * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError that names the
- * runs that cannot be queued, or if the pipeline has no tool
+ * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError without a tool, or with the names of
+ * runs that cannot be queued
  */
 export async function retryRuns(
   { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -61,7 +61,7 @@ export async function retryRuns(
 }
 
 /**
- * Cancels queued runs, and requests that the workers of running ones stop them. Other runs do not change.
+ * Cancels queued runs, and asks workers to stop running ones. Other runs do not change.
  * @returns the number of canceled runs, and of other runs
  * @throws BadRequestError; NotFoundError for the user or a run of another pipeline; RecordStateError if all have ended
  */
@@ -83,7 +83,6 @@ export async function cancelRuns(
   return { canceled, ended: uuids.length - canceled };
 }
 
-/** SQL of the uploaded raw files that the list shows. */
 const LISTED_RUNS = `
   from proteomics_raw_files where pipeline_uuid = $1 and origin = 'upload' and ($2::text is null or state = $2)
     and ($3 = '' or strpos(lower(name), lower($3)) > 0)
@@ -96,7 +95,7 @@ const buildParameters = ({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search, u
   toStorable(uploadedBy),
 ];
 
-/** Returns the UUIDs of listed runs with one of the states, in the order of arrival. */
+/** Returns UUIDs in the order of arrival. */
 export async function findListedRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -110,13 +109,12 @@ export async function findListedRuns(
   return rows.map((row) => row.uuid);
 }
 
-/** Numbers of listed runs, by the action that applies to them. */
 interface ListedCounts {
   readonly retryable: number;
   readonly cancelable: number;
 }
 
-/** Counts the listed runs by the actions that apply to them. */
+/** Counts the listed runs by applicable action. */
 export async function countListedRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -129,13 +127,13 @@ export async function countListedRuns(
   return rows[0] ?? { retryable: 0, cancelable: 0 };
 }
 
-/** Returns UUIDs in lower case, without duplicates. @throws BadRequestError if one is invalid */
+/** Returns distinct UUIDs in lower case. @throws BadRequestError for an invalid UUID */
 function readUuids(runs: readonly string[]): readonly string[] {
   for (const run of runs) requireUuid(run, 'runs');
   return [...new Set(runs.map((run) => run.toLowerCase()))];
 }
 
-/** Locks and reads runs in the order of their numbers, to avoid deadlocks between two such actions. @throws NotFoundError */
+/** Locks runs in the order of their numbers, to avoid deadlocks between two such actions. @throws NotFoundError */
 async function readRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -153,7 +151,7 @@ async function readRuns(
   return rows;
 }
 
-/** Checks that the raw files exist. @throws RecordStateError that names runs without a raw file */
+/** @throws RecordStateError that names runs without a raw file */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const stored = await readFileStats(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
@@ -161,7 +159,7 @@ async function requireRawFiles(files: StoredFiles, candidates: readonly Candidat
     throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
 }
 
-/** Checks that all runs can be queued. @throws RecordStateError that names the others */
+/** @throws RecordStateError that names runs that cannot be queued */
 function requireState(candidates: readonly Candidate[]): void {
   const busy = candidates.filter(({ state }) => !RETRYABLE.includes(state));
   if (busy.length > 0) throw new RecordStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);

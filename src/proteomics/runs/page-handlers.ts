@@ -1,4 +1,3 @@
-/** Serves the page of a run, and the operations on one run. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -23,7 +22,7 @@ import { readTools } from './tools/tools-file.ts';
 
 const TIME_FIELDS = { acquired_at: createTextField({ label: 'Acquired', kind: 'datetime-local' }) };
 
-/** Identifies a run in an address. Addresses of pages also contain the pipeline. */
+/** Addresses of pages also contain the pipeline. */
 interface RunInPath {
   readonly project?: string;
   readonly pipeline?: string;
@@ -39,7 +38,7 @@ export function runPages(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const tools = readTools(settings);
 
-  /** Returns a run with its pipeline. @throws NotFoundError, even if the run belongs to another pipeline */
+  /** @throws NotFoundError, also for a run of another pipeline */
   async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
     const run = await readRun(pool, tools, uuid);
     if (project !== undefined && (run.project !== project || run.pipeline !== pipeline))
@@ -70,7 +69,6 @@ export function runPages(context: ProteomicsContext) {
     return replyWithPage(context, call, status, 'proteomics/runs/run', createRunFrame(place, run), model);
   }
 
-  /** Executes an action for the API or a form of the page. */
   function executeAction(
     call: Exchange & { readonly access: Signer; readonly path: RunInPath; readonly body?: unknown },
     action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
@@ -151,7 +149,7 @@ export function runPages(context: ProteomicsContext) {
   }
 }
 
-/** Joins the errors of a form. Omits errors of the user field, which shows its own. */
+/** Omits errors of the user field, which shows its own errors. */
 function describeRefusal({ errors }: Pick<RefusedForm, 'errors'> = { errors: [] }): string {
   return errors.flatMap(({ field, message }) => (field === 'user' ? [] : [formatFieldError(field, message)])).join(' ');
 }

@@ -1,4 +1,3 @@
-/** Builds the pages of a run and of its log. */
 import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
@@ -12,7 +11,6 @@ import type { RunExtras } from './run-extras.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import type { PipelineRun } from './store.ts';
 
-/** A property of the run, as label and value. */
 interface Fact {
   readonly label: string;
   readonly value: string;
@@ -39,13 +37,13 @@ export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_fi
   });
 }
 
-/** Data of a run's page that does not belong to the run. */
+/** Data from outside of the run. */
 export interface RunSurroundings {
   readonly extras: RunExtras;
   readonly logTail: readonly string[];
   readonly user: ActingUserField;
   readonly refusal?: string;
-  /** Settings that a new search would use; undefined if the pipeline has none. */
+  /** Settings of a new search; undefined without a tool. */
   readonly present: StoredSearch | undefined;
   readonly now: Date;
 }
@@ -149,7 +147,7 @@ function describeAcquired({ acquired_at, acquired_by }: PipelineRun): string {
   return `${getWrittenMinute(acquired_at)}, ${acquired_by === TIME_FROM_NAME ? 'from the name' : `set by ${acquired_by}`}`;
 }
 
-/** Describes the search settings, with the tool if the pipeline has another one now. */
+/** Names the tool only if the pipeline has another tool. */
 function describeSearch(searched: StoredSearch, tool: string | null): string {
   const files = describeSettings(searched);
   return searched.tool === tool ? files : `${searched.tool}${files === '' ? '' : `: ${files}`}`;

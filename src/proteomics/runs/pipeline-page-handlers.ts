@@ -1,4 +1,3 @@
-/** Handles the page of a pipeline's runs, with actions on several runs. */
 import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
@@ -24,7 +23,7 @@ import { readPresentSettings } from './settings-note.ts';
 import { findRuns, RUN_STATES, type RunState, readUploaders } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-/** Fields of the form: the selected runs, or all runs of the list. */
+/** The selected runs, or all runs of the list. */
 const SELECTION_FIELDS = {
   runs: createListField({ label: 'Runs', kind: 'hidden' }),
   all: createFlagField({ label: 'All' }),
@@ -33,7 +32,7 @@ const SELECTION_FIELDS = {
   uploaded_by: createTextField({ label: 'Uploaded by', kind: 'hidden' }),
 };
 
-/** Returns the filter of the list that a form was submitted from. */
+/** Returns the filter of the list with the submitted form. */
 function readAddress(state: string | undefined, search = '', uploadedBy = ''): RunsAddress {
   const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
   return { state: known, search, uploadedBy, sort: '-uploaded_at', offset: 0 };
@@ -45,7 +44,7 @@ const toList = ({ state, search, uploadedBy }: RunsAddress) => ({
   uploadedBy,
 });
 
-/** A call that selects runs. Forms name the pipeline in their address, programs in the body. */
+/** Forms name the pipeline in their address, programs in the body. */
 type SelectionCall = FormCall &
   Exchange & { readonly access: Signer; readonly path: { readonly project: string; readonly pipeline: string } | object };
 
@@ -88,7 +87,6 @@ export function createPipelinePages(context: ProteomicsContext) {
     return replyWithPage(context, call, status, 'proteomics/runs/pipeline', createPipelineRunsFrame(place), model);
   }
 
-  /** Handles an action on several runs, from a form or a program. */
   async function answerSelection<Done, Reported>(
     call: SelectionCall,
     action: {

@@ -1,4 +1,3 @@
-/** Builds the page of a pipeline with its runs. */
 import { getWrittenMinute } from '../../web/for-people/words.ts';
 import { createTablePager, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
@@ -11,17 +10,16 @@ import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunSt
 
 export const RUNS_PER_PAGE = 50;
 
-/** Filter and page of the list, as in the address. */
+/** Filter and page of the list in the address. */
 export interface RunsAddress {
   readonly state: RunState | 'any';
   readonly search: string;
-  /** Name of the user who uploaded; empty for all users. */
+  /** User name; empty for all users. */
   readonly uploadedBy: string;
   readonly sort: RunOrder;
   readonly offset: number;
 }
 
-/** State of the form for actions on several runs. */
 export interface SelectionState {
   readonly user: ActingUserField;
   readonly present: StoredSearch | undefined;
@@ -38,9 +36,9 @@ export interface RunLine {
   readonly name: string;
   readonly path: string;
   readonly state: RunState;
-  /** Progress of the run, shown next to its state. */
+  /** Progress next to the state. */
   readonly progress: string;
-  /** Reason of a failure; empty otherwise. */
+  /** Reason of a failure; otherwise empty. */
   readonly message: string;
   readonly acquired: string;
   readonly uploaded: string;
@@ -52,12 +50,12 @@ export interface RunLine {
   readonly leftOut: boolean;
   readonly action: RunAction;
   readonly hasLog: boolean;
-  /** True if the run can be selected to search it again, or to cancel it. */
+  /** True if the run can be searched again or canceled. */
   readonly isSelectable: boolean;
   readonly isTicked: boolean;
-  /** Search settings of the results; empty if they are unknown. */
+  /** Search settings of the results; empty if unknown. */
   readonly settings: string;
-  /** True if the pipeline has other settings now. */
+  /** True if the pipeline has other settings. */
   readonly isOutdated: boolean;
 }
 
@@ -96,7 +94,7 @@ export function buildPipelineRuns(
         isChosen: state === address.state,
       }))
       .filter(({ count, isChosen, title }) => count > 0 || isChosen || title === 'all'),
-    // Activity in one sentence, which screen readers announce on changes.
+    // One sentence, whose changes screen readers announce.
     summary: describeSummary(found),
     // True if the page refreshes itself.
     isActive: found.states.running + found.states.queued > 0,
@@ -124,15 +122,15 @@ export function buildPipelineRuns(
     ),
     // The remembered user for the buttons of rows; empty if unknown.
     user: selection.user.name === '' ? '' : selection.user.value,
-    // The selected user stays in the list if their last raw file was deleted.
+    // The selected user stays in the list after the deletion of the last raw file.
     uploaders: [...new Set([...selection.uploaders, ...(address.uploadedBy === '' ? [] : [address.uploadedBy])])],
     selection: {
       retryPath: `${path}/retry`,
       cancelPath: `${path}/cancel`,
-      // Numbers of runs on all pages to which each action applies; 0 if the pipeline has no tool.
+      // Numbers of runs on all pages for each action; 0 if the pipeline has no tool.
       retryable: selection.retryable,
       cancelable: selection.cancelable,
-      // Settings that a repeated search would use; empty if the tool takes no files.
+      // Settings of a repeated search; empty if the tool takes no files.
       settings: selection.present === undefined ? '' : describeSettings(selection.present),
       problem: selection.problem,
       user: selection.user,
@@ -196,7 +194,6 @@ function describeSummary({ states }: FoundRuns): string {
   return `${parts.join(', ')}. This page updates itself.`;
 }
 
-/** Returns the address of the list with this filter and order. */
 export function buildRunsAddress(path: string, { state, search, uploadedBy, sort, offset }: RunsAddress): string {
   const query = new URLSearchParams();
   if (state !== 'any') query.set('state', state);

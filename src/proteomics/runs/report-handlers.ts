@@ -13,7 +13,7 @@ import { readExtras } from './run-extras.ts';
 
 import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
-/** The style sheet of a report as an element. The file has no policy against inline styles, and cannot load a style sheet. */
+/** Inline style, because the report is a single file. It has no policy against inline styles. */
 export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
@@ -37,7 +37,6 @@ export function createReportHandlers(context: ProteomicsContext) {
       }
       const name = removeExtension(run.raw_file);
       const model = {
-        // The `<style>` element of the report.
         style: REPORT_STYLE,
         name,
         pipeline: formatPipelineName({ project, pipeline }),
@@ -61,7 +60,7 @@ export function createReportHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns null for a NotFoundError, so that the report omits charts whose files lack the data. Rethrows other errors. */
+/** The report omits charts without data. Rethrows other errors than NotFoundError. */
 function ignoreNotFound(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;

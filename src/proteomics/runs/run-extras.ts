@@ -29,7 +29,6 @@ import { readSamples } from '../samples/store.ts';
 import { CHROMATOGRAMS, getChromatogramKey, isChromatogram } from './chromatograms.ts';
 import type { PipelineRun } from './store.ts';
 
-/** The results that the page of a run shows. */
 export interface RunExtras {
   readonly charts: readonly {
     readonly name: RunChartName;
@@ -37,25 +36,25 @@ export interface RunExtras {
     readonly path: string;
     readonly csvPath: string;
   }[];
-  /** Runs whose chromatogram can be drawn below that of the run; empty if there are none. */
+  /** Runs whose chromatogram can be drawn below; empty without such runs. */
   readonly references: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly groups: readonly {
     readonly title: string;
     readonly filled: number;
     readonly values: readonly {
       readonly name: string;
-      /** Name of the metric in the API. */
+      /** ID of the metric in the API. */
       readonly column: string;
       readonly value: string;
       /** Median of the newest runs; empty if unknown. */
       readonly usual: string;
-      /** `above` or `below` the limits; empty if the value is inside. */
+      /** `above` or `below` the limits; empty if inside. */
       readonly outside: string;
-      /** Address of the metric's explanation. */
+      /** Address of the explanation. */
       readonly path: string;
     }[];
   }[];
-  /** Samples of the raw file, from the sample metadata of the pipeline. */
+  /** Samples in the sample metadata of the pipeline. */
   readonly samples: readonly {
     readonly source: string;
     readonly assay: string;
@@ -63,23 +62,21 @@ export interface RunExtras {
     readonly groups: readonly (readonly [name: string, value: string])[];
   }[];
   readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
-  /** The runs that were acquired before and after the run. */
+  /** The previous and the next acquired run. */
   readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly path: string }[];
-  /** Reasons why the run is unusual over several metrics together; empty for a usual run. */
+  /** Reasons for an unusual combination of metrics; empty for a usual run. */
   readonly unusual: string;
   /** Suggested causes of values out of limits. */
   readonly causes: readonly { readonly name: string; readonly rule: string; readonly advice: string }[];
-  /** Downloads of the run. If there are several, the last one is a .zip file with all files. */
+  /** If there are several downloads, the last is a .zip file with all files. */
   readonly downloads: readonly { readonly name: string; readonly path: string; readonly note: string }[];
   /** A message about the raw data; empty if it was measured or has an unknown format. */
   readonly rawData: string;
   readonly history: readonly { readonly when: string; readonly who: string; readonly what: string; readonly reason: string }[];
 }
 
-/** Maximum number of reviews on the page. */
 const MAX_REVIEWS = 50;
 
-/** Reads the results that the page of a run shows. */
 export async function readExtras(
   settings: ProteomicsContext['settings'],
   client: pg.Pool,
@@ -169,7 +166,7 @@ function listDownloads(run: PipelineRun): RunExtras['downloads'] {
   return files.length < 2 ? files : [...files, all];
 }
 
-/** Returns the available charts in their order: those of result files, and chromatograms. */
+/** Returns charts of result files and chromatograms in their order. */
 async function listCharts(settings: ProteomicsContext['settings'], client: pg.Pool, run: PipelineRun): Promise<RunChartName[]> {
   const files = openStoredFiles(settings);
   const there = await findAvailableCharts(settings, client, run);
@@ -204,12 +201,12 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
     .filter(({ filled }) => filled > 0);
 }
 
-/** Formats the usual value of a metric; empty for times and identifiers. */
+/** Returns an empty string for times and identifiers. */
 function formatUsualValue(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 
-/** Formats a number with the same precision as its usual value, and its unit. Titles of counts already contain the unit. */
+/** Uses the precision of the usual value, and adds the unit. Titles of counts already contain the unit. */
 function formatShown(value: string | number, plottable: boolean, unit: string | null): string {
   if (unit === 'ns') return formatLocalTime(Number(value) / 1e6).replace('T', ' ');
   const text = typeof value === 'string' || !plottable ? String(value) : formatValue(value);
@@ -218,7 +215,7 @@ function formatShown(value: string | number, plottable: boolean, unit: string | 
 
 type RunComparison = Awaited<ReturnType<typeof compareRun>>;
 
-/** Number of newest runs for the usual value, and minimum number of them with a value. */
+/** Number of newest runs for the usual value, and minimum number of runs with a value. */
 const COMPARED_RUNS = 100;
 const MIN_VALUES = 5;
 
@@ -249,9 +246,9 @@ async function compareRun(
     out !== undefined && isBad[out.at] === true ? [[metric.column, positions[out.at] as DeviationSide]] : [],
   );
   return {
-    /** Medians of the newest runs that are not excluded, by column. */
+    /** Medians of the newest runs, without excluded runs, by column. */
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),
-    /** Side of each value that is out, by column, with the default limits of the page Quality. */
+    /** Sides of values out of limits by column, with the default limits of the page Quality. */
     outside: new Map(sides),
     causes: out?.causes ?? [],
     neighbors: (['prev', 'next'] as const).flatMap((rel) => {

@@ -1,15 +1,15 @@
-/** Writes and reads the log of one attempt in numbered files. The first and the last two remain. */
+/** Writes and reads the log of one attempt in numbered files. Only the first and the last two files remain. */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MissingFileError, type StoredFiles } from '../../files/stored-files.ts';
 
-/** Bytes after which the log continues in the next file. */
+/** Maximum bytes of a file. */
 const PART_BYTES = 2_000_000;
-/** Matches names of log files in the folder of an attempt, which also contains files of the run. */
+/** Log files in the folder of an attempt. The folder also contains files of the run. */
 export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 
-/** Source of a line: one of the program's outputs, or the server. */
+/** Source of a line: an output of the program, or the server. */
 export type LogStream = 'out' | 'err' | 'run';
 
 export type RunLog = ReturnType<typeof openRunLog>;
@@ -37,7 +37,7 @@ export function openRunLog(folder: string, now: () => Date) {
     waiting = '';
   };
   return {
-    /** Adds a line. It is in the file after `flush` or `close`. */
+    /** The line is in the file after `flush` or `close`. */
     write(step: string, stream: LogStream, text: string) {
       waiting += `${now().toISOString()} ${step} ${stream} ${text}\n`;
       if (stream === 'run' || waiting.length > WAITING_BYTES) flushLines();
@@ -52,16 +52,13 @@ export function openRunLog(folder: string, now: () => Date) {
 }
 
 export interface RunLogQuery {
-  /** Name of a step; undefined for lines of all steps. */
+  /** Name of a step; undefined for all steps. */
   readonly step?: string | undefined;
   /** Maximum number of lines, counted from the end. */
   readonly tail: number;
 }
 
-/**
- * Returns the last lines of a log, oldest first; none without a log.
- * @param log storage key of its files (getRunLogKey)
- */
+/** Returns the last lines, oldest first; none without a log. @param log storage key of the log (getRunLogKey) */
 export async function readRunLog(files: StoredFiles, log: string, { step, tail }: RunLogQuery): Promise<string[]> {
   const parts = await listParts(files, log);
   const lines: string[] = [];
@@ -89,7 +86,7 @@ async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   return parts.sort((a, b) => a - b);
 }
 
-/** Returns the lines of a file; none if the file was removed concurrently. */
+/** Returns no lines if the file was removed concurrently. */
 async function readPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);

@@ -25,7 +25,7 @@ export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   ];
 }
 
-/** Seconds that runs may be queued while none is running, before a warning. */
+/** Seconds before a warning about queued runs without running runs. */
 const LONG_WAIT_SECONDS = 3_600;
 
 /** Returns a warning if runs have been queued for long and no worker executes any. */
@@ -40,7 +40,7 @@ export async function readRunWarnings(pool: pg.Pool): Promise<readonly string[]>
 interface StateCount {
   readonly state: string;
   readonly runs: string;
-  /** Seconds since the first of the runs was queued; null for other states. */
+  /** Seconds since the first run was queued; null for other states. */
   readonly waiting: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { PipelineRun } from './store.ts';
 import type { Tools } from './tools/tools-file.ts';
 import { describeSearchFile } from './work/search-places.ts';
 
-/** Returns the settings that a new search would use; undefined if the pipeline has no tool on this server. */
+/** Returns the settings of a new search; undefined without a tool on this server. */
 export async function readPresentSettings(
   client: Client,
   tools: Tools,
@@ -26,12 +26,12 @@ export async function readPresentSettings(
   return { tool: tool.name, fasta: findUsedFile('fasta'), template: findUsedFile('template') };
 }
 
-/** Describes the search files, such as `human.fasta, version 3; mqpar.xml of the server`; empty if there are none. */
+/** Returns, for example, `human.fasta, version 3; mqpar.xml of the server`; empty without search files. */
 export function describeSettings({ fasta, template }: Pick<StoredSearch, 'fasta' | 'template'>): string {
   return [fasta, template].flatMap((file) => (file === null ? [] : [describeSearchFile(file)])).join('; ');
 }
 
-/** Returns whether results were searched with settings that differ from the current ones. */
+/** Returns whether the settings of results differ from the current settings. */
 export function isOutdated(
   { searched_with: with_ }: Pick<PipelineRun, 'searched_with'>,
   now: StoredSearch | undefined,
@@ -42,7 +42,7 @@ export function isOutdated(
   return with_.tool !== now.tool || !isSame(with_.fasta, now.fasta) || !isSame(with_.template, now.template);
 }
 
-/** Formats milliseconds, such as `4 min 33 s`. */
+/** Returns, for example, `4 min 33 s`. */
 function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60];
@@ -50,7 +50,7 @@ function formatDuration(milliseconds: number): string {
   return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
 }
 
-/** Formats the time between two instants, or until now without an end; empty if there is no start. */
+/** Formats the time between two instants, or until `now` without an end; empty without a start. */
 export function formatSpan(from: string | null, to: string | null, now: Date): string {
   return from === null ? '' : formatDuration((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from));
 }

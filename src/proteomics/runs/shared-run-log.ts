@@ -1,4 +1,4 @@
-/** Copies the log of a running attempt to object storage, where all machines can read it. Logs on a disk are not copied. */
+/** Copies the log of a running attempt to object storage for all machines. Logs on a disk are not copied. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -12,13 +12,11 @@ import { PART_NAME, type RunLog } from './run-log.ts';
 /** Maximum delay of a copy in milliseconds, while the storage responds. */
 const BEHIND_MS = 2_000;
 
-/** A log that is copied while the run is running. */
 export interface SharedRunLog {
-  /** Copies the rest of a closed log. Then removes the run's local files, and the logs of other attempts. */
+  /** Copies the rest of a closed log. Then removes the local files of the run, and the logs of other attempts. */
   end(): Promise<void>;
 }
 
-/** Starts to copy the log of an attempt at intervals. */
 export function shareRunLog(
   { settings, log }: Pick<RunContext, 'settings' | 'log'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'attempt'>,
@@ -38,7 +36,7 @@ export function shareRunLog(
   };
   const timer = setInterval(() => {
     shared.log.flush();
-    // The next copy includes the rest.
+    // The next copy includes the missing lines.
     shareLog().catch(() => undefined);
   }, BEHIND_MS);
   timer.unref();

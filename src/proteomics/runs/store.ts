@@ -6,21 +6,20 @@ import type { StoredStep } from '../tables.ts';
 import type { Tools } from './tools/tools-file.ts';
 import { createWaitingStep } from './work/run-work.ts';
 
-/** A run as PipelineRun of the contract. */
 export type PipelineRun = components['schemas']['PipelineRun'];
 
-/** All states, in the order in which a run passes through them. */
+/** All states, in the order of a run. */
 export const RUN_STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** A filter of runs. Undefined members do not filter. */
+/** Undefined members do not filter. */
 export interface RunsQuery {
   readonly projectPk?: number | undefined;
   readonly pipelineUuid?: string | undefined;
   /** Numbers of the visible projects; null or undefined for all. */
   readonly visible?: readonly number[] | null;
   readonly state?: RunState | undefined;
-  /** A part of the raw file's name, compared case-insensitively. */
+  /** Part of the raw file name in any case. */
   readonly search?: string | undefined;
   /** Name of the user who uploaded the raw file; empty or undefined for all. */
   readonly uploadedBy?: string | undefined;
@@ -33,7 +32,6 @@ export type RunOrder = keyof typeof ORDERS;
 
 export type RunCounts = Record<RunState, number>;
 
-/** One page of a list of runs, with counts. */
 export interface FoundRuns {
   readonly items: PipelineRun[];
   /** Number of matching runs on all pages. */
@@ -74,7 +72,6 @@ type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_
   steps: StoredStep[];
 };
 
-/** Returns one page of the runs that match a filter, with their total number. */
 export async function findRuns(client: Client, tools: Tools, question: RunsQuery): Promise<FoundRuns> {
   const { projectPk, pipelineUuid, visible, state, search, uploadedBy, sort, limit, offset } = question;
   const where = [
@@ -101,12 +98,12 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuery
   return { items: found.rows.map((row) => toPipelineRun(row, tools)), total, states };
 }
 
-/** Replaces NUL, which PostgreSQL cannot store, so that a search for it matches nothing. */
+/** PostgreSQL cannot store NUL. The replacement matches nothing. */
 export function toStorable(text = ''): string {
   return text.replaceAll('\0', '\ufffd');
 }
 
-/** Returns the names of users who uploaded raw files of a pipeline, in alphabetical order. */
+/** Returns the names of users who uploaded raw files, in alphabetical order. */
 export async function readUploaders(client: Client, pipelineUuid: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct u.name from proteomics_users u join proteomics_raw_files r on r.user_uuid = u.uuid
@@ -116,7 +113,7 @@ export async function readUploaders(client: Client, pipelineUuid: string): Promi
   return rows.map(({ name }) => name);
 }
 
-/** Returns a run. @throws BadRequestError if the UUID is invalid; NotFoundError if no run has it */
+/** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
 export async function readRun(client: Client, tools: Tools, uuid: string): Promise<PipelineRun> {
   requireUuid(uuid, 'run');
   const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);

@@ -1,4 +1,4 @@
-/** Creates a database with a pipeline, a folder and script tools, and waits for states of runs, for tests. */
+/** Creates a database with a pipeline, a folder and script tools, for tests. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { createNameKey, findRawFile, type RawFileRow } from '../records.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { readRunLog } from './run-log.ts';
 
-/** A test tool with a single step. Node.js runs the script with these arguments. */
+/** A tool with a single step. Node.js runs the script with these arguments. */
 export interface TestTool {
   readonly script: string;
   readonly arguments?: readonly string[];
@@ -25,27 +25,25 @@ export interface TestTool {
 /** Source of a tool that writes a summary.txt like MaxQuant. */
 export const LEAVES_RESULTS = `require('fs').writeFileSync(process.argv[2] + '/summary.txt', 'Raw file\\tMS\\tMS/MS\\nx\\t120\\t3400\\n')`;
 
-/** The database, folder and tools of a test. */
 export interface TestPlace {
   readonly database: Database;
   readonly context: RunContext;
   readonly settings: Settings;
-  /** Environment variables for another process that uses the same database and folder. */
+  /** Environment for another process with the same database and folder. */
   readonly environment: Readonly<Record<string, string>>;
   addPipeline(tool: string | null): Promise<{ uuid: string; project: string; pipeline: string }>;
   /** Uploads a raw file to a pipeline with the named tool, and queues its run. */
   addRun(tool: string, name?: string): Promise<string>;
   readRun(uuid: string): Promise<RawFileRow>;
-  /** Waits until a run meets a condition. */
   waitUntil(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
-  /** Returns the lines of the log of a run. */
+  /** Returns the log lines of a run. */
   logOf(uuid: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const TIMEOUT_MS = 45_000;
 
-/** Creates a place with these tools, in a new database or in the given one. Closing the place closes the database. */
+/** Uses a new database or the given one. Closing the place closes the database. */
 export async function createTestPipeline(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
   const database = given ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
@@ -126,7 +124,6 @@ export async function waitForFile(file: string): Promise<void> {
   }
 }
 
-/** Returns whether a run is done, failed or canceled. */
 export function hasEnded({ state }: RawFileRow): boolean {
   return state === 'done' || state === 'failed' || state === 'canceled';
 }

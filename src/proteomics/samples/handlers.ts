@@ -7,7 +7,6 @@ import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts
 import { createSampleCheck } from './sheet-tasks.ts';
 import { readVariation } from './variation.ts';
 
-/** Maximum number of problems in a response. */
 const MAX_PROBLEMS = 1_000;
 
 export function createSampleHandlers(context: ProteomicsContext) {

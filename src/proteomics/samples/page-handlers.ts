@@ -44,7 +44,6 @@ const MAX_PROBLEMS = 100;
 /** Maximum number of factors whose variation the page shows. */
 const MAX_FACTORS = 3;
 
-/** A file of sample metadata as programs send it. */
 interface SampleFile {
   readonly file_name: string;
   readonly content: string;
@@ -59,7 +58,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     filled: SignedFormContent = {},
   ) => {
     const { project, pipeline } = scope;
-    // Lists projects only if the form needs them, because the hub may have many.
+    // Lists projects only if the form needs them, because the hub may have many projects.
     const check = createSampleCheck(context, call.request);
     const [samples, projects] = await Promise.all([
       readPipelineSamples(pool, pipeline.uuid, check),
@@ -132,7 +131,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  /** Returns the file of a project of the hub; undefined if none was selected. @throws AnswerableError */
+  /** Returns undefined if no project of the hub was selected. @throws AnswerableError */
   async function readHubSheet(request: Exchange['request'], project: string) {
     if (project === '') return undefined;
     if (context.samples === undefined) throw new NotFoundError('The hub is off on this server.');
@@ -140,7 +139,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
   }
 }
 
-/** Returns the fields of the form. Omits projects of the hub if there are none. */
+/** Omits the choice of hub projects if there are no projects. */
 function selectFields(projects: readonly Choice[]): Fields {
   const { hub_project, ...own } = FIELDS;
   if (projects.length === 0) return own;
@@ -170,7 +169,6 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems, 
   };
 }
 
-/** Combines equal problems of several lines into one. */
 function groupProblems(problems: PipelineSamples['problems']) {
   const same = Map.groupBy(problems, ({ level, column, message }) => JSON.stringify([level, column, message]));
   return [...same.values()].map((found) => {

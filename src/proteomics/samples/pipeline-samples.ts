@@ -1,4 +1,3 @@
-/** Reads the samples of a pipeline with their runs and problems. */
 import type { KnownRun } from '../../sdrf/draft.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
@@ -14,12 +13,12 @@ export interface SampledRun {
 
 export type PipelineSamples = Awaited<ReturnType<typeof readPipelineSamples>>;
 
-/** @param check finds the problems of the file, here or in a thread */
+/** @param check finds the problems of the file, in this thread or another thread */
 export async function readPipelineSamples(client: Client, pipelineUuid: string, check: CheckSheet) {
   const sheet = await readSampleSheet(client, pipelineUuid);
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readSampledRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
-  // If the names of two raw files differ only in extension, the later one represents the run.
+  // If the names of two raw files differ only in extension, the later file represents the run.
   const byKey = new Map(runs.map((run) => [getRunKey(run.name), run]));
   return {
     sheet,
@@ -29,7 +28,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string, 
   };
 }
 
-/** Reads the raw files of a pipeline together with values of their raw data. */
+/** Includes values of the raw data. */
 async function readSampledRuns(client: Client, pipelineUuid: string): Promise<readonly (SampledRun & KnownRun)[]> {
   const { rows } = await client.query<
     SampledRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }

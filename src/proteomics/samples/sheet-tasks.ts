@@ -1,4 +1,4 @@
-/** Sets and checks files of sample metadata: short ones here, others in a thread. */
+/** Stores and checks files of sample metadata. A thread parses long files. */
 import type { Request } from 'express';
 import { validateSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
@@ -17,7 +17,7 @@ interface CheckedContent {
   readonly runs: readonly KnownRun[];
 }
 
-/** The first problems of a file, and the numbers of all. */
+/** The first problems of a file, and the numbers of all problems. */
 interface FoundProblems {
   readonly problems: readonly SheetProblem[];
   readonly errors: number;
@@ -26,9 +26,9 @@ interface FoundProblems {
 
 export type CheckSheet = (sheet: CheckedContent) => FoundProblems | Promise<FoundProblems>;
 
-/** Bytes of files that are parsed in a few milliseconds, without a thread. */
+/** Maximum bytes of files that are parsed without a thread, which takes milliseconds. */
 const SHORT = 10_000;
-/** Maximum number of problems that leave a thread. */
+/** Maximum number of problems that a thread returns. */
 const MAX_PROBLEMS = 10_000;
 
 const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000, runsToEnd: true };
@@ -43,17 +43,16 @@ export function listSampleWork(context: ProteomicsContext): readonly TaskWork[] 
   ];
 }
 
-/** Sets the file of a pipeline; an empty one removes it. @returns why it is not a table of samples; else undefined */
+/** An empty file removes the current file. @returns the reason if the file is not a table of samples; otherwise undefined */
 export function setSamples(context: ProteomicsContext, request: Request, sheet: NewSheet): Promise<string | undefined> {
   return sheet.content.length <= SHORT ? setSheet(context, sheet) : context.tasks.run(request, setLongSheet, sheet);
 }
 
-/** Returns the check of files for a request. */
 export function createSampleCheck({ tasks }: ProteomicsContext, request: Request): CheckSheet {
   return (sheet) => (sheet.content.length <= SHORT ? findProblems(sheet) : tasks.run(request, checkLongSheet, sheet));
 }
 
-/** Inspects the sample metadata of a submission. @throws SheetError */
+/** @throws SheetError */
 export async function inspectSamples({ tasks }: ProteomicsContext, request: Request, content: string | Buffer) {
   return content.length <= SHORT ? inspectSheet(content) : tasks.run(request, inspectLongSheet, content);
 }

@@ -1,4 +1,3 @@
-/** Stores the sample metadata of pipelines. */
 import type pg from 'pg';
 import { getOrAdd } from '../../memoize.ts';
 import { createSheetSamples, type SheetSample } from '../../sdrf/samples.ts';
@@ -7,13 +6,12 @@ import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
 import { proteomicsSampleSheets } from './table.ts';
 
-/** The stored sample metadata file (SDRF) of a pipeline. */
+/** The sample metadata file (SDRF) of a pipeline. */
 export type StoredSheet = Readonly<Omit<typeof proteomicsSampleSheets.$inferSelect, 'pipelineUuid'>>;
 
-/** Distinct values of a run's samples, by factor or characteristic. */
+/** Distinct values of the samples of a run, by factor or characteristic. */
 export type RunGroups = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the file of a pipeline; undefined if it has none. */
 export async function readSampleSheet(client: Client, pipelineUuid: string): Promise<StoredSheet | undefined> {
   const [found] = await drizzle(client)
     .select()
@@ -22,7 +20,7 @@ export async function readSampleSheet(client: Client, pipelineUuid: string): Pro
   return found;
 }
 
-/** Returns the rows of a pipeline, or of one run, in the order of the file. */
+/** Returns rows of a pipeline or run, in file order. */
 export async function readSamples(client: Client, pipelineUuid: string, runKey?: string): Promise<readonly SheetSample[]> {
   const { rows } = await client.query<SheetSample>(
     `select line, run_key as "runKey", data_file as "dataFile", source, assay, label, groups from proteomics_samples
@@ -32,7 +30,7 @@ export async function readSamples(client: Client, pipelineUuid: string, runKey?:
   return rows;
 }
 
-/** Returns the groups of a pipeline's runs, by normalized name. */
+/** Keys are normalized run names. */
 export async function readRunGroups(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, RunGroups>> {
   const { rows } = await client.query<{ key: string; name: string; values: string[] }>(
     `select run_key as key, g.key as name, array_agg(distinct g.value order by g.value) as values
@@ -44,7 +42,7 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
   return runs;
 }
 
-/** Sets the file of a pipeline; an empty file removes the current one. @throws SheetError if it is not a table of samples */
+/** An empty file removes the current file. @throws SheetError if the file is not a table of samples */
 export async function setSampleSheet(
   pool: pg.Pool,
   pipelineUuid: string,

@@ -1,12 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from '../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 
-/** The uploaded sample metadata file of each pipeline. */
 export const proteomicsSampleSheets = pgTable('proteomics_sample_sheets', {
   pipelineUuid: definePipelineReference().primaryKey(),
   fileName: text('file_name').notNull(),
   content: text('content').notNull(),
-  /** Names of the factors, in the order of the file. */
+  /** Names in file order. */
   factors: jsonb('factors').$type<string[]>().notNull(),
   ...defineChangeColumns(),
 });
@@ -18,7 +17,6 @@ export const proteomicsSamples = pgTable(
     pipelineUuid: definePipelineReference(),
     /** Line number in the file, from 2. */
     line: integer('line').notNull(),
-    /** Normalized name of the run. */
     runKey: text('run_key').notNull(),
     dataFile: text('data_file').notNull(),
     source: text('source').notNull(),

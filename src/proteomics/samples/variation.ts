@@ -8,15 +8,15 @@ import { readRunGroups } from './store.ts';
 export interface Variation {
   readonly value: string;
   readonly runs: number;
-  /** Number of protein groups with a positive intensity in at least two of its runs. */
+  /** Number of protein groups with a positive intensity in at least two runs. */
   readonly proteins: number;
-  /** Median of 100 * standard deviation (n - 1) / mean of their intensities; null without such groups. */
+  /** Median of 100 * standard deviation (n - 1) / mean of the intensities; null without such protein groups. */
   readonly medianCvPercent: number | null;
-  /** Share of protein groups below 20 %, from 0 to 1; null without such groups. */
+  /** Share of protein groups below 20 %, from 0 to 1; null without such protein groups. */
   readonly cvBelow20Share: number | null;
 }
 
-/** Computes the variation of all groups, ordered by value. @throws BadRequestError if a name is unknown */
+/** Orders groups by value. @throws BadRequestError if a name is unknown */
 export async function readVariation(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -39,7 +39,7 @@ export async function readVariation(
   return rows;
 }
 
-/** SQL that sums the intensities of rows with the same name in a run, because tables can list a group twice. */
+/** Sums intensities of rows with the same name in a run, because tables can list a protein group twice. */
 const QUERY = `with chosen as (select run, value from unnest($1::uuid[], $2::text[]) as t(run, value)),
   quantities as (
     select c.value, p.raw_file_uuid, p.name, sum(p.intensity) as intensity

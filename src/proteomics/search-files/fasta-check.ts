@@ -1,4 +1,4 @@
-/** Validates every byte of a FASTA file of proteins, in bounded memory. */
+/** Validates every byte of a FASTA file of proteins, in limited memory. */
 import { createReadStream } from 'node:fs';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
@@ -22,16 +22,14 @@ const GZIP = [0x1f, 0x8b];
 interface Reading {
   line: number;
   place: 'start of a line' | 'header' | 'sequence';
-  /** Line number of the last header; 0 before the first. */
+  /** Line number of the last header; 0 before the first header. */
   header: number;
-  /** True if the header contains text. */
   hasName: boolean;
-  /** True if letters followed the header. */
   hasLetters: boolean;
   sequences: number;
 }
 
-/** Counts the sequences of a FASTA file. @throws BadRequestError if the file is invalid, with the line of the first error */
+/** @throws BadRequestError with the line of the first error */
 export async function countSequences(path: string, name: string): Promise<number> {
   const reading: Reading = { line: 1, place: 'start of a line', header: 0, hasName: false, hasLetters: false, sequences: 0 };
   let isFirst = true;

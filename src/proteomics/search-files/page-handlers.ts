@@ -1,4 +1,4 @@
-/** Handles FASTA files and parameters on a pipeline's administration page: upload, selection, comparison and download. */
+/** Handles search files on the administration page of a pipeline: upload, selection, comparison and download. */
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Request } from 'express';
@@ -115,7 +115,6 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
     }
   }
 
-  /** Handles a button of a version: use or delete. */
   async function executeVersionAction<Status extends 400 | 409>(
     call: Exchange & { readonly path: { readonly pipeline: string }; readonly body: unknown },
     work: (pipeline: PipelineRow, kind: SearchFileKind, version: number) => Promise<Pick<Flash, 'title' | 'lines'>>,
@@ -188,17 +187,16 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Checks the kind of a search file. @throws BadRequestError */
+/** @throws BadRequestError */
 function requireKind(kind: string | undefined): SearchFileKind {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined) throw new BadRequestError('kind must be fasta or template.');
   return known;
 }
 
-/** Maximum length of a file name in bytes. */
 const MAX_NAME_BYTES = 200;
 
-/** Returns the name of a file in Unicode NFC, without surrounding spaces. @throws BadRequestError */
+/** Returns the name in Unicode NFC, without surrounding spaces. @throws BadRequestError */
 export function requireSearchFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').trim() ?? '';
   if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
@@ -209,7 +207,7 @@ export function requireSearchFileName(name: string | undefined, member: string):
   return trimmed;
 }
 
-/** Checks that the pipeline's tool accepts a file. @throws BadRequestError */
+/** @throws BadRequestError if the tool does not accept the file */
 export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
   if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} accepts no ${WORDS[kind]} on this page.`);

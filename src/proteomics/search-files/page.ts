@@ -1,4 +1,3 @@
-/** Builds the section of FASTA file and parameters on a pipeline's page. */
 import type pg from 'pg';
 import { formatMoment, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { PipelineRow } from '../records.ts';
@@ -9,23 +8,18 @@ import type { SearchFileKind } from './table.ts';
 
 export const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 
-/** Reasons for rejecting an upload (`problem`) or a deletion (`refused`). */
+/** Reason for rejecting an upload (`problem`) or a deletion (`refused`). */
 export interface RefusedSearchFile {
   readonly kind: SearchFileKind;
   readonly problem?: string;
   readonly refused?: string;
 }
 
-/** Returns the path that the forms of the section submit to. */
 export function getSearchFilesPath(uuid: string): string {
   return `/proteomics/admin/pipelines/${uuid}/files`;
 }
 
-/**
- * Builds the view model of the section.
- * @param tool tool of the pipeline; undefined if it has none, or one that is no longer configured
- * @param refused a rejected upload
- */
+/** @param tool undefined if the pipeline has no tool, or an unknown tool. @param refused a rejected upload or deletion */
 export async function buildSearchFilesSection(
   pool: pg.Pool,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -36,7 +30,7 @@ export async function buildSearchFilesSection(
   const path = getSearchFilesPath(pipeline.uuid);
   return {
     path,
-    // Empty if there is no tool.
+    // Empty without a tool.
     tool: tool?.title ?? '',
     groups: KINDS.map((kind) => toGroup(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) })).filter(
       ({ isTaken, versions }) => isTaken || versions.length > 0,
@@ -70,7 +64,7 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
   return {
     kind,
     title: TITLES[kind],
-    // Files that runs use now.
+    // Files that future runs use.
     use: describeUse(kind, { tool, isTaken, inUse, own }),
     // True if runs fail because the file is missing.
     isMissing: isTaken && inUse === undefined && own === undefined,
@@ -79,12 +73,12 @@ function toGroup(kind: SearchFileKind, { path, tool, refused, files }: GroupPart
     help: HELP[kind],
     accept: ACCEPT[kind],
     problem: refused?.kind === kind ? (refused.problem ?? '') : '',
-    // Why a version was not deleted; otherwise empty.
+    // Reason against a deletion; otherwise empty.
     refused: refused?.kind === kind ? (refused.refused ?? '') : '',
     versions: files.map((file) => toVersionLine(file, `${path}/${kind}/${file.version}`)),
     // True if a version replaces a file of the tool.
     canGoBack: own !== undefined && inUse !== undefined,
-    // The two newest versions, to compare them; undefined if there are fewer.
+    // The two newest versions; undefined if there are fewer.
     comparison:
       kind === 'template' && after !== undefined && before !== undefined
         ? { path: `${path}/comparison`, before: before.version, after: after.version }

@@ -10,16 +10,15 @@ import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
 
-/** Maximum bytes of parameters. They are read completely, and contain no data. */
+/** Maximum bytes of parameters, which are read completely. */
 const MAX_BYTES = 5_000_000;
 
-/** Matches control characters other than tab and line ends. */
+/** Control characters other than tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /**
- * Parses parameters and checks them.
- * @param file path and uploaded name; `.xml` is treated as MaxQuant's
+ * @param file path and uploaded name; `.xml` means parameters of MaxQuant
  * @throws BadRequestError if the file is invalid, with the line of the first error, if known
  */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
@@ -58,16 +57,15 @@ const compareLongParameters: Task<TwoTexts, SearchFileComparison | undefined> = 
   milliseconds: 20_000,
 };
 
-/** Bytes of files that are parsed in a few milliseconds, without a thread. */
+/** Maximum bytes of files that are parsed without a thread, which takes milliseconds. */
 const SHORT = 16_000;
 
-/** Functions that execute these tasks. */
 export const PARAMETER_WORK: readonly TaskWork[] = [
   createTaskWork(checkLongParameters, checkParameters),
   createTaskWork(compareLongParameters, async ({ before, after }) => compareSearchFiles(before, after)),
 ];
 
-/** Checks that a file is valid as search parameters. @throws BadRequestError; AnswerableError with 413 if that takes too long; TooMuchWorkError */
+/** @throws BadRequestError for invalid parameters; AnswerableError with 413 if the check takes too long; TooMuchWorkError */
 export async function requireParameters({ tasks }: TaskContext, request: Request, file: ArrivedFile): Promise<void> {
   if (file.size <= SHORT) return checkParameters(file);
   try {
@@ -80,7 +78,7 @@ export async function requireParameters({ tasks }: TaskContext, request: Request
   }
 }
 
-/** Compares two versions line by line; undefined if they are too different. @throws TooMuchWorkError */
+/** Compares line by line; undefined if the versions are too different. @throws TooMuchWorkError */
 export function compareParameters(
   { tasks }: TaskContext,
   request: Request,
@@ -90,7 +88,7 @@ export function compareParameters(
   return Promise.resolve(compareSearchFiles(texts.before, texts.after));
 }
 
-/** A line of the comparison. A gap stands for equal lines. */
+/** A gap stands for equal lines. */
 interface ComparedLine {
   readonly sign: '+' | '-' | '' | 'gap';
   /** Line number in the earlier version; empty for an added line. */
@@ -107,10 +105,10 @@ interface SearchFileComparison {
 
 /** Number of equal lines to show around a change. */
 const AROUND = 3;
-/** Milliseconds after which the comparison is abandoned. */
+/** Milliseconds until the comparison is aborted. */
 const TIMEOUT_MS = 1_000;
 
-/** Compares two files; undefined if they are too different. */
+/** Returns undefined if the files are too different. */
 function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
   const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: TIMEOUT_MS });
   if (changes === undefined) return undefined;

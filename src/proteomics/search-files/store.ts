@@ -1,7 +1,6 @@
 /**
- * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is
- * written before the row is committed. Content without a row was left by a killed process, and is reused if the same
- * file is uploaded again.
+ * Stores versions of FASTA files and parameters. A version is a row that refers to its content by hash. The content is written before the
+ * row is committed. A killed process can leave content without a row, which a later upload of the same file reuses.
  */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
@@ -16,16 +15,13 @@ import { getKindPrefix } from '../places.ts';
 import { type Client, lockPipeline, type PipelineRow, RecordStateError, requireRoom } from '../records.ts';
 import type { proteomicsSearchFiles, SearchFileKind } from './table.ts';
 
-/** A version of a FASTA file or a parameter template. */
 export interface SearchFile extends Readonly<Omit<typeof proteomicsSearchFiles.$inferSelect, 'pipelineUuid'>> {
   /** Number of runs whose results were searched with this version. */
   readonly runs: number;
 }
 
-/** The values that a new version is created from. */
 export type NewSearchFile = Pick<SearchFile, 'kind' | 'sequences'> & Signature & { readonly file: ArrivedFile };
 
-/** Names of the kinds in messages. */
 export const WORDS: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'parameters' };
 
 type Owner = Pick<PipelineRow, 'uuid'>;
@@ -35,15 +31,14 @@ const COLUMNS = `kind, version, name, sha256, size::float8 as size, sequences, c
   is_in_use as "isInUse", (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = f.pipeline_uuid
     and (r.searched_with -> f.kind ->> 'version')::int = f.version) as runs`;
 
-/** Maximum number of versions of a pipeline. Its page lists all of them. */
+/** Maximum versions of a pipeline. The page lists all of them. */
 const MAX_VERSIONS = 500;
 
-/** Returns the storage key of a version's content. */
 export function getSearchFileKey(pipeline: Owner, { sha256 }: Pick<SearchFile, 'sha256'>): string {
   return `${getKindPrefix('searchFiles', pipeline)}${sha256}`;
 }
 
-/** Returns all versions of a pipeline, the newest of each kind first. */
+/** Orders versions by kind, the newest first. */
 export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<readonly SearchFile[]> {
   const { rows } = await client.query<SearchFile>(
     `select ${COLUMNS} from proteomics_search_files f where pipeline_uuid = $1 order by kind, version desc`,
@@ -52,7 +47,7 @@ export async function listSearchFiles(client: Client, { uuid }: Owner): Promise<
   return rows;
 }
 
-/** Returns the versions that runs use now, by kind. */
+/** Returns the versions of future runs, by kind. */
 export async function findSearchFilesInUse(
   client: Client,
   { uuid }: Owner,
@@ -64,7 +59,7 @@ export async function findSearchFilesInUse(
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
 }
 
-/** Returns a version of a search file. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function findSearchFile(
   client: Client,
   { uuid }: Owner,
@@ -80,10 +75,10 @@ export async function findSearchFile(
 }
 
 /**
- * Stores an uploaded file as the next version, which runs use from now on. A file with the same name and content as an earlier version selects
- * that version.
+ * Stores an uploaded file as the next version, and selects it for future runs. If an earlier version has the same name and content, that
+ * version is selected instead.
  * @returns the version, and whether it is new
- * @throws NotFoundError if the pipeline was deleted; RecordStateError if there are too many; FilesUnavailableError; errors of the disk
+ * @throws NotFoundError if the pipeline was deleted; RecordStateError for too many versions; FilesUnavailableError; errors of the disk
  */
 export async function addSearchFile(
   { settings, pool }: Context,
@@ -105,7 +100,7 @@ export async function addSearchFile(
     }
     const count = async () => (await listSearchFiles(client, pipeline)).length;
     await requireRoom(client, pipeline.uuid, { most: MAX_VERSIONS, noun: 'search file', count });
-    // Makes the file read-only: runs on a disk link to it, and their programs must not change it.
+    // Read-only, because runs on a disk link to the file, and their programs must not change it.
     await chmod(file.path, 0o444);
     await openStoredFiles(settings).put([{ key: getSearchFileKey(pipeline, file), content: file.path, isFinal: true }]);
     await markInUse(client, pipeline, kind, 0);
@@ -121,7 +116,7 @@ export async function addSearchFile(
   });
 }
 
-/** Selects the version that runs use from now on; 0 selects the file of the tool on the server. @throws NotFoundError */
+/** Selects the version for future runs; 0 selects the file of the tool on the server. @throws NotFoundError */
 export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: SearchFileKind, version: number): Promise<void> {
   await runInTransaction(pool, async (client) => {
     await lockPipeline(client, pipeline.uuid);
@@ -131,8 +126,8 @@ export async function useSearchFile(pool: pg.Pool, pipeline: Owner, kind: Search
 }
 
 /**
- * Deletes a version, and its content unless another version has the same.
- * @throws NotFoundError; RecordStateError if runs use the version, were searched with it, or may be using it
+ * Deletes a version, and its content unless another version has the same content.
+ * @throws NotFoundError; RecordStateError if future, earlier or current runs use the version
  */
 export async function deleteSearchFile(
   { settings, pool }: Context,
@@ -186,7 +181,7 @@ export async function removeSearchFiles(settings: Context['settings'], pipeline:
   await openStoredFiles(settings).remove(getKindPrefix('searchFiles', pipeline));
 }
 
-/** Marks a version as in use. Uses two statements, because at most one row may be in use at any time. */
+/** Uses two statements, because at most one row may be in use at any time. */
 async function markInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
   const updateFlag = (condition: string, isInUse: boolean) =>
     client.query(

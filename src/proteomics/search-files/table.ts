@@ -1,18 +1,18 @@
 import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 
-/** Kinds of search files, as in the file of tools. A template contains parameters. */
+/** Kinds of search files in TOOLS_FILE. A template contains parameters. */
 export type SearchFileKind = 'fasta' | 'template';
 
-/** One row per version of a search file, which never changes. The content is stored by its hash. */
+/** One immutable row per version of a search file. The content is stored by its hash. */
 export const proteomicsSearchFiles = pgTable(
   'proteomics_search_files',
   {
     pipelineUuid: definePipelineReference(),
     kind: text('kind').$type<SearchFileKind>().notNull(),
-    /** Number of the version, from 1 for each kind. */
+    /** Counts from 1 for each kind. */
     version: integer('version').notNull(),
-    /** Name of the file as uploaded. */
+    /** Uploaded file name. */
     name: text('name').notNull(),
     /** SHA-256 of the content in lower-case hexadecimal. */
     sha256: text('sha256').notNull(),
@@ -21,7 +21,7 @@ export const proteomicsSearchFiles = pgTable(
     /** Number of sequences of a FASTA file; null for a template. */
     sequences: integer('sequences'),
     ...defineChangeColumns(),
-    /** True if runs use the version. At most one version per kind is in use. Without one, runs use the file of the tool. */
+    /** True for the version of future runs, at most one per kind. Without such a version, runs use the file of the tool. */
     isInUse: boolean('is_in_use').notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ export interface SubmissionProblem {
 const LARGE = 50e9;
 /** Maximum number of missing files to name. */
 const MAX_ABSENT = 100;
-/** Result files that each engine requires, with patterns of their names. */
+/** Required result files of each engine, with patterns of their names. */
 const ENGINE_FILES: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   'DIA-NN': [
     ['the main report', /\.(parquet|tsv)$/i],
@@ -33,10 +33,10 @@ const ENGINE_FILES: Readonly<Record<string, readonly (readonly [string, RegExp])
 const createErrorProblem = (message: string): SubmissionProblem => ({ level: 'error', message });
 const createWarningProblem = (message: string): SubmissionProblem => ({ level: 'warning', message });
 
-/** Inspects a file of sample metadata, here or in a thread. */
+/** Inspects a file of sample metadata, in this thread or another thread. */
 type Inspect = (content: string | Buffer) => InspectedSheet | Promise<InspectedSheet>;
 
-/** Returns all problems of a submission, errors first. */
+/** Returns all problems, errors first. */
 export async function checkSubmission(
   files: readonly FolderFile[],
   inspect: Inspect = inspectSheet,
@@ -99,10 +99,9 @@ function findEngineProblems(files: readonly FolderFile[]): SubmissionProblem[] {
   });
 }
 
-/** The facts about a file of sample metadata that the check of a submission needs. */
+/** The facts about sample metadata that the check of a submission needs. */
 export interface InspectedSheet {
   readonly errors: number;
-  /** The distinct names of raw data files. */
   readonly named: readonly string[];
 }
 

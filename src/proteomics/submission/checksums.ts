@@ -1,4 +1,4 @@
-/** Writes checksum.txt in the format of PRIDE's tool: a comment, then name and SHA-1 of each file, separated by a tab. */
+/** Writes checksum.txt in the format of the PRIDE tool: a comment, then name and SHA-1 of each file, separated by a tab. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -7,19 +7,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BoundedMap } from '../../memoize.ts';
 
-/** Name of the file with the checksums. */
 export const CHECKSUMS = 'checksum.txt';
 
-/** First line of the file. PRIDE's tool writes the space at the end. */
+/** First line of the file. The PRIDE tool writes the space at the end. */
 export const HEAD = '# SHA-1 Checksum \n';
 
-/** A file to hash, with a function that opens it. */
 export interface Summed {
   readonly name: string;
   readonly open: () => Readable | Promise<Readable>;
 }
 
-/** Returns the line of a file, with its name and SHA-1. */
+/** Returns a line with name and SHA-1. */
 export async function computeChecksumLine({ name, open }: Summed): Promise<string> {
   const hash = createHash('sha1');
   await pipeline(await open(), hash);
@@ -27,9 +25,9 @@ export async function computeChecksumLine({ name, open }: Summed): Promise<strin
 }
 
 /**
- * Creates a function that returns the line of a stored file. Each file is hashed once, and one at a time, so that many
- * requests for terabytes cannot occupy the processor. Callers that request one file after another take turns.
- * @returns a function of the file's key, because a stored file never changes
+ * Creates a function that returns the line of a stored file. Each file is hashed once, and one at a time, so that many requests for
+ * terabytes cannot occupy the processor. Callers that request several files take turns.
+ * @returns a function with the storage key as cache key, because stored files never change
  */
 export function createChecksumLines(): (key: string, file: Summed) => Promise<string> {
   const cached = new BoundedMap<string, Promise<string>>(10_000);
@@ -45,7 +43,7 @@ export function createChecksumLines(): (key: string, file: Summed) => Promise<st
   };
 }
 
-/** Writes checksum.txt into a folder. @returns the number of listed files */
+/** @returns the number of listed files */
 export async function writeChecksums(
   folder: string,
   files: readonly { readonly name: string; readonly path: string; readonly category: string }[],

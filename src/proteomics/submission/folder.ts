@@ -1,4 +1,4 @@
-/** Lists the files of a submission with PRIDE's categories (guidelines 2.2). */
+/** Lists the files of a submission with the categories of PRIDE (guidelines 2.2). */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recognizeEngine } from '../engines/recognition/recognize-file.ts';
@@ -16,7 +16,7 @@ export type Category =
   | 'OTHER'
   | 'FOLDER';
 
-/** A file in the folder of a submission. Folders are listed as well, because they are not allowed. */
+/** A file or folder of a submission. Folders are listed, because they are not allowed. */
 export interface FolderFile {
   readonly name: string;
   readonly path: string;
@@ -31,7 +31,7 @@ export interface FolderFile {
   readonly content?: string;
 }
 
-/** Categories by pattern of the name. Other files are recognized by content. */
+/** Categories by file name. Content determines the category of other files. */
 const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/\.(raw|wiff2?|wiff\.scan)(\.(gz|zip|tar\.gz))?$|\.d\.(zip|tar|tar\.gz)$/i, 'RAW'],
   [/\.(mzml|mzml\.gz|mgf|mzxml)$/i, 'PEAK'],
@@ -42,7 +42,7 @@ const BY_NAME: readonly (readonly [RegExp, Category])[] = [
   [/^(mqpar\.xml|fragpipe\.workflow|.*\.fp-manifest|.*\.(sne|psar))$/i, 'ANALYSIS'],
 ];
 
-/** Lists a folder by name, with hidden files, which would be submitted. @throws the error of the file system */
+/** Orders files by name. Includes hidden files, which would be submitted. @throws the error of the file system */
 export async function listFolder(folder: string): Promise<FolderFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => name !== CHECKSUMS);
   const files: FolderFile[] = [];
@@ -67,7 +67,7 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
   return files;
 }
 
-/** Returns the category by name; undefined if it depends on the content. */
+/** Returns undefined if the category depends on the content. */
 export function categorizeByName(name: string): Category | undefined {
   return BY_NAME.find(([form]) => form.test(name))?.[1];
 }

@@ -1,4 +1,3 @@
-/** Serves the page of a submission: problems, and files with checksums. */
 import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
@@ -24,7 +23,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
   };
   const storedLine = createChecksumLines();
 
-  /** Yields each line as soon as its file is read. Fails at the first file that cannot be read. */
+  /** Yields each line immediately after reading its file. Fails at the first unreadable file. */
   async function* streamChecksumLines(files: readonly FolderFile[]): AsyncGenerator<string> {
     yield HEAD;
     for (const { name, path: key, content } of files)

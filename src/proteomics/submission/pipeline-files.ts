@@ -15,7 +15,7 @@ interface Stored {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-/** Names of engines, as the rules for result files spell them. */
+/** Names of engines in the rules for result files. */
 const ENGINES: Readonly<Record<string, string>> = {
   diann: 'DIA-NN',
   fragpipe: 'FragPipe',
@@ -24,7 +24,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   sage: 'Sage',
 };
 
-/** Returns the stored files of a pipeline, ordered by category and name. Paths are storage keys. */
+/** Orders files by category and name. Paths are storage keys. */
 export async function listPipelineFiles(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid' | 'slug'>,
@@ -61,7 +61,7 @@ export async function listPipelineFiles(
   return [...raw, ...listSubmittedResults(rows), ...samples];
 }
 
-/** Lists the result files: shared ones once, and files of single runs with the same name under the run's name. */
+/** Lists shared result files once. Files of single runs with the same name get the name of the run. */
 function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
   const all = rows.flatMap((row) => {
     const { uuid, version, files } = row;

@@ -1,4 +1,3 @@
-/** Measures targets in evidence.txt of MaxQuant. */
 import { median } from 'd3-array';
 import type { Header } from '../ingestion/reading/header.ts';
 import type { TableRow } from '../ingestion/reading/table-file.ts';
@@ -23,10 +22,10 @@ export interface TargetReading {
 }
 
 /**
- * Creates the reading of an evidence.txt. A peptide matches `Sequence`; a protein matches an accession in `Leading razor
- * protein`, or in `Proteins` without that column. A precursor is a modified sequence with its charge, represented by the row
- * with the highest `Intensity`. The area is the sum over precursors, and the retention time is that of the strongest one. The
- * mass error is the median of `Uncalibrated mass error [ppm]`, or of `Mass error [ppm]` without that column.
+ * Creates the reading of an evidence.txt. A peptide matches `Sequence`; a protein matches an accession in `Leading razor protein`, or in
+ * `Proteins` without that column. A precursor is a modified sequence with its charge, represented by the row with the highest
+ * `Intensity`. The area is the sum over precursors, and the retention time is that of the strongest precursor. The mass error is the
+ * median of `Uncalibrated mass error [ppm]`, or of `Mass error [ppm]` without that column.
  */
 export function createTargetReading(header: Header, targets: readonly Target[]): TargetReading {
   const seen = targets.map((target): TargetEvidence => ({ target, precursors: new Map() }));
@@ -57,7 +56,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
         const area = intensity !== null && intensity > 0 ? intensity : null;
         const known = precursors.get(key);
         if (known !== undefined && (area ?? 0) <= (known.area ?? 0)) continue;
-        // If rows are equally strong, the first one in the file is used.
+        // If rows are equally strong, the first row in the file is used.
         precursors.delete(key);
         precursors.set(key, { area, time: row.number(at.time), ppm: row.number(at.ppm) });
       }

@@ -1,4 +1,3 @@
-/** Serves targets as JSON (openapi/proteomics, "Proteomics quality"). */
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';

@@ -1,4 +1,3 @@
-/** Stores the targets of pipelines. */
 import { randomUUID } from 'node:crypto';
 import { sendJobs } from '../../jobs/job.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
@@ -6,9 +5,8 @@ import type { Signature } from '../people/signatures.ts';
 import type { Client } from '../records.ts';
 import type { Target } from './target.ts';
 
-/** The targets of a pipeline, with author and time of the last change. */
 export interface TrackedTargets {
-  /** Version of the list; null before the first change. */
+  /** Null before the first change. */
   readonly version: string | null;
   readonly targets: readonly Target[];
   /** Name of the last author. */
@@ -18,10 +16,9 @@ export interface TrackedTargets {
 
 export type TargetList = Pick<TrackedTargets, 'version' | 'targets'>;
 
-/** The list of a pipeline without targets. */
 export const NO_TARGETS: TrackedTargets = { version: null, targets: [], changedBy: null, changedAt: null };
 
-/** SQL of the results whose values belong to an earlier list: `r` is the raw file, `s` its results, `t` the list. */
+/** SQL of the results with values of an earlier list: `r` is the raw file, `s` its results, `t` the list. */
 export const WITH_OLD_TARGETS = `from proteomics_targets t join proteomics_raw_files r on r.pipeline_uuid = t.pipeline_uuid
     join proteomics_results s on s.raw_file_uuid = r.uuid
   where s.targets_version is distinct from t.version`;
@@ -42,7 +39,7 @@ export async function readTargetsFor(client: Client, rawFileUuid: string): Promi
   return rows[0] ?? NO_TARGETS;
 }
 
-/** Replaces the list of a pipeline in a transaction, and queues the measurement of its results. */
+/** Replaces the list in a transaction, and queues the measurement of results. */
 export async function replaceTargets(
   client: Client,
   pipelineUuid: string,
@@ -62,17 +59,16 @@ export async function replaceTargets(
   await sendRefresh(client, pipelineUuid);
 }
 
-/** Queues the measurement of a pipeline's results. */
 export async function sendRefresh(client: Client, pipelineUuid: string): Promise<void> {
   await sendJobs(client, REFRESH_TARGETS, [{ data: { pipeline: pipelineUuid }, key: pipelineUuid, replaces: true }]);
 }
 
-/** Locks the list of a pipeline until the end of the transaction, so that concurrent changes are not lost. */
+/** Locks the list until the end of the transaction, so that concurrent changes are not lost. */
 export async function lockTargets(client: Client, pipelineUuid: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics targets ${pipelineUuid}`]);
 }
 
-/** Counts the runs of a pipeline whose values belong to an earlier list. */
+/** Counts the runs with values of an earlier list. */
 export async function countWaiting(client: Client, pipelineUuid: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count ${WITH_OLD_TARGETS} and t.pipeline_uuid = $1`,

@@ -2,7 +2,7 @@ import { jsonb, pgTable, uuid } from '../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 import type { Target } from './target.ts';
 
-/** Targets of pipelines. A pipeline has no row before the first change. */
+/** A pipeline has no row before the first change of its targets. */
 export const proteomicsTargets = pgTable('proteomics_targets', {
   pipelineUuid: definePipelineReference().primaryKey(),
   /** Changes whenever the list changes. Results with another version are outdated. */

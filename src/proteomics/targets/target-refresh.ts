@@ -1,6 +1,6 @@
 /**
- * Remeasures targets from stored files in the background after a change of the list. Results contain the version that they were measured for, so
- * the next server continues after a kill.
+ * Remeasures targets from stored files in the background after a change of the list. Results store the version at measurement, so the
+ * work continues after a killed process.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { openStoredFiles } from '../../files/open-files.ts';
@@ -28,17 +28,17 @@ interface OutdatedResults {
   readonly version: string;
   readonly files: readonly StoredResultFile[];
   readonly pipeline: string;
-  /** Version of the list of targets to measure. */
+  /** Version of the target list. */
   readonly list: string;
 }
 
-/** A stored file with results to measure. Raw files of one analysis share files. */
+/** Raw files of one analysis share files. */
 interface FileToRead {
   readonly key: string;
   readonly file: StoredResultFile;
 }
 
-/** Empty spike-ins, because only targets are measured. */
+/** Empty, because only targets are measured. */
 const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
 export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'createPartPath'>): JobWork {
@@ -58,7 +58,7 @@ export function createTargetRefresh(context: RefreshContext, incoming: Pick<Inco
   });
 }
 
-/** Returns outdated results, newest first, because users look at these. Results that share a file are adjacent. */
+/** Orders results by age, newest first, because users look at new results. Results that share a file are adjacent. */
 async function findOutdatedResults(client: Client, pipeline: string): Promise<readonly OutdatedResults[]> {
   const { rows } = await client.query<OutdatedResults>(
     `select r.uuid, s.version, s.files, r.pipeline_uuid as pipeline, t.version as list ${WITH_OLD_TARGETS}
@@ -123,7 +123,7 @@ function selectTargets(values: ColumnValues): ColumnValues {
   return Object.fromEntries(Object.entries(values).filter(([column]) => parseMetricId(column) !== undefined));
 }
 
-/** Remeasures the results of a raw file, unless another process did. */
+/** Does nothing if another process was faster. */
 async function refreshResults({ pool }: RefreshContext, results: OutdatedResults, memory: FileMemory): Promise<void> {
   const database = pool;
   const { rows: lists } = await database.query<{ version: string; targets: Target[] }>(

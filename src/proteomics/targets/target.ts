@@ -1,26 +1,25 @@
-/** Defines the peptides and proteins that a pipeline tracks, and the IDs of their metrics (docs/requirements.md, P29). */
+/** Peptides and proteins that a pipeline tracks, and the IDs of their metrics (docs/requirements.md, P29). */
 import { truncateText } from '../../short-text.ts';
 
 export interface Target {
   readonly kind: 'peptide' | 'protein';
-  /** Sequence without modifications, or accession in the search engine's spelling. */
+  /** Sequence without modifications, or accession in the spelling of the search engine. */
   readonly name: string;
 }
 
-/** Measures of each target: retention time in minutes, area, mass error in ppm. */
+/** Retention time in minutes, area, mass error in ppm. */
 export const TARGET_MEASURES = ['rt_min', 'area', 'ppm'] as const;
 
 export type TargetMeasure = (typeof TARGET_MEASURES)[number];
 
-/** Maximum number of targets of a pipeline. */
 export const MAX_TARGETS = 200;
 
 const METRIC = /^(peptide|protein):([A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}):(rt_min|area|ppm)$/;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}$/;
-/** Matches a peptide sequence: the twenty amino acids, selenocysteine and pyrrolysine. */
+/** Peptide sequence: the twenty amino acids, selenocysteine and pyrrolysine. */
 const SEQUENCE = /^[ACDEFGHIKLMNPQRSTVWYUO]{2,60}$/;
 
-/** Parses the ID of a target's metric; undefined for IDs of other metrics. */
+/** Returns undefined for IDs of other metrics. */
 export function parseMetricId(id: string): { readonly target: Target; readonly measure: TargetMeasure } | undefined {
   const [, kind, name, measure] = METRIC.exec(id) ?? [];
   if (name === undefined) return undefined;
@@ -31,12 +30,12 @@ export function formatMetricId({ kind, name }: Target, measure: TargetMeasure): 
   return `${kind}:${name}:${measure}`;
 }
 
-/** Formats a target as a line of a pasted list. */
+/** Returns a line of a pasted list. */
 export function formatTarget({ kind, name }: Target): string {
   return `${kind}:${name}`;
 }
 
-/** Returns the problem of a target, as the end of a sentence; undefined if it is valid. */
+/** Returns the problem as the end of a sentence; undefined for a valid target. */
 export function findTargetProblem({ kind, name }: Target): string | undefined {
   if (kind === 'peptide' && !SEQUENCE.test(name))
     return 'is not a peptide sequence. Use capital letters of amino acids, without modifications';
@@ -52,9 +51,9 @@ export class PastedTargetsError extends Error {
 const MIN_SEQUENCE_LENGTH = 5;
 
 /**
- * Parses a pasted list: one target per line, a sequence or an accession. The prefix `peptide:` or `protein:` decides if both are possible. Text
- * after a tab, comma or semicolon is ignored, as in copied table rows.
- * @throws PastedTargetsError if a line is invalid, with its number
+ * Parses one target per line, a sequence or an accession. The prefix `peptide:` or `protein:` resolves ambiguous names. Text after a tab,
+ * comma or semicolon is ignored, as in copied table rows.
+ * @throws PastedTargetsError with the number of the invalid line
  */
 export function readPastedTargets(text: string): readonly Target[] {
   const found = new Map<string, Target>();

@@ -1,8 +1,7 @@
-/** Manages advisory locks (PostgreSQL, "Advisory Locks"), which apply to all processes and end with their holder. */
+/** Advisory locks (PostgreSQL, "Advisory Locks") between processes and machines. A lock ends with its process. */
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 
-/** Locks between processes and machines. They end with the process (PostgreSQL, "Advisory Locks"). */
 export type AdvisoryLocks = ReturnType<typeof createAdvisoryLocks>;
 
 /** Returns the name of the lock on a raw file whose content is stored before its record. */
@@ -12,7 +11,7 @@ export function getPlacingLockName(rawFileUuid: string): string {
 
 const AGAIN_AFTER_MS = 200;
 
-/** Creates the locks. The first use opens the connection. */
+/** The first use opens the connection. */
 export function createAdvisoryLocks(connect: Connect) {
   /** Locks to reacquire after a lost connection. */
   const locked = new Set<string>();
@@ -53,14 +52,14 @@ export function createAdvisoryLocks(connect: Connect) {
   };
 
   return {
-    /** Acquires a lock whose name no other process uses, and keeps it until the end. Reacquired after a lost connection. */
+    /** Acquires a lock whose name is unique to this process, and keeps the lock until the end, even after a lost connection. */
     async hold(name: string) {
       const isOpen = connection !== undefined;
       locked.add(name);
       const opened = await connectOnce();
       if (isOpen) await acquireLock(opened, name);
     },
-    /** Tries to acquire a lock. Returns false if another process, or this one, has it. */
+    /** Returns false if this process or another process has the lock. */
     async tryLock(name: string) {
       if (requested.has(name)) return false;
       requested.add(name);
@@ -80,7 +79,7 @@ export function createAdvisoryLocks(connect: Connect) {
       const opened = await connection?.catch(() => undefined);
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },
-    /** Releases all locks by closing the connection. */
+    /** Closing the connection releases all locks. */
     async end() {
       hasEnded = true;
       await (await connection?.catch(() => undefined))?.finish();

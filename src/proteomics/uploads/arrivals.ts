@@ -1,4 +1,4 @@
-/** Defines the storage of resumable uploads while they arrive: local files, or object storage. */
+/** Storage of unfinished resumable uploads: local files or object storage. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,27 +7,24 @@ import type { ArrivedFile } from '../../web/uploads/multipart.ts';
 import type { UploadRecord } from './store.ts';
 import type { ArrivedInPlace } from './storing.ts';
 
-/** 410: the upload has expired. */
 export class UploadGoneError extends AnswerableError {
   constructor() {
     super(410, 'The upload has expired; start it again.');
   }
 }
 
-/** Writes received bytes. Written bytes are durable when the writer finishes or fails. */
+/** Written bytes are durable when the writer finishes or fails. */
 export interface ArrivalWriter extends Writable {
-  /** Number of bytes written so far. */
   readonly taken: number;
 }
 
-/** Stores the bytes of unfinished uploads. */
 export interface Arrivals {
   begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
   /** Returns the number of durable bytes. @throws UploadGoneError */
   readOffset(record: UploadRecord): Promise<number>;
-  /** Opens a writer. @param hash SHA-256 of the previous bytes to continue; undefined to skip it */
+  /** @param hash SHA-256 of the previous bytes to continue; undefined for no hash */
   createWriter(record: UploadRecord, offset: number, hash: Hash | undefined): Promise<ArrivalWriter>;
-  /** Returns a complete upload, ready to be stored as raw file. Computes its SHA-256 unless it is given. */
+  /** Returns a complete upload, ready to be stored as raw file. Computes a missing SHA-256. */
   getWhole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
   /** Removes the data of an upload, except for data that its raw file uses. */
   clear(record: UploadRecord, rawFileUuid?: string): Promise<void>;
@@ -35,7 +32,7 @@ export interface Arrivals {
   sweep(): Promise<void>;
 }
 
-/** Returns the SHA-256 of a content in lower-case hexadecimal. */
+/** Returns lower-case hexadecimal. */
 export async function computeSha256(content: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(content, hash);

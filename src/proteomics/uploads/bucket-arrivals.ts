@@ -1,7 +1,7 @@
 /**
- * Stores resumable uploads in object storage. Complete parts go into a multipart upload at the final key of the raw file. Bytes after the last
- * complete part are a separate object (the tail), named by its start position. Therefore all confirmed bytes are stored at any time, and any
- * process can continue.
+ * Stores resumable uploads in object storage. Complete parts go into a multipart upload at the final key of the raw file. Bytes after the
+ * last complete part are a separate object (the tail), named by its start position. Therefore all confirmed bytes are always stored,
+ * and any process can continue.
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
@@ -14,11 +14,9 @@ import { readUpload, storeParts, type UploadRecord } from './store.ts';
 export interface BucketArrivalsParts {
   readonly pool: pg.Pool;
   readonly now: () => Date;
-  /** Milliseconds until an upload expires. */
   readonly expiryMs: number;
 }
 
-/** Creates the storage of unfinished uploads in a bucket. */
 export function createBucketArrivals(
   files: StoredFiles,
   parts: PartedFiles,
@@ -80,13 +78,13 @@ export function createBucketArrivals(
         const record = await readUpload(pool, id);
         if (record === undefined || record.rawFileUuid !== null) await files.remove(getTailKey({ id }));
       }
-      // Removes older parts, which belong to no upload, because the parts of an upload are removed when it expires.
+      // These parts belong to no upload, because the parts of an expired upload are removed earlier.
       await parts.abortBefore(STORED_PREFIXES.raw, new Date(now().getTime() - 2 * expiryMs));
     },
   };
 }
 
-/** Returns the UUID of the raw file, which is the upload's ID with hyphens. */
+/** The ID of an upload is the UUID of its raw file without hyphens. */
 function toUuid(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

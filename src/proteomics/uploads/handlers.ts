@@ -39,7 +39,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns the pipeline in the fields, and the caller's rights. @throws BadRequestError, NotFoundError, errors of the guard */
+/** @throws BadRequestError, NotFoundError, errors of the guard */
 async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller, fields: ReadonlyMap<string, string>) {
   const uuid = fields.get('pipeline') ?? '';
   const caller = await access.enter(uuid);
@@ -48,7 +48,7 @@ async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller,
   return { caller, pipeline: found.pipeline };
 }
 
-/** Returns the uploader: the caller, or the user in the fields. @throws BadRequestError, NotFoundError, ForbiddenError */
+/** Returns the caller, or the user in the fields. @throws BadRequestError, NotFoundError, ForbiddenError */
 async function findUploader(
   { pool }: ProteomicsContext,
   caller: Pick<Caller, 'person'>,

@@ -1,6 +1,6 @@
 /**
- * Stores incoming files. Each is named after the process that writes it. A process holds a lock in the database for its
- * lifetime, so any process can recognize leftovers of a killed one.
+ * Stores incoming files, named after the process that writes them. A process holds a database lock for its lifetime, so any process can
+ * recognize leftovers of a killed process.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -14,7 +14,6 @@ export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
 
 const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 
-/** Manages the incoming files of this process in the folder of the service. */
 export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks) {
   const folder = locateIncomingFolder(settings);
   const process = randomUUID();
@@ -22,7 +21,6 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
   const removePath = (path: string) => rm(path, { force: true, recursive: true });
 
   return {
-    /** Removes an incoming file, if it exists. */
     remove: removePath,
     createPartPath: () => join(folder, `${process}.${randomUUID()}.part`),
     /** Stores the content of a raw file before its record exists. A lock protects the content from cleanups. */

@@ -17,13 +17,12 @@ import type { IncomingFiles } from './incoming-files.ts';
 import { RAW_FILE_PARTS, requireInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
-/** The outcome of a file that was submitted with the form. */
 interface FileOutcome {
   readonly name: string;
-  /** Status that an upload of this file alone would have. */
+  /** Status for an upload of only this file. */
   readonly status: number;
   readonly text: string;
-  /** Path of the file's run; empty if the file was rejected. */
+  /** Path of the run; empty for a rejected file. */
   readonly path: string;
 }
 

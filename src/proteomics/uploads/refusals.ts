@@ -1,4 +1,4 @@
-/** Errors of rejected raw files, with status and message, and the check of their names. */
+/** Errors of rejected raw files, and the check of their names. */
 import { AnswerableError } from '../../contract/errors.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-kind.ts';
@@ -11,7 +11,7 @@ export class RawFileConflictError extends AnswerableError {
   }
 }
 
-/** Checks that uploads are possible. @throws AnswerableError 409 if the pipeline or its project is archived */
+/** @throws AnswerableError 409 if the pipeline or its project is archived */
 export function requireInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
   if (project.archivedAt !== null || pipeline.archivedAt !== null)
     throw new AnswerableError(409, 'This pipeline is archived and accepts no raw files. Ask an administrator to restore it.');
@@ -24,11 +24,7 @@ export class ExcessBytesError extends AnswerableError {
   }
 }
 
-/**
- * Returns the name in Unicode NFC, without surrounding spaces.
- * @param member name of the parameter in messages
- * @throws BadRequestError with the problem, if the name is invalid
- */
+/** Returns Unicode NFC without surrounding spaces. @param member parameter name in messages. @throws BadRequestError */
 export function requireRawFileName(name: string | undefined, member: string): string {
   return requireFileName(name, member, (checked) => {
     if (recognizeRawData(checked) === undefined) return 'does not end in .raw, or another extension of raw data';

@@ -31,12 +31,11 @@ import {
 import { storeRawFile } from './storing.ts';
 import type { TusServer } from './tus-server.ts';
 
-/** The state of an upload after a request. */
 export interface UploadProgress {
   readonly record: UploadRecord;
-  /** Number of bytes that are stored durably. */
+  /** Number of durable bytes. */
   readonly offset: number;
-  /** UUID of the raw file; undefined while the upload is unfinished. */
+  /** Undefined for an unfinished upload. */
   readonly rawFileUuid: string | undefined;
 }
 
@@ -73,7 +72,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     return record;
   };
 
-  /** Stores a complete upload, once in this process; between processes, the name of the raw file decides. */
+  /** Stores a complete upload once in this process. Between processes, the name of the raw file prevents duplicates. */
   const finishOnce = (record: UploadRecord): Promise<string> =>
     getOrAdd(finishing, record.id, () => storeUpload(record).finally(() => finishing.delete(record.id)));
 
@@ -86,7 +85,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
       );
-      // The cleanup removes what remains after an error.
+      // After an error, the cleanup removes the remaining data.
       await arrivals.clear(record, rawFile.uuid).catch(() => undefined);
       return rawFile.uuid;
     } catch (error) {
@@ -101,7 +100,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     }
   };
 
-  /** Stores the raw file once all bytes have arrived, and the access was checked again. */
+  /** Stores the raw file after all bytes have arrived and the access was checked again. */
   const storeIfComplete = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
     if (offset === record.size) await confirmAccess();
     const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finishOnce(record))) : undefined;
@@ -110,7 +109,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
 
   return {
     computeExpiry,
-    /** Starts an upload. @throws AnswerableError if the file cannot be accepted */
+    /** @throws AnswerableError if the file cannot be accepted */
     async begin(request: Request, wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>) {
       if (wanted.size > settings.maxRawFileBytes) throw new UploadTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
@@ -119,9 +118,6 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
       return storeIfComplete(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0));
     },
-    /**
-     * Adds the body of a request to an upload.
-     */
     async continueUpload(request: Request, id: string, offset: number) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
@@ -132,7 +128,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')));
     },
-    /** Returns the state of an upload. Finishes a complete upload that a killed server left unfinished. */
+    /** Also finishes a complete upload that a killed server left unfinished. */
     async readProgress(request: Request, id: string) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) return storeIfComplete(record, record.size);
@@ -150,7 +146,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const expired = await findUploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
       for (const record of expired) {
         if (record.rawFileUuid === null) await arrivals.clear(record);
-        // Records of expired uploads are kept for the same time again, to respond with 410.
+        // Records of expired uploads remain for another expiry period, for responses with status 410.
         if (computeExpiry(record).getTime() + settings.uploadExpiryMs < now().getTime()) await deleteUpload(pool, record.id);
       }
       await arrivals.sweep();
@@ -160,7 +156,6 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
 
 const IDENTIFIER = /^[0-9a-f]{32}$/;
 
-/** Creates the storage of unfinished uploads in a local folder. */
 function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   const getDataPath = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
   return {
@@ -187,7 +182,7 @@ function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   };
 }
 
-/** Returns the size of a file after a flush. @throws UploadGoneError if it does not exist */
+/** Returns the size after a flush. @throws UploadGoneError if the file does not exist */
 async function flushAndMeasure(path: string): Promise<number> {
   try {
     const file = await open(path, 'r+');

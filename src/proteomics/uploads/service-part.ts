@@ -1,4 +1,3 @@
-/** Combines the handlers and background work of uploads. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
@@ -40,24 +39,24 @@ export function createUploadsPart(context: ProteomicsContext) {
     handlers,
     incoming,
     locks,
-    /** Background work that removes leftovers, at startup and then every hour. */
+    /** Removes leftovers at startup and every hour. */
     sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAll),
     /** Acquires the lock that marks this process as running. */
     async begin() {
       await incoming.begin();
-      // Cleans the local folder now, because the next job may run on another machine.
+      // Cleans the local folder immediately, because the next job may run on another machine.
       await sweepAll();
     },
-    /** Waits until running uploads have ended, for at most this many milliseconds. */
+    /** Waits for running uploads. @param timeoutMs maximum wait */
     async end(timeoutMs: number) {
-      // Waits, because the locks end with the connection, and other processes would then remove the files.
+      // The locks end with the connection, and other processes would then remove the files of running uploads.
       await Promise.race([Promise.allSettled(running), pause(timeoutMs, undefined, { ref: false })]);
       await locks.end();
     },
   };
 }
 
-/** Wraps handlers, so that the end of running calls can be awaited. */
+/** Records running calls, so that shutdown can wait for them. */
 function watchHandlers<Handlers extends object>(handlers: Handlers, running: Set<Promise<unknown>>): Handlers {
   const entries = Object.entries(handlers).map(([name, handler]: [string, (call: unknown) => unknown]) => [
     name,
@@ -75,13 +74,13 @@ const TUS_VERSION = '1.0.0';
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
 const KNOWN_METADATA = new Set(['filename', 'pipeline', 'user', 'filetype']);
 
-/** Checks the version of the protocol. @throws AnswerableError 412 if it is not supported */
+/** @throws AnswerableError 412 for an unsupported version of the protocol */
 function requireTusVersion({ headers }: Request): void {
   if (headers['tus-resumable'] !== TUS_VERSION)
     throw new AnswerableError(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
 }
 
-/** Parses an integer header, which the contract has validated. */
+/** The contract has validated the header as an integer. */
 function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
   const value = Number(headers[name]);
   if (!Number.isSafeInteger(value)) throw new BadRequestError(`${name} must be a whole number.`);
@@ -110,7 +109,6 @@ const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
 function createResumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
-  /** Creates the headers that report the state of an upload. */
   const createProgressHeaders = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
     rawFileUuid === undefined ? { 'Upload-Expires': uploads.computeExpiry(record).toUTCString() } : { 'Raw-File': rawFileUuid };
 

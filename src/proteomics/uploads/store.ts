@@ -11,7 +11,6 @@ export type UploadRecord = Readonly<typeof proteomicsUploads.$inferSelect>;
 
 export type NewUpload = Omit<UploadRecord, 'createdAt' | 'rawFileUuid' | 'parts'>;
 
-/** Returns an upload; undefined if it does not exist. */
 export async function readUpload(pool: pg.Pool, id: string): Promise<UploadRecord | undefined> {
   const [found] = await drizzle(pool).select().from(proteomicsUploads).where(eq(proteomicsUploads.id, id));
   return found;
@@ -21,12 +20,12 @@ export async function storeUpload(pool: pg.Pool, made: NewUpload): Promise<void>
   await drizzle(pool).insert(proteomicsUploads).values(made);
 }
 
-/** Stores the ID that the bucket has assigned to the multipart upload. */
+/** @param parts ID that the bucket has assigned to the multipart upload */
 export async function storeParts(pool: pg.Pool, id: string, parts: string): Promise<void> {
   await drizzle(pool).update(proteomicsUploads).set({ parts }).where(eq(proteomicsUploads.id, id));
 }
 
-/** Records the raw file of an upload in the transaction that stores it. */
+/** Call in the transaction that stores the raw file. */
 export async function finishUpload(client: pg.PoolClient, id: string, rawFileUuid: string): Promise<void> {
   await drizzle(client).update(proteomicsUploads).set({ rawFileUuid }).where(eq(proteomicsUploads.id, id));
 }
@@ -39,10 +38,7 @@ export async function findUploadsBefore(pool: pg.Pool, moment: Date): Promise<Up
   return drizzle(pool).select().from(proteomicsUploads).where(lt(proteomicsUploads.createdAt, moment));
 }
 
-/**
- * Finds pipeline and user of an upload before its data is accepted.
- * @throws BadRequestError, NotFoundError; RawFileConflictError if a raw file with that name has another size
- */
+/** Call before accepting data. @throws BadRequestError, NotFoundError; RawFileConflictError for a same-named raw file of another size */
 export async function findUploadDestination(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   { name, size, pipelineUuid, userUuid }: Pick<UploadRecord, 'name' | 'size' | 'pipelineUuid' | 'userUuid'>,

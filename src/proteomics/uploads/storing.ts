@@ -1,4 +1,4 @@
-/** Turns a completely received file into a raw file: content, record and run are stored together or not at all (docs/requirements.md, P10). */
+/** Stores a received file as a raw file: content, record and run are stored together or not at all (docs/requirements.md, P10). */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
@@ -24,7 +24,7 @@ import { getPlacingLockName } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { RawFileConflictError } from './refusals.ts';
 
-/** A file that was received at the final storage key of its raw file, which does not exist yet. */
+/** A file that was received at the final storage key of a new raw file. */
 export interface ArrivedInPlace extends Omit<ArrivedFile, 'path'> {
   readonly uuid: string;
 }
@@ -39,8 +39,8 @@ export type Stored = Awaited<ReturnType<typeof storeRawFile>>;
 /**
  * Stores a file. The caller removes the received file.
  * @param alongside further statements of the same transaction
- * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or the virus scanner
- * rejects it
+ * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or the virus
+ * scanner rejects the file
  */
 export async function storeRawFile(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
@@ -94,8 +94,8 @@ export async function storeRawFile(
 }
 
 /**
- * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the
- * content of an existing raw file is placed within the transaction. The cleanup skips a locked file.
+ * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the content of an
+ * existing raw file is placed within the transaction. The cleanup skips a locked file.
  */
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
@@ -113,7 +113,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
       return isArchive(file.name) ? files.withPath(getKey(uuid), look) : Promise.resolve();
     },
     whole: 'path' in file ? file.path : () => files.open(getKey(uuid)),
-    /** Returns the first bytes, by which the format is recognized; fewer for a short file. */
+    /** Returns the first bytes for recognition of the format; fewer for a short file. */
     async readBeginning(): Promise<Buffer> {
       const range = { start: 0, end: 63 };
       const first = isInPlace ? await files.open(getKey(uuid), range) : createReadStream(file.path, range);
@@ -129,20 +129,19 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
         await placeFile(owner);
         return;
       }
-      // The lock keeps the cleanup away until this transaction ends. The cleanup may have removed the content
-      // before.
+      // The lock blocks the cleanup until this transaction ends. The cleanup may have removed the content earlier.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getPlacingLockName(uuid)]);
       if ((await files.stat(getKey(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
-    /** Removes the received content. A file at its final place stays until the caller deletes it. */
+    /** A file at its final place stays until the caller deletes it. */
     async removeFiles(owners: readonly string[]): Promise<void> {
       for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(getKindPrefix('raw', { uuid: owner }));
     },
   };
 }
 
-/** Returns whether the pipeline has a raw file with this name. A concurrent upload may still create it. */
+/** A concurrent upload may create the raw file after this check. */
 async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
     pipeline.uuid,
@@ -151,14 +150,14 @@ async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { p
   return rowCount !== 0;
 }
 
-/** Checks that the pipeline accepts a kind of raw data. @throws BadRequestError otherwise */
+/** @throws BadRequestError if the pipeline does not accept the kind of raw data */
 export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;
   throw new BadRequestError(`This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.`);
 }
 
-/** Reserves a name: the first of concurrent uploads gets it, and the others wait for its commit. */
+/** Reserves a name for the first of concurrent uploads. The others wait for its commit. */
 async function claimName(
   client: pg.PoolClient,
   uuid: string,
@@ -189,7 +188,7 @@ async function claimName(
   return { uuid: existing.uuid, isNew: true };
 }
 
-/** Queues a run of the pipeline's tool, unless the raw file has results already. */
+/** Raw files with earlier results need no run. */
 async function queueNewRun(client: pg.PoolClient, uuid: string, { pipeline }: Destination): Promise<void> {
   const { state } = await readRawFile(client, uuid);
   if (state === 'stored' && pipeline.tool !== null) await enqueueRun(client, uuid);
@@ -206,6 +205,6 @@ async function undoPlacement(client: pg.PoolClient, removePlace: () => Promise<v
     () => true,
     () => false,
   );
-  // The cleanup removes what remains after an error.
+  // After an error, the cleanup removes the content.
   if (isRolledBack) await removePlace().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineInstant, definePipelineReference, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
-/** Uploads by the tus protocol, whether unfinished, finished or expired. */
+/** Uploads by the tus protocol: unfinished, finished or expired. */
 export const proteomicsUploads = pgTable(
   'proteomics_uploads',
   {
@@ -19,7 +19,7 @@ export const proteomicsUploads = pgTable(
     /** The header Upload-Metadata as received. */
     metadata: text('metadata').notNull(),
     createdAt: defineInstant('created_at').notNull().defaultNow(),
-    /** The raw file; null while the upload is unfinished. */
+    /** Null for an unfinished upload. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     /** ID of the multipart upload in object storage; null for local files. */
     parts: text('parts'),
@@ -37,12 +37,11 @@ export const proteomicsComputers = pgTable(
     folder: text('folder').notNull(),
     /** Version of the uploading program. */
     version: text('version').notNull(),
-    /** Name of the run uploaded last; null before the first. */
+    /** Name of the run uploaded last; null before the first run. */
     lastFile: text('last_file'),
     seenAt: defineInstant('seen_at').notNull(),
-    /** Number of checks since the last heartbeat. */
     missed: integer('missed').notNull().default(0),
-    /** Time when its silence was reported; null while it is not silent. */
+    /** Time when the silence was reported; null without a reported silence. */
     reportedAt: defineInstant('reported_at'),
   },
   (table) => [uniqueIndex('proteomics_computers_name').on(table.pipelineUuid, table.name, table.folder)],

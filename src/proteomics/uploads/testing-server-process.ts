@@ -8,7 +8,6 @@ import type { Database } from '../../storage/database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A running server or worker. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   /** URL of the server; empty for a worker. */
@@ -17,11 +16,11 @@ export interface ServerProcess {
 
 export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A shell command that limits the resources of the process. */
+  /** Shell command that limits the resources of the process. */
   readonly limit?: string;
 }
 
-/** Starts a server on a free port, with a database and a data folder. */
+/** Uses a free port. */
 export async function startServerProcess(
   database: Pick<Database, 'url'>,
   dataDir: string,
@@ -33,7 +32,6 @@ export async function startServerProcess(
   return { child, address };
 }
 
-/** Starts a worker with a database and a data folder. */
 export async function startWorkerProcess(
   database: Pick<Database, 'url'>,
   dataDir: string,

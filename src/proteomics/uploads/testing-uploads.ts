@@ -6,7 +6,6 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../contract-tests/test-server.ts';
 
-/** A test server with a pipeline and a user. */
 export interface UploadSite {
   readonly server: TestServer;
   readonly address: string;
@@ -15,14 +14,13 @@ export interface UploadSite {
   readonly user: string;
 }
 
-/** Status, headers and parsed body of a response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
 }
 
-/** Starts a server with project, pipeline and user. `folder` is its data folder. */
+/** @param folder the data folder */
 export async function startUploadSite(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -49,7 +47,7 @@ export async function createRecords(address: string): Promise<{ pipeline: string
   return { pipeline: pipeline.uuid, user: user.uuid };
 }
 
-/** Parts of a body: fields, and files as [name, content]. */
+/** Fields, and files as [name, content]. */
 export type Parts = readonly (readonly [string, string | readonly [string, string | Buffer]])[];
 
 /** Sends a multipart body exactly as given. */
@@ -74,7 +72,7 @@ export function uploadRawFile(site: UploadSite, name: string, content: string | 
   ]);
 }
 
-/** Returns status, headers and JSON of a response; a body of another type is in `text`. */
+/** Parses JSON; a body of another type is in `text`. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -92,7 +90,7 @@ export async function sendBeginning(address: string, head: readonly string[], be
   return socket;
 }
 
-/** Returns the beginning of a multipart upload, up to the content of the file. */
+/** Returns a multipart body up to the content of the file. */
 export function buildMultipartBeginning(site: Pick<UploadSite, 'pipeline' | 'user'>, name: string): string {
   return [
     '--between-the-parts',
@@ -111,7 +109,6 @@ export function buildMultipartBeginning(site: Pick<UploadSite, 'pipeline' | 'use
   ].join('\r\n');
 }
 
-/** Headers of every request of the tus protocol. */
 export const TUS = { 'Tus-Resumable': '1.0.0' };
 
 export function encodeMetadata(values: Readonly<Record<string, string>>): string {
@@ -120,7 +117,6 @@ export function encodeMetadata(values: Readonly<Record<string, string>>): string
     .join(',');
 }
 
-/** Starts a resumable upload. */
 export async function beginUpload(
   site: Pick<UploadSite, 'address' | 'pipeline'> & { readonly user?: string },
   name: string,
@@ -139,12 +135,11 @@ export async function sendPart(url: string, offset: number, part: Buffer): Promi
   return readAnswer(await fetch(url, { method: 'PATCH', headers, body: part }));
 }
 
-/** Requests the offset of a resumable upload. */
 export async function readOffset(url: string): Promise<{ status: number; headers: Headers }> {
   return fetch(url, { method: 'HEAD', headers: TUS });
 }
 
-/** Sends a GET request with headers that fetch does not allow. */
+/** Sends headers that fetch does not allow. */
 export function getWithHeaders(address: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(`${address}${path}`, { headers, agent: false }, (response) => {
@@ -155,7 +150,7 @@ export function getWithHeaders(address: string, path: string, headers: Record<st
   });
 }
 
-/** Lists all files in the service's folder, with relative paths. */
+/** Lists all files in the folder of the service, with relative paths. */
 export async function listFilesBelow(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'proteomics'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
@@ -165,7 +160,7 @@ export function readContent(dataDir: string, file: string): Promise<Buffer> {
   return readFile(join(dataDir, file));
 }
 
-/** Returns the SHA-256 in lower-case hexadecimal. */
+/** Returns lower-case hexadecimal. */
 export function hashSha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

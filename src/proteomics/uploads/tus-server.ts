@@ -26,29 +26,24 @@ export interface TusParts {
   readonly expiryMs: number;
 }
 
-/** Handles requests of the tus protocol after their validation. */
 export interface TusServer {
-  /**
-   * Handles a request, and returns the headers of the response.
-   * @param begun the record of an upload that the request starts
-   * @throws AnswerableError
-   */
+  /** Requires a validated request. @param begun the record of a new upload. @returns response headers. @throws AnswerableError */
   handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
-  /** Returns the SHA-256 of a complete upload in lower-case hexadecimal; undefined unless this process received all of it. */
+  /** Returns SHA-256 in lower-case hexadecimal; undefined unless this process received the complete upload. */
   getChecksum(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
 
-/** Maximum number of cached checksums. Files without one are read again. */
+/** Maximum number of cached checksums. Files without a cached checksum are read again. */
 const MAX_CHECKSUMS = 1_000;
 
-/** The current request, which the library does not pass to the store, and the error of its bytes. */
+/** The current request, which the library does not pass to the store, and the error while writing its bytes. */
 const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFailure?: unknown }>();
 
 /** Stores uploads durably before confirming them. */
 class ArrivingFileStore extends DataStore {
-  /** Stops writing an upload, by its ID. Received bytes stay. */
+  /** Functions that stop writing, by upload ID. Received bytes stay. */
   readonly letGo = new Map<string, () => void>();
-  /** Running SHA-256 of uploads, so that they need not be read again. */
+  /** Running SHA-256 of uploads, which avoids reading them again. */
   private readonly sums = new Map<string, { readonly sum: Hash; readonly bytes: number }>();
   private readonly parts: TusParts;
   private readonly begun: ReadonlyMap<string, NewUpload>;
@@ -60,7 +55,7 @@ class ArrivingFileStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
   }
 
-  /** Creates an upload. Writes the record first, because files without a record are treated as leftovers. */
+  /** Writes the record first, because files without a record count as leftovers. */
   override async create(upload: Upload): Promise<Upload> {
     const record = this.begun.get(upload.id);
     if (record === undefined) throw new Error('an upload was started without a request');
@@ -91,7 +86,7 @@ class ArrivingFileStore extends DataStore {
     });
   }
 
-  /** Reads the body directly from the request, past five streams of the library. Keeps what was received. */
+  /** Reads the body directly from the request, past five streams of the library. Keeps received bytes after an error. */
   override async write(_nothing: unknown, id: string, offset: number): Promise<number> {
     const serving = served.getStore();
     if (serving === undefined) return offset;
@@ -115,7 +110,7 @@ class ArrivingFileStore extends DataStore {
     return offset + target.taken;
   }
 
-  /** Returns the checksum of an upload, if this process received all of it. */
+  /** Returns undefined unless this process received the complete upload. */
   sumOf(id: string, bytes: number): Hash | undefined {
     const known = this.sums.get(id);
     return known?.bytes === bytes ? known.sum : undefined;
@@ -181,13 +176,13 @@ export function createTusServer(parts: TusParts): TusServer {
   };
 }
 
-/** Converts a request to one of the Fetch API, without the body, which the library does not need. */
+/** Omits the body, which the library does not need. */
 function toWebRequest({ method, originalUrl, headers }: ExpressRequest): Request {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }
 
-/** Writes the body of a request durably. Reads on after an error, so that the client receives the response. */
+/** Writes durably. Continues to read after an error, so that the client receives the response. */
 function writeBody(
   request: ExpressRequest,
   target: ArrivalWriter,
@@ -222,7 +217,7 @@ function writeBody(
   });
 }
 
-/** Wraps a locker so that a request for the lock also stops the writing of its holder. */
+/** A request for the lock also stops the writing of its holder. */
 function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
   return {
     newLock(id) {

@@ -1,4 +1,3 @@
-/** Serves webhooks of pipelines as JSON and forms. */
 import type { Exchange } from '../../contract/accept.ts';
 import { redirect, replyWithJson } from '../../web/replies/replies.ts';
 import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
@@ -12,7 +11,7 @@ import { findPipelineByUuid } from '../records.ts';
 import { createTestMessage } from './message.ts';
 import { PIPELINE_WEBHOOKS } from './table.ts';
 
-/** Connects the webhooks of pipelines to their tables. The owner is the UUID of a user; null for the administration. */
+/** The owner of a webhook is the UUID of a user; null for the administration. */
 export function createPipelineWebhooks(
   context: Pick<ProteomicsContext, 'pool' | 'now'> & Parameters<typeof findSkippedDelivery>[0],
 ): Webhooks<string | null> {
@@ -30,7 +29,7 @@ export function createWebhookHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const webhooks = createPipelineWebhooks(context);
 
-  /** Returns a pipeline with its webhook. @throws BadRequestError for an invalid UUID; NotFoundError if none has it */
+  /** @throws BadRequestError for an invalid UUID; NotFoundError for an unknown UUID */
   async function openPipeline(call: Exchange, uuid: string) {
     const { project, pipeline } = await findPipelineByUuid(pool, uuid);
     const place = {

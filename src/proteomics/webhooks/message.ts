@@ -30,13 +30,13 @@ interface Listening {
   readonly pipeline: string;
   /** Name of the pipeline. */
   readonly title: string;
-  /** Instrument of the run; null if unknown. */
+  /** Null if unknown. */
   readonly instrument: string | null;
 }
 
 /**
- * Queues a message for every changed value of a raw file that is out of the pipeline's limits, in the transaction that
- * stored the values. Queues nothing if the pipeline has neither webhook nor alerts. Silenced metrics are skipped.
+ * Queues a message for every changed value of a raw file that is out of limits, in the transaction that stored the values. Does nothing
+ * if the pipeline has neither webhook nor alerts. Silenced metrics are skipped.
  */
 export async function queueMessages(
   client: pg.PoolClient,
@@ -108,8 +108,8 @@ export async function queueMessages(
 }
 
 /**
- * Records the lasting changes that a run completes. A change that began before a reported one was complete is the same
- * change, because further runs can move its start.
+ * Records the lasting changes that a run completes. Further runs can move the start of a change, so a change that began before a reported
+ * change was complete is the same change.
  */
 async function recordLastingChanges(
   client: pg.PoolClient,
@@ -162,7 +162,7 @@ function createCause(
   };
 }
 
-/** Queues a message for each run that has ended, in the transaction that ended it. Does nothing without a webhook. */
+/** Queues a message for each ended run, in the transaction that ended it. Does nothing without a webhook. */
 export async function queueFinishedRuns(client: pg.PoolClient, runs: readonly Pick<RawFileRow, 'uuid'>[]): Promise<void> {
   const { rows } = await client.query<Omit<Listening, 'title' | 'instrument'> & Pick<RawFileRow, 'uuid' | 'name' | 'state'>>(
     `select r.uuid, r.name, r.state, r.pipeline_uuid, p.slug as project, l.slug as pipeline

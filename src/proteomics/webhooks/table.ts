@@ -5,7 +5,7 @@ import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
 
-/** Names and columns of the tables, for the code that webhooks of all services share. */
+/** Names and columns of the tables, for the webhook code that all services share. */
 export const PIPELINE_WEBHOOKS: WebhookTables = {
   webhooks: 'proteomics_webhooks',
   deliveries: 'proteomics_webhook_deliveries',
@@ -23,7 +23,7 @@ export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
 });
 
-/** Undelivered messages. The transaction of the import writes each with a job. */
+/** Undelivered messages. The transaction of the import writes each message with a job. */
 export const proteomicsWebhookDeliveries = pgTable(
   'proteomics_webhook_deliveries',
   {

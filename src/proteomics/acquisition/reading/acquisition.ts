@@ -1,28 +1,24 @@
 import { formatPlainLine } from '../../../web/plain-line.ts';
 
-/** Data of a run that needs no search: metrics, time, instrument and chromatograms. */
 export interface Acquisition {
-  /** Metrics by ID (quality/metrics/metrics.yaml). Missing values are absent. */
+  /** Metrics by ID (quality/metrics/metrics.yaml). */
   readonly values: Readonly<Record<string, number | string>>;
   /** Start time as `YYYY-MM-DDTHH:MM:SS` by the clock of the file; null if missing. */
   readonly acquiredAt: string | null;
-  /** Model of the instrument; null if missing. */
   readonly instrument: string | null;
   /** Total ion current of MS1 by minutes, at most MAX_POINTS points in the order of time; absent without MS1. */
   readonly chromatogram?: readonly ChromatogramPoint[];
   /** Base peak of MS1 by minutes, in the same form; absent if the file does not state it. */
   readonly basePeaks?: readonly ChromatogramPoint[];
-  /** A remark for users. */
   readonly note?: string;
 }
 
 /** Retention time in minutes, and intensity in the unit of the file. */
 export type ChromatogramPoint = readonly [time: number, intensity: number];
 
-/** Maximum number of points of a chromatogram. */
 export const MAX_POINTS = 1000;
 
-/** Selects at most MAX_POINTS points of a chromatogram, the strongest of each interval. @returns indexes, ascending */
+/** Selects at most MAX_POINTS points of a chromatogram, the strongest of each interval. @returns ascending indexes */
 export function selectStrongest(count: number, intensityAt: (index: number) => number): number[] {
   const size = Math.max(1, count / MAX_POINTS);
   return Array.from({ length: Math.min(count, MAX_POINTS) }, (_, bin) => {
@@ -32,7 +28,7 @@ export function selectStrongest(count: number, intensityAt: (index: number) => n
   });
 }
 
-/** Raw data that cannot be read. The message states the reason for users. */
+/** Unreadable raw data. The message states the reason for users. */
 export class UnreadableAcquisitionError extends Error {
   override readonly name = 'UnreadableAcquisitionError';
 }
@@ -44,37 +40,37 @@ export function normalizeInstrumentName(name: string | null | undefined): string
   return formatPlainLine(name ?? '', MAX_INSTRUMENT_LENGTH) || null;
 }
 
-/** Whole proteins have about sixty charges, so a higher charge is an error in the file. */
+/** Maximum valid charge. Whole proteins have about 60 charges. */
 export const HIGHEST_CHARGE = 100;
 
-/** One spectrum of any MS level, or one frame of a timsTOF. */
+/** A spectrum of any MS level, or a frame of a timsTOF. */
 export interface Scan {
   readonly level: number;
   /** Retention time in minutes. */
   readonly time: number | undefined;
-  /** Number of peaks. Undefined if the format does not contain it. */
+  /** Undefined if the format does not contain the number of peaks. */
   readonly peaks: number | undefined;
-  /** Total ion current that the file states. */
+  /** Total ion current in the metadata of the file. */
   readonly statedTic: number | undefined;
   /** Sum of the stored intensities. */
   readonly summedTic: number | undefined;
-  /** Intensity of the strongest peak that the file states. */
+  /** Intensity of the strongest peak in the metadata of the file. */
   readonly basePeak: number | undefined;
   /** Injection time in milliseconds. */
   readonly injection: number | undefined;
   readonly charge: number | undefined;
-  /** Isolation window of the precursors; undefined if the file states no target. */
+  /** Isolation window of the precursors; undefined if the file has no target. */
   readonly window: IsolationWindow | undefined;
 }
 
 export interface IsolationWindow {
-  /** Text that identifies the window: target, offsets and mobility. */
+  /** Identifies the window by target, offsets and mobility. */
   readonly name: string;
-  /** Width in m/z; undefined if the file states no offsets. */
+  /** Width in m/z; undefined if the file has no offsets. */
   readonly width: number | undefined;
 }
 
-/** Accumulates scans. Memory is bounded by the number of scans, with a few numbers for each. */
+/** Accumulates scans. Stores only a few numbers per scan. */
 export class ScanCounter {
   readonly #times: number[] = [];
   readonly #peaks: readonly [number[], number[]] = [[], []];
@@ -85,7 +81,6 @@ export class ScanCounter {
   /** Time and base peak of each MS1 scan, alternating. */
   readonly #basePeaks: number[] = [];
   readonly #charges = new Map<number, number>();
-  /** Number of scans by window. */
   readonly #windows = new Map<string, number>();
   readonly #widths: number[] = [];
   #spectra = 0;
@@ -97,7 +92,7 @@ export class ScanCounter {
   #first = Number.POSITIVE_INFINITY;
   #last = Number.NEGATIVE_INFINITY;
 
-  /** Adds a scan to all metrics. @throws UnreadableAcquisitionError if a charge is invalid */
+  /** @throws UnreadableAcquisitionError if a charge is invalid */
   add(scan: Scan): void {
     this.#spectra += 1;
     this.#peakSum = this.#peakSum === undefined || scan.peaks === undefined ? undefined : this.#peakSum + scan.peaks;
@@ -131,8 +126,8 @@ export class ScanCounter {
   }
 
   /**
-   * Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. Some converters write a
-   * charge for each of its spectra. For those files both conditions must hold, because targeted methods repeat narrow windows.
+   * DIA selects no precursors: its windows are wide, or recur in every cycle. Some converters write a charge for each spectrum. For their
+   * files both conditions must hold, because targeted methods repeat narrow windows.
    */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];
@@ -186,9 +181,9 @@ export class ScanCounter {
   }
 }
 
-/** Maximum number of windows to count. Methods with more windows have no recurring ones. */
+/** Maximum number of distinct windows to count. Methods with more windows have no recurring windows. */
 const MAX_WINDOWS = 2_000;
-/** Width in m/z that distinguishes wide windows. Windows of selected precursors are a few m/z wide. */
+/** Minimum width in m/z of a wide window. Windows of selected precursors are a few m/z wide. */
 const MIN_WIDE_WINDOW = 10;
 /** Minimum share of recurring windows in DIA. The last cycle may be incomplete, and some windows may occur once. */
 const MIN_RECURRING_SHARE = 0.8;
@@ -210,7 +205,7 @@ function findMedian(values: readonly number[]): number | undefined {
   return sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-/** Returns the median interval of times in minutes, in seconds. */
+/** @returns seconds */
 function findMedianStep(minutes: readonly number[]): number | undefined {
   const step = findMedian(minutes.slice(1).map((time, at) => time - (minutes[at] as number)));
   return step === undefined ? undefined : step * 60;

@@ -1,4 +1,4 @@
-/** Reads archives of one run (.zip and .tar): the directory and single files. Skips gigabytes of other content. */
+/** Reads archives of one run (.zip and .tar): the directory and single files, without gigabytes of other content. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,25 +13,24 @@ export interface ArchivedFile {
   /** Path with `/`, without `..`. */
   readonly name: string;
   readonly size: number;
-  /** Opens the content. The stream fails if its length differs from `size`. */
+  /** The stream fails if its length differs from `size`. */
   open(): Promise<Readable>;
 }
 
-/** Bytes that any archive may expand to. Tables of an instrument are small and compress well. */
+/** Bytes to which any archive may expand. Tables of an instrument are small and compress well. */
 const BASE_UNPACKED_BYTES = 100_000_000;
 /** Maximum ratio of expanded to compressed size. Raw data of instruments compresses less; decompression bombs reach 1,000. */
 const UNPACKED_RATIO = 25;
 
-/** Returns how many bytes a compressed file of this size may expand to. */
 export function getMaxUnpackedBytes(packed: number): number {
   return BASE_UNPACKED_BYTES + UNPACKED_RATIO * packed;
 }
 
-/** Maximum number of files in an archive. Runs of all vendors have fewer. */
+/** Maximum number of files in an archive; larger than runs of all vendors. */
 export const MAX_ARCHIVE_FILES = 20_000;
 
 /**
- * Calls `use` with the files of an archive. They can be opened until `use` resolves.
+ * Calls `use` with the files of an archive, which can be opened until `use` resolves.
  * @param name distinguishes zip and tar
  * @throws UnreadableAcquisitionError if the archive is broken, contains links or paths out of it, or exceeds limits
  */
@@ -43,7 +42,6 @@ export async function useArchive<T>(
   return /\.zip$/i.test(name) ? readZip(path, use) : openTar(path, use);
 }
 
-/** Writes the files of an archive to a folder. @throws UnreadableAcquisitionError */
 export async function unpackAll(files: readonly ArchivedFile[], folder: string): Promise<void> {
   for (const file of files) {
     const path = join(folder, ...file.name.split('/'));
@@ -52,7 +50,7 @@ export async function unpackAll(files: readonly ArchivedFile[], folder: string):
   }
 }
 
-/** Writes a file of an archive to a new path. @throws UnreadableAcquisitionError if it differs; errors of the disk */
+/** Writes a file of an archive to a new path. @throws UnreadableAcquisitionError if the size differs; errors of the disk */
 export async function unpackOne(file: ArchivedFile, path: string): Promise<void> {
   const content = await file.open();
   let broken: Error | undefined;
@@ -62,7 +60,7 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
   try {
     await pipeline(content, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
-    // An error of one stream destroys both.
+    // An error of one stream also destroys the other stream.
     if (error !== broken || isFull(error)) throw error;
     throw new UnreadableAcquisitionError(`${quoteShortened(file.name)} is damaged, or longer than the archive states.`, {
       cause: error,
@@ -102,7 +100,7 @@ async function readZip<T>(path: string, use: (files: readonly ArchivedFile[]) =>
 }
 
 async function openZip(path: string): Promise<ZipFile> {
-  // Checks the names as for tar.
+  // Not strict, because requireInside checks the names, as for tar.
   const options = { lazyEntries: true, autoClose: false, strictFileNames: false };
   return openPromise(path, options).catch((cause: unknown) => {
     throw new UnreadableAcquisitionError('The archive is not a zip file, or it is cut off.', { cause });
@@ -136,7 +134,6 @@ async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   });
 }
 
-/** Checks that a path stays inside the archive's folder. @throws UnreadableAcquisitionError otherwise */
 function requireInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);

@@ -1,7 +1,6 @@
-/** Parses elements of mzML from parts of a document. Works without a document tree, because the structure is known. */
+/** Parses elements of mzML without a document tree, because the structure is known. */
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
-/** A term of a controlled vocabulary with its value (mzML, `cvParam`). */
 export interface MzmlParameter {
   readonly accession: string;
   readonly name: string;
@@ -14,8 +13,7 @@ interface Element {
   readonly content: string;
 }
 
-// Each search takes linear time: no pattern matches beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or
-// begins inside a name.
+// Linear time: no match extends beyond `<`, which tags cannot contain (XML 1.0, section 3.1), or starts inside a name.
 const PARAM = /<(cvParam|referenceableParamGroupRef)\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/g;
 const ATTRIBUTE = /(?<![A-Za-z:])([A-Za-z:]+)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/g;
 
@@ -26,7 +24,7 @@ export function parseAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-/** Returns all elements with a name. The element must not be nested in itself. */
+/** The element must not be nested in itself. */
 export function parseElements(text: string, name: string): Element[] {
   const elements: Element[] = [];
   const begin = new RegExp(`<${name}\\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>`, 'g');
@@ -35,17 +33,17 @@ export function parseElements(text: string, name: string): Element[] {
     const isEmpty = tag.endsWith('/');
     const to = isEmpty ? begin.lastIndex : text.indexOf(`</${name}>`, begin.lastIndex);
     elements.push({ attributes: parseAttributes(tag), content: text.slice(begin.lastIndex, Math.max(to, begin.lastIndex)) });
-    // If one element is unterminated, no later one has an end. The search continues behind each element.
+    // If one element is unterminated, all later elements are, too.
     if (to === -1) break;
     begin.lastIndex = to;
   }
   return elements;
 }
 
-/** Maximum parameters of a spectrum, which normally has dozens. References to long groups could create any number. */
+/** Maximum parameters of a spectrum. References to long groups could create any number. */
 const MAX_PARAMS = 10_000;
 
-/** Returns the parameters in a part of a document, with those of groups. @throws UnreadableAcquisitionError for too many */
+/** Returns parameters, including parameters of referenced groups. @throws UnreadableAcquisitionError for too many parameters */
 export function parseParams(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {

@@ -1,4 +1,4 @@
-/** Parses one spectrum of mzML, without its end tag. Terms are those of PSI-MS and the Unit Ontology. */
+/** Parses one spectrum of mzML, without its end tag. Terms are from PSI-MS and the Unit Ontology. */
 import { inflateSync } from 'node:zlib';
 import type { IsolationWindow, Scan } from './acquisition.ts';
 import { type MzmlParameter, parseAttributes, parseParams } from './mzml-elements.ts';
@@ -27,13 +27,9 @@ const TERM = {
 } as const;
 const SECOND = 'UO:0000010';
 const MILLISECONDS_PER_SECOND = 1_000;
-/** Larger arrays do not occur in spectra of up to 64 MiB, except in decompression bombs. */
+/** Spectra of up to 64 MiB have larger arrays only in decompression bombs. */
 const MAX_ARRAY_BYTES = 512 * 1_048_576;
 
-/**
- * Parses a spectrum and returns it as a scan.
- * @param groups the referenceable groups of parameters, by ID
- */
 export function parseSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonly MzmlParameter[]>): Scan {
   const arrays = bytes.indexOf(ARRAYS);
   const head = bytes.toString('utf8', 0, arrays === -1 ? bytes.length : arrays);
@@ -78,7 +74,7 @@ function toMilliseconds(param: MzmlParameter | undefined): number | undefined {
   return time !== undefined && param?.unit === SECOND ? time * MILLISECONDS_PER_SECOND : time;
 }
 
-/** Returns the sum of the stored intensities; undefined if the encoding is not supported (MS-Numpress, zstd). */
+/** Returns undefined if the encoding is not supported (MS-Numpress, zstd). */
 function sumIntensities(
   bytes: Buffer,
   from: number,

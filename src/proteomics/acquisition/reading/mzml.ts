@@ -7,14 +7,14 @@ import { getMaxUnpackedBytes } from './archive.ts';
 import { type MzmlParameter, parseElements, parseParams } from './mzml-elements.ts';
 import { parseSpectrum } from './mzml-spectrum.ts';
 
-/** Maximum bytes of a spectrum, and between two spectra. */
+/** Maximum bytes of a spectrum, and of the data between two spectra. */
 const MAX_PENDING_LENGTH = 64 * 1_048_576;
 const PIECE = 4 * 1_048_576;
 const LISTS = [Buffer.from('<spectrumList'), Buffer.from('<chromatogramList')];
 const SPECTRUM_END = Buffer.from('</spectrum>');
 const CHROMATOGRAM_END = Buffer.from('</chromatogram>');
 
-/** Measures an mzML file, which may be compressed with gzip. @throws UnreadableAcquisitionError */
+/** Measures an mzML file, also with gzip compression. @throws UnreadableAcquisitionError */
 export async function readMzml(path: string): Promise<Acquisition> {
   const reading = new MzmlReading();
   try {
@@ -56,10 +56,9 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 }
 
 class MzmlReading {
-  /** True after the end tag of the run. */
   isDone = false;
   readonly #scans = new ScanCounter();
-  /** Bytes that are not parsed yet, and their offset in the file. */
+  /** Unparsed bytes, and their offset in the file. */
   #pending: Buffer = Buffer.alloc(0);
   #from = 0;
   readonly #spectrum = new Mark('<spectrum', true);
@@ -92,7 +91,6 @@ class MzmlReading {
     return { values: { spectra: 0, chromatograms: this.#chromatograms }, note, ...around };
   }
 
-  /** Parses everything before the spectra: groups, start time and instrument. */
   #readHead(): boolean {
     const lists = LISTS.map((list) => this.#pending.indexOf(list)).filter((at) => at !== -1);
     if (lists.length === 0) {
@@ -114,7 +112,7 @@ class MzmlReading {
     return true;
   }
 
-  /** Parses the next spectrum or chromatogram; false if more bytes are needed. */
+  /** Returns false if the next spectrum or chromatogram needs more bytes. */
   #readNext(): boolean {
     const [spectrum, chromatogram, end] = [this.#spectrum, this.#chromatogram, this.#end].map((mark) =>
       mark.find(this.#pending, this.#from),
@@ -153,10 +151,10 @@ const NO_MZML = 'The file is not mzML, or it was cut off.';
 /** Maximum bytes of a start tag's name, including the byte after it. */
 const MAX_MARK_LENGTH = 16;
 
-/** Remembers the next offset of a string, so that no byte is searched twice. */
+/** Caches the next offset of a string, because searching the same bytes again would take quadratic time. */
 class Mark {
   readonly #text: Buffer;
-  /** True to match only whole names: `<spectrum` must not match `<spectrumList`. */
+  /** True to match only complete names: `<spectrum` must not match `<spectrumList`. */
   readonly #isName: boolean;
   #found = -1;
   #searched = 0;
@@ -166,7 +164,7 @@ class Mark {
     this.#isName = isName;
   }
 
-  /** Returns the file offset of the next occurrence in the unparsed bytes; Infinity if none occurs. */
+  /** Returns a file offset; Infinity without an occurrence. */
   find(pending: Buffer, from: number): number {
     if (this.#found >= from) return this.#found;
     let at = pending.indexOf(this.#text, Math.max(0, this.#searched - from));
@@ -190,7 +188,7 @@ function parseGroups(head: string): Map<string, readonly MzmlParameter[]> {
   return groups;
 }
 
-/** Terms near the model that are not a model: serial number, transformations, and the generic term for models. */
+/** Terms beside the instrument model: serial number, transformations, and the generic term for models. */
 const NO_MODEL: ReadonlySet<string> = new Set(['MS:1000529', 'MS:1000032', 'MS:1000031']);
 
 function parseHead(

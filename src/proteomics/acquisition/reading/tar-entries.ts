@@ -2,20 +2,17 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
-/** A file, folder or link in a tar file. */
 export interface TarEntry {
   readonly name: string;
-  /** Bytes of the content. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Offset of the content. */
   readonly at: number;
   readonly type: 'file' | 'folder' | 'other';
 }
 
 const BLOCK = 512;
-/** Maximum bytes of a header of pax or GNU, which holds long names and sizes. */
+/** Maximum bytes of a pax or GNU header, which contains long names and sizes. */
 const MAX_RECORD_BYTES = 1_048_576;
-/** Maximum number of entries, including folders. */
 const MAX_ENTRIES = 100_000;
 
 /** Yields the entries of a tar file in order. @throws UnreadableAcquisitionError if the file is invalid or incomplete */
@@ -74,7 +71,6 @@ function requireChecksum(header: Buffer, at: number): void {
     throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is damaged.');
 }
 
-/** Parses a number: octal digits, or binary if the first bit is set. */
 function parseNumber(header: Buffer): number {
   const isBinary = ((header[124] ?? 0) & 0x80) !== 0;
   const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(parseText(header, 124, 12) || '0', 8);

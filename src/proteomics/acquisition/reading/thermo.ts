@@ -1,13 +1,13 @@
 /**
- * Measures a Thermo `.raw` file by its header, run header and scan index, in a few reads and without the vendor's library. Layouts follow
- * unfinnigan and are verified for versions 57, 63 and 66. Other versions from 57 to 66 are used if their addresses are consistent; later versions
- * provide only the time.
+ * Measures a Thermo `.raw` file by its header, run header and scan index, in a few reads and without the library of the vendor. Layouts
+ * follow unfinnigan and are verified for versions 57, 63 and 66. Other versions from 57 to 66 are used if their addresses are
+ * consistent; later versions provide only the time.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
-/** Bytes read from the start: the header of the file, and the strings of its sequence row. */
+/** Bytes of the file header and the strings of its sequence row. */
 const HEAD_BYTES = 262_144;
 const MAX_TEXT_LENGTH = 32_767;
 const MAX_CONTROLLERS = 16;
@@ -16,12 +16,11 @@ const MAX_SCANS = 5_000_000;
 const TICKS_PER_MS = 10_000n;
 const FROM_1601_TO_1970_MS = 11_644_473_600_000;
 
-/** Returns whether a file begins like a Thermo file. */
 export function isThermo(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Measures the file; null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
+/** Returns null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
 export async function readThermo(path: string): Promise<Acquisition | null> {
   const file = await open(path, 'r');
   try {
@@ -52,7 +51,7 @@ function formatFileTime(ticks: bigint): string | null {
   return isTime ? new Date(ms).toISOString().slice(0, 19) : null;
 }
 
-/** Reads strings, each a length followed by UTF-16 units. */
+/** Reads strings: a length, then UTF-16 units. */
 class Texts {
   readonly #bytes: Buffer;
   at: number;
@@ -76,7 +75,7 @@ class Texts {
   }
 }
 
-/** Offset and version of a run header. The version determines the size of addresses in it. */
+/** The version determines the size of addresses in the run header. */
 interface RunHeader {
   readonly bytes: Buffer;
   readonly at: number;
@@ -163,7 +162,6 @@ async function readBytesAt(file: FileHandle, at: number, length: number): Promis
   return bytes.subarray(0, bytesRead);
 }
 
-/** Offset of the scan events, and number of scans in the file. */
 interface ScanEvents {
   readonly from: number;
   readonly to: number;
@@ -171,13 +169,12 @@ interface ScanEvents {
   readonly scans: number;
 }
 
-/** Maximum bytes of the list of events. Longer lists are ignored. */
+/** Longer lists of events are ignored. */
 const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
-/** Offset of the MS level in an event. */
 const LEVEL_OFFSET = 6;
 
-/** Returns the levels in the order of the scans; undefined if the list does not end at its expected offset. */
+/** Returns undefined if the list does not end at its expected offset. */
 async function readLevels(
   file: FileHandle,
   size: number,
@@ -200,7 +197,7 @@ async function readLevels(
   return at === bytes.length ? levels : undefined;
 }
 
-/** Returns the length of a scan event in bytes, from its fixed part, reactions and list; undefined if the file ends earlier. */
+/** Returns the length of a scan event in bytes: fixed part, reactions and list. Undefined if the file ends earlier. */
 function readEventLength(bytes: Buffer, at: number, version: number): number | undefined {
   const preamble = version < 62 ? 80 : version === 62 ? 120 : 128;
   if (at + preamble + 4 > bytes.length) return undefined;

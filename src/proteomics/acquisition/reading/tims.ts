@@ -1,6 +1,6 @@
 /**
- * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder. Its binary data is not needed. The file is untrusted: only
- * plain tables are read, with at most as many rows as fit into the file.
+ * Measures a timsTOF run by analysis.tdf, the SQLite database of a Bruker `.d` folder, without its binary data. The file is untrusted:
+ * only plain tables are read, and at most as many rows as fit into the file.
  */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,7 +23,7 @@ interface FrameRow {
 
 const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'MaxIntensity', 'AccumulationTime'];
 
-/** Measures a timsTOF run. @throws UnreadableAcquisitionError if the database is invalid */
+/** @throws UnreadableAcquisitionError if the database is invalid */
 export function readTims(path: string): Acquisition {
   const database = openSqliteFile(path);
   try {
@@ -69,14 +69,14 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   };
 }
 
-/** Checks that a row has numbers, because SQLite allows any value. @throws UnreadableAcquisitionError otherwise */
+/** SQLite allows any value in a numeric column. @throws UnreadableAcquisitionError */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')
       throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is not a number.`);
 }
 
-/** Returns how often each charge was selected, as metrics. @throws UnreadableAcquisitionError if a charge is invalid */
+/** Returns the frequency of each charge as metrics. @throws UnreadableAcquisitionError if a charge is invalid */
 function readCharges(database: DatabaseSync): Record<string, number | string> {
   if (!requirePlainTable(database, 'Precursors').columns.has('Charge')) return {};
   const odd = database.prepare(
@@ -122,9 +122,9 @@ function readGlobalMetadata(database: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ key, value }) => [key, String(value ?? '')]));
 }
 
-/** Minimum bytes of a row: two each for its cell, its record and its pointer in the page (SQLite, "Database File Format", 1.6). */
+/** Minimum bytes of a row: 2 each for cell, record and pointer in the page (SQLite, "Database File Format", 1.6). */
 const MIN_ROW_BYTES = 6;
-/** Maximum bytes of a value. Larger values are an error. */
+/** Maximum bytes of a value. */
 const MAX_VALUE_LENGTH = 1_000_000;
 /** Opens a database read-only, without creating files beside it. @throws UnreadableAcquisitionError */
 function openSqliteFile(path: string): DatabaseSync {
@@ -140,16 +140,15 @@ function openSqliteFile(path: string): DatabaseSync {
   }
 }
 
-/** A table that may be read. Queries add `not indexed`, because indexes are stored apart and may differ from the table. */
+/** A table that may be read. Queries add `not indexed`, because an index is stored separately and may differ from its table. */
 interface PlainTable {
-  /** The column names; empty if the table does not exist. */
+  /** Empty if the table does not exist. */
   readonly columns: ReadonlySet<string>;
 }
 
 /**
- * Checks that a name belongs to a plain table with stored rows and columns, or to nothing.
- * @throws UnreadableAcquisitionError if it is a view or virtual table, or has computed columns, or more rows than fit
- * into the file
+ * Checks that a name belongs to no object, or to a plain table with stored rows and columns.
+ * @throws UnreadableAcquisitionError for a view, a virtual table, computed columns, or more rows than fit into the file
  */
 function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   // The entries in sqlite_schema may be forged.
@@ -167,7 +166,7 @@ function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   return { columns: new Set(columns.map((column) => column.name)) };
 }
 
-/** Limits the number of rows. Several pages can refer to the same page, so a small file can have any number of rows. */
+/** Several pages can refer to the same page, so a small file can have any number of rows. */
 function requireRowsInside(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();

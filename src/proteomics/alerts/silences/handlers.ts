@@ -1,4 +1,3 @@
-/** Handles silences of alerts, for programs and pages (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { redirect, replyWithJson } from '../../../web/replies/replies.ts';

@@ -1,4 +1,3 @@
-/** Builds the page of acknowledged causes: the silences that have not expired, and the form for a new one. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { createChoiceField, createChoices, createFieldRefusal, createTextField } from '../../../web/forms/fields.ts';
@@ -20,7 +19,6 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Hour in UTC at which a silence "until tomorrow" ends. */
 const MORNING_HOUR = 8;
 
-/** Fields of the form for a new silence. Causes and instruments are those of the pipeline. */
 export const SILENCE_FIELDS = {
   cause: createTextField({
     label: 'Cause',
@@ -42,7 +40,7 @@ export const SILENCE_FIELDS = {
   until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'In UTC.' }),
 };
 
-/** Returns the end of a duration as ISO 8601. @throws FormRefusedError if the user's own end is missing or impossible */
+/** Returns the end of a silence as ISO 8601. @throws FormRefusedError if the entered end is missing or impossible */
 export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
   if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
   if (duration === 'week') return new Date(now.getTime() + WEEK_MS).toISOString();
@@ -53,7 +51,6 @@ export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until:
   return end.toISOString();
 }
 
-/** Describes in one sentence until when a cause is silenced, by whom and why. */
 export function describeSilence({ until, changedBy, note }: Silence): string {
   return `Silenced until ${formatMoment(until)} by ${changedBy}: ${note}`;
 }
@@ -94,7 +91,6 @@ export async function renderSilences<Status extends 200 | 400 | 409>(
   });
 }
 
-/** Returns the path of the page, with a cause to fill into the form. */
 export function getSilencesPath({ project, pipeline }: Pick<Scope, 'project' | 'pipeline'>, cause: string): string {
   return buildAddress(getPipelinePath(project, pipeline, 'silences'), [['cause', cause]]);
 }

@@ -1,4 +1,4 @@
-/** Stores acknowledged causes of alerts, which are silent until they expire. */
+/** Stores silences: acknowledged causes of alerts, until they expire. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -9,12 +9,11 @@ import { CAUSES } from '../../quality/verdict/causes.ts';
 import { type Client, requireRoom, requireUuid } from '../../records.ts';
 import { proteomicsSilences } from '../table.ts';
 
-/** A silenced cause with its end, reason and creator. */
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
 export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | keyof Signature>;
 
-/** Returns the silences of a pipeline that have not expired, in the order of expiry. */
+/** Orders unexpired silences by expiry. */
 export async function readSilences(client: Client, pipelineUuid: string, now: Date): Promise<readonly Silence[]> {
   const { until, uuid } = proteomicsSilences;
   return drizzle(client)
@@ -24,7 +23,7 @@ export async function readSilences(client: Client, pipelineUuid: string, now: Da
     .orderBy(until, uuid);
 }
 
-/** Returns a silence, expired or not. @throws BadRequestError, NotFoundError */
+/** Also finds expired silences. @throws BadRequestError, NotFoundError */
 export async function findSilenceRecord(client: Client, uuid: string): Promise<Silence> {
   requireUuid(uuid, 'silence');
   const [found] = await drizzle(client).select().from(proteomicsSilences).where(eq(proteomicsSilences.uuid, uuid));
@@ -32,10 +31,10 @@ export async function findSilenceRecord(client: Client, uuid: string): Promise<S
   return found;
 }
 
-/** Maximum silences of a pipeline that have not expired. Pages and alerts read all of them. */
+/** Maximum unexpired silences of a pipeline. Pages and alerts read all of them. */
 const MAX_SILENCES = 500;
 
-/** Creates a silence. @throws BadRequestError if the cause is unknown, or the end is not in the future; RecordStateError if there are too many */
+/** @throws BadRequestError for an unknown cause, or an end that is not in the future; RecordStateError for too many silences */
 export async function createSilence(
   pool: pg.Pool,
   pipelineUuid: string,
@@ -53,7 +52,7 @@ export async function createSilence(
   });
 }
 
-/** Ends a silence now. An expired silence does not change. */
+/** An expired silence does not change. */
 export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>, now: Date): Promise<void> {
   await drizzle(client)
     .update(proteomicsSilences)
@@ -61,12 +60,12 @@ export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>
     .where(and(eq(proteomicsSilences.uuid, uuid), gt(proteomicsSilences.until, now)));
 }
 
-/** Returns the name of a silenced cause or the title of a metric. @throws BadRequestError if the cause is unknown */
+/** Returns the name of the cause or the title of the metric. @throws BadRequestError if the cause is unknown */
 export function describeSilenced({ cause }: Pick<Silence, 'cause'>): string {
   return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottable(cause, 'cause').title;
 }
 
-/** Returns whether a silence covers a metric of an instrument. A cause covers the metrics that indicate it. */
+/** A silenced cause covers all metrics that indicate the cause. */
 export function isCovered(
   { cause, instrument }: Pick<Silence, 'cause' | 'instrument'>,
   metric: string,

@@ -1,4 +1,4 @@
-/** Defines the tables of AlphaDIA 1 and 2: run statistics and precursors, named as in version 2; others are aliases. */
+/** Tables of AlphaDIA 1 and 2: run statistics and precursors. Columns are named as in version 2, with aliases for version 1. */
 import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
 import { createFormula, listChargeFormulas, listMedianFormulas, listSequenceFormulas, listTimeFormulas } from './shapes.ts';
 
@@ -9,7 +9,7 @@ const copyColumn = (id: string, column: string, formula = 'as it stands', sql = 
   sql,
 });
 
-/** Returns the SQL for the name of a run, with its channel if there are several, and for the name of the raw file. */
+/** Returns SQL for the run name, with the channel if there are several, and SQL for the raw file name. */
 const selectRun = (channel: string) => [
   `case when coalesce("${channel}", 0) = 0 then "raw.name" else "raw.name" || '-' || "${channel}"::bigint end`,
   '"raw.name"',
@@ -21,7 +21,6 @@ const readRunOfRow = (channel: string, old: string) => (cell: (name: string) => 
   return number === 0 || Number.isNaN(number) ? run : `${run}-${number}`;
 };
 
-/** Formulas of stat.tsv. */
 export const alphadiaStatistics: LongTable = {
   shape: 'long',
   engine: 'alphadia',
@@ -59,7 +58,6 @@ export const alphadiaStatistics: LongTable = {
 const MODIFIED = `"precursor.sequence" || '/' || coalesce("precursor.mods", '') || '/' || coalesce("precursor.mod_sites", '')`;
 const MZ_PPM = '1e6 * ("precursor.mz.observed" - "precursor.mz.library") / "precursor.mz.library"';
 
-/** Formulas of precursors.tsv and precursors.parquet. */
 export const alphadiaPrecursors: LongTable = {
   shape: 'long',
   engine: 'alphadia',

@@ -1,4 +1,4 @@
-/** Defines the tables of DIA-NN 1.7 to 2 with one row per precursor or run. */
+/** Tables of DIA-NN 1.7 to 2 with one row per precursor or run. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import {
   createDeviationFormula,
@@ -10,14 +10,13 @@ import {
 } from './shapes.ts';
 
 const MS1_PPM = '1e6 * "Ms1.Apex.Mz.Delta" / "Precursor.Mz"';
-/** Condition of the rows that DIA-NN's own plots use. */
+/** Rows that the plots of DIA-NN use. */
 const MS1_ROWS = '"Ms1.Apex.Area" > 0.01 and "Ms1.Profile.Corr" > 0.5 and "Ms1.Apex.Mz.Delta" <> 0 and "Precursor.Mz" > 0';
 const MS1_WORDS = 'the filter of the run, Ms1.Apex.Area > 0.01, Ms1.Profile.Corr > 0.5, Ms1.Apex.Mz.Delta not 0';
 const MS2_PPM = '1e6 * "Best.Fr.Mz.Delta" / "Best.Fr.Mz"';
 const MS2_ROWS = '"Evidence" > 3 and "Best.Fr.Mz" > 0';
 const MS2_WORDS = 'the filter of the run, Evidence > 3';
 
-/** Formulas of report.parquet and report.tsv. */
 const REPORT: readonly Formula[] = [
   createFormula('precursors', 'different', 'Precursor.Id'),
   createFormula('peptidoforms', 'different', 'Modified.Sequence'),
@@ -87,7 +86,6 @@ const RUN = [
   selectRunName('"File.Name"'),
 ];
 
-/** report.parquet of 1.9 and later, report.tsv of 1.9 and earlier. */
 export const diannReport: LongTable = {
   shape: 'long',
   engine: 'diann',
@@ -129,7 +127,7 @@ export const diannReport: LongTable = {
   },
   proteins: {
     name: 'Protein.Group',
-    // Rows of one group may have different q-values (DIA-NN 1.9). The smallest one is used.
+    // Rows of one protein group may have different q-values (DIA-NN 1.9). The smallest is used.
     where: [{ words: 'PG.Q.Value <= 0.01', sql: '"PG.Q.Value" <= 0.01' }],
     columns: {
       ...aggregateColumns('min', 'Protein.Ids', 'Protein.Names', 'Genes', 'PG.Q.Value', 'Global.PG.Q.Value'),

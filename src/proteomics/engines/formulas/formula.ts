@@ -1,12 +1,10 @@
 /**
- * Defines formulas for the tables of search engines. A formula is an SQL expression over the engine's column names,
- * with a description for pages and responses. The columns in the expression determine which tables can compute it.
+ * Formulas for the tables of search engines. A formula is an SQL expression over the column names of the engine, with a description for
+ * pages and responses. A table can compute the formula if it has these columns.
  */
 import type { Engine } from '../engine.ts';
 
-/** The computation of a metric of a run, or of the whole analysis. */
 export interface Formula {
-  /** ID of the metric in the catalog. */
   readonly id: string;
   /** Columns of the file, as shown to users. */
   readonly column: string;
@@ -14,11 +12,10 @@ export interface Formula {
   readonly filter?: string | null;
   /** The computation, as shown to users. */
   readonly formula: string;
-  /** An aggregate over the rows, as SQL for DuckDB. */
   readonly sql: string;
   /**
-   * Rows to aggregate: rows that pass the filter of the table (`filtered`, the default), the first of them for each `once`,
-   * every row (`all`), or the filtered rows of all runs (`analysis`), whose value applies to each run.
+   * Rows to aggregate: `filtered` (default) passes the filter of the table; `once` takes the first filtered row for each value of the
+   * expressions in `once`; `all` takes every row; `analysis` takes filtered rows of all runs, with the same value for each run.
    */
   readonly over?: 'filtered' | 'once' | 'all' | 'analysis';
 }
@@ -29,7 +26,7 @@ export interface EngineColumn {
   readonly aliases?: readonly string[];
 }
 
-/** Returns columns of one type by name. A list consists of a name and its aliases. */
+/** Returns columns of one type by name. A list contains a name and its aliases. */
 export function createColumns(
   type: EngineColumn['type'],
   ...columns: readonly (string | readonly [name: string, ...aliases: string[]])[]
@@ -42,38 +39,35 @@ export function createColumns(
   );
 }
 
-/** Returns SQL that aggregates each column, by column name, for the protein groups of a run. */
+/** Returns SQL aggregates by column name, for the protein groups of a run. */
 export function aggregateColumns(aggregate: 'min' | 'max', ...columns: readonly string[]): Record<string, string> {
   return Object.fromEntries(columns.map((column) => [column, `${aggregate}("${column}")`]));
 }
 
-/** A condition of a filter. It holds if the table does not have the column. */
+/** A filter condition. It holds if the table lacks the column. */
 export interface FormulaCondition {
   readonly words: string;
   readonly sql: string;
 }
 
-/** Columns and filters of the protein groups of a run. */
 export interface ProteinSource {
-  /** Columns that identify a protein group. */
   readonly name: string;
-  /** Conditions of the included rows. */
   readonly where?: readonly FormulaCondition[];
-  /** Aggregates by column name in the response. Those whose columns are missing are omitted. */
+  /** Aggregates by column name in the response. Aggregates with missing columns are omitted. */
   readonly columns: Readonly<Record<string, string>>;
   /** Sort order of protein names; absent if the engine has no score. */
   readonly score?: string;
-  /** Aggregates in order of preference. The first one whose columns exist is used. */
+  /** Aggregates in order of preference. The first aggregate with existing columns is used. */
   readonly intensity: readonly string[];
 }
 
-/** Columns with values of targets. In each list, the first expression whose columns exist is used. */
+/** Columns with values of targets. In each list, the first expression with existing columns is used. */
 export interface TargetSource {
   /** Sequence without modifications. */
   readonly peptide: string;
   /** Accessions, separated by commas or semicolons. */
   readonly protein: readonly string[];
-  /** Identifies a precursor. Of several rows of a precursor, only the strongest is used. */
+  /** Identifies a precursor. Only the strongest row of a precursor is used. */
   readonly precursor: readonly string[];
   /** Retention time in minutes. */
   readonly time: string;
@@ -86,28 +80,26 @@ export interface TargetSource {
 export interface LongTable {
   readonly shape: 'long';
   readonly engine: Engine;
-  /** The engine's name for the table: `report`, `psm`. */
+  /** Name of the table in the engine: `report`, `psm`. */
   readonly kind: string;
-  /** Name without extension under which the file is stored and downloaded. */
+  /** Name without extension for storage and download. */
   readonly storedAs: string;
-  /** Name of the file, as shown to users. */
   readonly file: string;
   readonly columns: Readonly<Record<string, EngineColumn>>;
   /** Expressions for columns that the table lacks, over its other columns. */
   readonly computed?: Readonly<Record<string, string>>;
-  /** Expressions of the run's name; the first one whose columns exist is used. Empty if the file contains one unnamed run. */
+  /** Expressions for the run name; the first with existing columns is used. Empty if the file contains one unnamed run. */
   readonly run: readonly string[];
-  /** Expressions of the path of the run's file, for files with the same name. The first with existing columns is used. */
+  /** Expressions for the path of the raw file, to distinguish files with the same name. The first with existing columns is used. */
   readonly path?: readonly string[];
-  /** Column with the time of acquisition. */
   readonly acquired?: string;
-  /** Returns the run of a row in memory. `cell` returns the text of a column by one of its names; empty if missing. */
+  /** Returns the run of a row. `cell` returns the text of a column by any of its names; empty if missing. */
   readonly runOfRow?: (cell: (name: string) => string) => string;
-  /** Suffix of run names if a program splits one run into several files. Only two or more files are parts of a run. */
+  /** Suffix of run names if a program splits one run into several files. A single file with the suffix is a complete run. */
   readonly part?: RegExp;
   /** Conditions of the included rows. */
   readonly filter: readonly FormulaCondition[];
-  /** Expressions that identify the rows of which `once` includes only the first. */
+  /** Expressions that identify rows. `once` includes only the first row of each. */
   readonly once?: readonly string[];
   readonly formulas: readonly Formula[];
   readonly proteins?: ProteinSource;
@@ -116,7 +108,6 @@ export interface LongTable {
 
 const COLUMN = /"([^"]+)"/g;
 
-/** Returns the columns that an expression refers to. */
 export function listColumns(sql: string): readonly string[] {
   return [...sql.matchAll(COLUMN)].map(([, name = '']) => name);
 }
@@ -130,20 +121,19 @@ export function describeFilter(conditions: readonly FormulaCondition[]): string 
   return conditions.length === 0 ? null : conditions.map(({ words }) => words).join(', ');
 }
 
-/** Returns SQL for the run name in a path: without folders, and without extensions of raw data. */
+/** Returns SQL for the run name in a path: without folders and raw data extensions. */
 export function selectRunName(expression: string): string {
   const file = `regexp_extract(replace(${expression}, '\\', '/'), '[^/]*$')`;
   return `regexp_replace(regexp_replace(regexp_replace(${file}, '\\.(dia|quant)$', '', 'i'), '\\.(gz|zip|tar|tar\\.gz)$', '', 'i'), '\\.(raw|d|mzML|wiff)$', '', 'i')`;
 }
 
-/** Returns the file name in a path of any operating system. */
 export function extractFileName(written: string): string {
   // A folder of raw data can end with a slash.
   const path = written.replace(/(?<![/\\])[/\\]+$/, '');
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
-/** Returns the run name in a path: without folders, and without extensions of raw data. */
+/** Returns the run name in a path: without folders and raw data extensions. */
 export function extractRunName(text: string): string {
   return extractFileName(text)
     .replace(/\.(dia|quant)$/i, '')
@@ -151,12 +141,12 @@ export function extractRunName(text: string): string {
     .replace(/\.(raw|d|mzML|wiff)$/i, '');
 }
 
-/** Describes a table that uses one run name for two files, as the end of a sentence. Their values would be summed. */
+/** Returns the end of a sentence about two files with the same run name, whose values would be summed. */
 export function describeTwoFilesOfOneRun(run: string, one: string, other: string): string {
   return `has two files of the run ${run}, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them, or search each by itself`;
 }
 
-/** Maps the name of each part to its complete run. */
+/** Maps each part name to the complete run. */
 export function findWholeRuns(names: readonly string[], part: RegExp): ReadonlyMap<string, string> {
   const parts = names.filter((name) => part.test(name));
   const byRun = Map.groupBy(parts, (name) => name.replace(part, ''));

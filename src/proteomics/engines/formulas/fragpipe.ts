@@ -1,4 +1,4 @@
-/** Defines the tables of FragPipe for one experiment: spectra and proteins. Its combined tables are matrices. */
+/** Tables of FragPipe for one experiment: spectra and proteins. The combined tables of FragPipe are matrices. */
 import { aggregateColumns, createColumns, type Formula, type LongTable } from './formula.ts';
 import { createFormula, listChargeFormulas, listCleavageFormulas, listMedianFormulas, listTimeFormulas } from './shapes.ts';
 
@@ -63,7 +63,7 @@ const SPECTRA: readonly Formula[] = [
   createFormula('median_im', 'median', 'Ion Mobility', { where: '"Ion Mobility" > 0', filter: 'Ion Mobility > 0' }),
 ];
 
-/** psm.tsv. Philosopher already filtered it at 1 %. */
+/** psm.tsv. Philosopher already filtered the rows at 1 %. */
 export const fragpipeSpectra: LongTable = {
   shape: 'long',
   engine: 'fragpipe',
@@ -80,7 +80,7 @@ export const fragpipeSpectra: LongTable = {
   },
   // Newer versions quantify TMT without Quan Usage.
   computed: { 'Quan Usage': 'null::varchar' },
-  // The last three parts of a spectrum name are its number, twice, and its charge. Run names may contain dots.
+  // A spectrum name ends with its number, twice, and its charge. Run names may contain dots.
   run: [`regexp_replace("Spectrum", '(\\.[^.]*){3}$', '')`],
   runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
   // DIA-Umpire splits the spectra of a run by quality, as <run>_Q1 to <run>_Q3.
@@ -97,7 +97,7 @@ export const fragpipeSpectra: LongTable = {
   },
 };
 
-/** protein.tsv contains no run names. Its runs are those in the psm.tsv of its experiment. */
+/** protein.tsv contains no run names. The psm.tsv of its experiment names the runs. */
 export const fragpipeProteins: LongTable = {
   shape: 'long',
   engine: 'fragpipe',

@@ -1,7 +1,6 @@
-/** Reads the log of DIA-NN: version, and metrics of runs that no table contains. */
+/** Reads the log of DIA-NN, which contains the version and run metrics that are missing from all tables. */
 import { describeTwoFilesOfOneRun, extractRunName } from './formula.ts';
 
-/** Metrics that only the log contains, as shown to users. */
 export const LOG_FORMULAS = [
   {
     id: 'log_precursors',
@@ -19,25 +18,24 @@ export type LogValues = Readonly<Record<string, number>>;
 
 export interface ReadLog {
   readonly version: string | null;
-  /** Values by name of the run, in the order of the log. */
+  /** Values by run name, in the order of the log. */
   readonly runs: ReadonlyMap<string, LogValues>;
 }
 
 const VERSION = /^DIA-NN (\d[^(]*) \(/;
 const RUN = /Loading run (\S.*)/;
-/** Metrics of a run, each with the pattern of its line. */
 const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
   ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
   ['log_rt_window_min', /RT window set to ([\d.]+)/],
   ['log_recommended_ms1_ppm', /Recommended MS1 mass accuracy setting: ([\d.]+) ppm/],
 ];
 
-/** Returns the version of DIA-NN in a line of a log; null for other lines. */
+/** Returns the version of DIA-NN; null for other lines. */
 export function readVersion(line: string): string | null {
   return VERSION.exec(line)?.[1]?.trimEnd().slice(0, 100) ?? null;
 }
 
-/** Reads a log line by line. `take` returns the problem of a line: two runs with the same name. */
+/** Reads a log line by line. `readLine` returns the problem of a line: two files with the same run name. */
 export function createLogReader(): { readLine(line: string): string | undefined; end(): ReadLog } {
   const runs = new Map<string, Record<string, number>>();
   const paths = new Map<string, string>();
@@ -45,7 +43,7 @@ export function createLogReader(): { readLine(line: string): string | undefined;
   let current: Record<string, number> | undefined;
   let warnings = 0;
   let errors = 0;
-  // The command and the lines of runs can write the same path in different ways.
+  // The command and the lines of runs can write the same path differently.
   const findDifferentPath = (name: string, path: string, isLoaded: boolean) => {
     const before = paths.get(`${isLoaded} ${name}`) ?? path;
     paths.set(`${isLoaded} ${name}`, path);

@@ -1,7 +1,6 @@
 /** Defines matrices: one row per precursor, protein or ion, and columns per run. Zero and empty cells mean missing. */
 import type { Engine } from '../engine.ts';
 
-/** A metric of a matrix, as shown to users. */
 export interface MatrixFormula {
   readonly id: string;
   readonly column: string;
@@ -15,18 +14,18 @@ export interface MatrixTable {
   readonly kind: string;
   readonly storedAs: string;
   readonly file: string;
-  /** The kind of rows. Prefix of metric IDs. */
+  /** Prefix of metric IDs. */
   readonly rows: 'precursors' | 'protein_groups' | 'ions' | 'matrix_rows';
   /** Columns that belong to no run. */
   readonly meta: readonly string[];
-  /** Suffix of the columns of a run if there are several: `<run> Intensity`. Absent if the column name is the run. */
+  /** Suffix of the columns of a run, as in `<run> Intensity`. Absent if the column name is the run. */
   readonly suffix?: string;
-  /** True if `<run> Match Type` columns exist, whose values are counted. */
+  /** True to count the values in `<run> Match Type` columns. */
   readonly matchType?: boolean;
   readonly spectralCount?: string;
   /** Column with the q-values for matrix_rows_at_0_01. */
   readonly qValue?: string;
-  /** Column that marks decoys with 1. Decoys are not counted. */
+  /** Column that marks decoys with 1. Decoys do not count. */
   readonly decoy?: string;
   /** Column that names protein groups, and further columns to return. */
   readonly protein?: { readonly name: string; readonly columns: readonly string[]; readonly score?: string };

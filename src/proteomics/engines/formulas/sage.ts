@@ -1,11 +1,11 @@
-/** Defines results.sage.tsv and results.sage.parquet. Both contain all matches, including decoys and any q-value. */
+/** Tables results.sage.tsv and results.sage.parquet. Their matches include decoys and all q-values. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
 /**
- * Versions before 0.15 contain absolute deviations of precursors. A run without negative deviations has such a version, or comes from an instrument
- * with a positive error. Then the masses, which are rounded more, determine only the sign.
+ * Versions before 0.15 write absolute deviations of precursors. A run without negative deviations has such a version, or an instrument
+ * with a positive error. For these runs, the more coarsely rounded masses determine only the sign.
  */
 const SIGNED = `case when min("precursor_ppm") < 0 then median("precursor_ppm")
   else median(abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")) end`;
@@ -60,7 +60,6 @@ const RESULTS: readonly Formula[] = [
   }),
 ];
 
-/** results.sage.tsv or .parquet, with the matches of all runs. */
 export const sageResults: LongTable = {
   shape: 'long',
   engine: 'sage',
@@ -69,7 +68,7 @@ export const sageResults: LongTable = {
   file: 'results.sage.tsv or results.sage.parquet',
   columns: {
     ...createColumns('text', 'filename', 'peptide', 'proteins'),
-    // 1 and -1 in a TSV file. Parquet files have is_decoy instead.
+    // The label is 1 or -1 in a TSV file. Parquet files have is_decoy instead.
     ...createColumns('number', 'label'),
     ...createColumns('text', 'is_decoy'),
     ...createColumns('number', 'rank', 'charge', 'peptide_len', 'missed_cleavages', 'expmass', 'calcmass', 'isotope_error'),
@@ -91,7 +90,7 @@ export const sageResults: LongTable = {
     protein: ['"proteins"'],
     precursor: [`"peptide" || '/' || "charge"`],
     time: '"rt"',
-    // Area of the matched fragments, because the table has no area of the precursor.
+    // The table has no precursor area, so this is the area of the matched fragments.
     area: ['"ms2_intensity"'],
     ppm: ['abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")'],
   },

@@ -3,7 +3,6 @@ import type { Formula } from './formula.ts';
 
 type FormulaTable = Formula['over'];
 
-/** Aggregates with the words that users see, and as SQL. */
 const AGGREGATES = {
   different: ['different values', (value: string) => `count(distinct ${value})`],
   rows: ['rows', (value: string) => `count(${value})`],
@@ -13,7 +12,6 @@ const AGGREGATES = {
   'median of log2': ['median of log2', (value: string) => `median(log2(nullif(greatest(${value}, 0), 0)))`],
 } as const;
 
-/** Options of a formula; the defaults aggregate all values of the column. */
 interface FormulaOptions extends Partial<Pick<Formula, 'filter' | 'formula' | 'over'>> {
   /** SQL of the values; by default the column. */
   readonly of?: string;
@@ -21,7 +19,6 @@ interface FormulaOptions extends Partial<Pick<Formula, 'filter' | 'formula' | 'o
   readonly where?: string;
 }
 
-/** Returns the formula of an aggregate over a column, with descriptions for people. */
 export function createFormula(
   id: string,
   aggregate: keyof typeof AGGREGATES,
@@ -40,7 +37,7 @@ export function createFormula(
   };
 }
 
-/** Returns the formula for the median of the absolute values of a column, or of its differences from another one. */
+/** Returns the formula for the median of absolute values, or of absolute differences from a second column. */
 export function createDeviationFormula(id: string, columns: readonly [string, string?], options: FormulaOptions = {}): Formula {
   const of = `abs(${columns.map((name) => `"${name}"`).join(' - ')})`;
   return createFormula(id, 'median', columns.join(', '), { of, formula: `median of |${columns.join(' − ')}|`, ...options });
@@ -60,7 +57,6 @@ export function listChargeFormulas(column: string, over: FormulaTable = 'filtere
   ];
 }
 
-/** Returns formulas for the mean and percentages of missed cleavages. */
 export function listCleavageFormulas(
   column: string,
   cleavages: string,
@@ -81,7 +77,6 @@ export function listCleavageFormulas(
   ];
 }
 
-/** Returns formulas for the missed cleavages and the lengths of sequences. `sequence` is their column in SQL. */
 export function listSequenceFormulas(column: string, sequence: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   return [
     ...listCleavageFormulas(column, formatMissedCleavages(sequence), 'K and R that are not the last letter', over),
@@ -89,12 +84,12 @@ export function listSequenceFormulas(column: string, sequence: string, over: For
   ];
 }
 
-/** Returns SQL that counts K and R in a sequence except for its last letter: missed cleavages of trypsin, without the proline rule. */
+/** Returns SQL that counts missed cleavages of trypsin without the proline rule: K and R before the last letter. */
 export function formatMissedCleavages(sequence: string): string {
   return `len(regexp_replace(left(${sequence}, len(${sequence}) - 1), '[^KR]', '', 'g'))`;
 }
 
-/** Returns formulas for the first, the last and the middle 98 % of retention times, in minutes. */
+/** Returns formulas for the first time, the last time, and the range of the middle 98 %, in minutes. */
 export function listTimeFormulas(column: string, minutes: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   return [
     { id: 'rt_first_min', column, formula: 'minimum', sql: `min(${minutes})`, over },
@@ -109,7 +104,7 @@ export function listTimeFormulas(column: string, minutes: string, over: FormulaT
   ];
 }
 
-/** Returns formulas for the median of a deviation, and of its absolute values. `words` describe the deviation for people. */
+/** Returns formulas for the median of a deviation, and of its absolute values. `words` describe the deviation to users. */
 export function listMedianFormulas(
   [signed, absolute]: readonly [signed: string, absolute: string],
   column: string,

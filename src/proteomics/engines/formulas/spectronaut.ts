@@ -1,4 +1,4 @@
-/** Defines the reports of Spectronaut, whose columns the user selects. Rows have the most detailed exported level. */
+/** Reports of Spectronaut, whose columns the user selects. Each row is of the most detailed exported level. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import {
   createDeviationFormula,
@@ -112,7 +112,6 @@ const REPORT: readonly Formula[] = [
   }),
 ];
 
-/** A report with one row per precursor, fragment or protein group. */
 export const spectronautReport: LongTable = {
   shape: 'long',
   engine: 'spectronaut',

@@ -1,4 +1,3 @@
-/** Lists all tables of all engines, and which tables each metric comes from. */
 import type { Engine } from '../engine.ts';
 import { alphadiaPrecursors, alphadiaStatistics } from './alphadia.ts';
 import { diannReport, diannStatisticsTable } from './diann.ts';
@@ -11,7 +10,7 @@ import { spectronautReport } from './spectronaut.ts';
 
 export type EngineTable = LongTable | MatrixTable;
 
-/** The tables in order of precedence, if several contain the same metric. */
+/** If several tables contain a metric, the first table takes precedence. */
 export const TABLES: readonly EngineTable[] = [
   diannReport,
   diannStatisticsTable,
@@ -34,7 +33,6 @@ export interface MetricSource {
 
 export const TABLE_SOURCES: ReadonlyMap<string, readonly MetricSource[]> = Map.groupBy(listSources(), ({ id }) => id);
 
-/** IDs of all metrics of search engines. */
 export const EVERY_METRIC: ReadonlySet<string> = new Set(TABLE_SOURCES.keys());
 
 function listSources(): (MetricSource & { readonly id: string })[] {
@@ -59,7 +57,7 @@ export function listMetricIds(table: EngineTable): readonly string[] {
   return [...new Set((table.shape === 'matrix' ? listMatrixFormulas(table) : table.formulas).map(({ id }) => id))];
 }
 
-/** Returns the kind of the table that determines the runs of an analysis; undefined if only matrices or lists name them. */
+/** Returns the kind of the table that determines the runs; undefined if only matrices or lists name runs. */
 export function findMainKind(files: readonly { readonly engine: Engine; readonly kind: string }[]): string | undefined {
   const isThere = ({ engine, kind }: EngineTable) => files.some((file) => file.engine === engine && file.kind === kind);
   return TABLES.find((table) => table.shape === 'long' && table.run.length > 0 && isThere(table))?.kind;

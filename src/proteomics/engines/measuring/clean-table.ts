@@ -1,25 +1,24 @@
 /**
- * Extracts the columns of formulas from a text file in any dialect (column order, separator, quotes, byte order mark, line ends, decimal commas,
- * words for missing values) into a table that DuckDB can read directly. Validates every line, so that errors can name it.
+ * Extracts the columns of formulas from a text file in any dialect (column order, separator, quotes, byte order mark, line ends, decimal
+ * commas, missing values) into a table for DuckDB. Validates every line, so that errors can name the line.
  */
 import { open } from 'node:fs/promises';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import type { EngineColumn } from '../formulas/formula.ts';
 import { EmptyTableError, type FileToMeasure } from './job.ts';
 
-/** A column of a formula, with its place in a file. */
 export interface PlacedColumn {
   readonly name: string;
   readonly type: EngineColumn['type'];
-  /** Name of the column in the file. */
+  /** Column name in the file. */
   readonly written: string;
-  /** Index of the column in the file, from 0. */
+  /** Index in the file, from 0. */
   readonly at: number;
 }
 
 const BUFFER_BYTES = 1_000_000;
 
-/** Finds the columns of a table in a file by any of their names, case-insensitively if there is no exact match. */
+/** Finds columns by name or alias, case-insensitively if there is no exact match. */
 export function findTableColumns(
   columns: Readonly<Record<string, EngineColumn>>,
   written: readonly string[],
@@ -35,10 +34,10 @@ export function findTableColumns(
   });
 }
 
-/** Name of the added column with the line number, for tables that must be read in the order of the file. */
+/** Added column with the line number, for tables that must be read in file order. */
 export const LINE_COLUMN = 'ord';
 
-/** Writes the columns in order, followed by the line number, without a header. @throws BrokenResultError if a line is invalid, with its number */
+/** Writes columns in order, then the line number, without a header. @throws BrokenResultError with the number of an invalid line */
 export async function writeCleanTable(
   file: FileToMeasure,
   columns: readonly PlacedColumn[],

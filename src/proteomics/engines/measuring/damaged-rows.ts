@@ -1,4 +1,4 @@
-/** Finds the damage in a Parquet file, so that the error can name the place. */
+/** Locates the damage in a Parquet file for the error message. */
 import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -8,17 +8,16 @@ import type { PlacedColumn } from './clean-table.ts';
 import { quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
 
-/** Maximum duration of the search in a file of many gigabytes. If it ends early, the error names no place. */
+/** Maximum duration of the search. After a timeout, the error names no place. */
 const MAX_TEST_MS = 60_000;
 
-/** Decompression of column data. The reader itself supports Snappy. */
+/** Decompression of column data. The Parquet library supports only Snappy itself. */
 const COMPRESSORS: Compressors = {
   ZSTD: (input, length) => zstdDecompressSync(input, { maxOutputLength: length }),
   GZIP: (input, length) => gunzipSync(input, { maxOutputLength: length }),
   BROTLI: (input, length) => brotliDecompressSync(input, { maxOutputLength: length }),
 };
 
-/** Describes the first row group with an unreadable column; undefined if there is none. */
 export async function findDamagedRowGroup(
   { path }: Pick<FileToMeasure, 'path'>,
   columns: readonly PlacedColumn[],
@@ -31,7 +30,7 @@ export async function findDamagedRowGroup(
     let rowStart = 0;
     for (const [at, group] of metadata.row_groups.entries()) {
       const rowEnd = rowStart + Number(group.num_rows);
-      // Reads one column at a time, because a row group can be as large as the file.
+      // One column at a time, because a row group can be as large as the file.
       for (const { written } of columns) {
         if (performance.now() > latest) return undefined;
         if (!(await isReadable({ file, metadata, columns: [written], rowStart, rowEnd })))
@@ -58,7 +57,6 @@ async function isReadable(
   }
 }
 
-/** Describes the first row with text in a numeric column; undefined if there is none. */
 export async function findRowWithText(
   connection: DuckDBConnection,
   { path }: Pick<FileToMeasure, 'path'>,

@@ -5,10 +5,10 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { isFull } from '../../../contract/errors.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 
-/** Memory of queries. Larger ones use the disk. */
+/** Memory of a query. Larger queries use the disk. */
 const MEMORY = '500MB';
 
-/** Opens the database in the folder of a job. It can read only that folder and the given files, and no query can change that. */
+/** Opens a database that can read only the job folder and the given files. No query can change these permissions. */
 export async function openMeasuringDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const most = getMaxExpandedBytes(sizes.reduce((sum, size) => sum + size, 0));
@@ -29,11 +29,10 @@ export async function openMeasuringDatabase(folder: string, files: readonly stri
   return connection;
 }
 
-/** Returns the resource that a failed query exhausted: disk or memory. Undefined if the file is at fault. */
+/** Returns the exhausted resource of a failed query. Undefined if the file is at fault. */
 export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' | undefined {
   const message = error instanceof Error ? error.message : '';
-  // The database repeats the message of the system. Node.js has its text by error number (errno 28, 122 and 27 of
-  // Linux).
+  // The database repeats the message of the system. Node.js has the text by error number (errno 28, 122 and 27 of Linux).
   if (isFull(error) || /No space left on device|Disk quota exceeded|File too large/i.test(message)) return 'room';
   if (!/Out of Memory Error/i.test(message)) return undefined;
   return /max_temp_directory_size/.test(message) ? 'disk' : 'memory';
@@ -47,7 +46,7 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Yields the rows of a query, without loading all of them. */
+/** Yields rows without loading all of them. */
 export async function* streamRows(connection: DuckDBConnection, sql: string): AsyncGenerator<readonly unknown[]> {
   const result = await connection.stream(sql);
   for await (const rows of result.yieldRowsJs()) yield* rows;

@@ -1,4 +1,4 @@
-/** Rejects Parquet files that expand to far more text: any number of rows can refer to one long dictionary string. */
+/** Rejects Parquet files that expand to far more text: many rows can refer to one long dictionary string. */
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { formatSize } from '../../../web/for-people/words.ts';
@@ -11,10 +11,7 @@ import type { FileToMeasure } from './job.ts';
 const FIXED_SIZE_TYPES =
   /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DECIMAL.*|BOOLEAN|DATE|TIME.*|INTERVAL|UUID)$/;
 
-/**
- * Checks the expanded size of the strings of a Parquet file. Summing their lengths copies no text.
- * @throws BrokenResultError if the strings are far larger than the file; an out-of-memory error of the database
- */
+/** @throws BrokenResultError if the strings are far larger than the file; an out-of-memory error of the database */
 export async function requireShortTexts(
   connection: DuckDBConnection,
   { name, path }: Pick<FileToMeasure, 'name' | 'path'>,
@@ -40,7 +37,7 @@ async function listTextColumns(connection: DuckDBConnection, table: string): Pro
   return columns;
 }
 
-/** Returns the bytes of all strings in a column; 0 if it is unreadable, because a later step locates the damage. */
+/** Returns 0 for an unreadable column, because a later step locates the damage. */
 async function sumTextBytes(connection: DuckDBConnection, table: string, column: string): Promise<number> {
   try {
     for await (const [bytes] of streamRows(

@@ -1,4 +1,4 @@
-/** Assigns tables of FragPipe without run names to the runs of the psm.tsv that contains their proteins. */
+/** Assigns FragPipe tables without run names to the runs of the psm.tsv with the same proteins. */
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { least } from 'd3-array';
 import { formatQuantity } from '../../../web/for-people/words.ts';
@@ -12,19 +12,16 @@ import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 /** Column that the tables of an experiment share. */
 const PROTEIN = 'Protein';
 
-/** A psm.tsv with the runs and proteins in it. */
 export interface Experiment {
-  /** Name of the file. */
   readonly file: string;
-  /** Index of the file in the request. */
+  /** Index in the request. */
   readonly number: number;
-  /** Folder in the name of the file; empty if the name has none. */
+  /** Folder in the file name; empty without a folder. */
   readonly folder: string;
   readonly runs: readonly string[];
   readonly proteins: ReadonlySet<string>;
 }
 
-/** Returns the experiments among the measured files: those with a psm.tsv. */
 export async function listExperiments(
   connection: DuckDBConnection,
   measured: readonly (FileRuns & { readonly number: number; readonly file: FileToMeasure })[],
@@ -41,9 +38,9 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the only one in its folder, otherwise the one whose proteins are all in the
- * table. Of several, the nearest in the request: before the table, or after it if the request begins with such a table. Undefined if
- * none matches.
+ * Returns the experiment of a table without run names: the only experiment in the same folder, otherwise the experiment whose proteins
+ * are all in the table. Among several, the nearest in the request: before the table, or after the table if the request begins with such
+ * a table. Undefined without a match.
  * @throws BrokenResultError
  */
 export async function findExperiment(
@@ -61,7 +58,7 @@ export async function findExperiment(
   return isTableFirst ? (after ?? before) : (before ?? after);
 }
 
-/** Describes the proteins that a protein.tsv lacks of the experiment that it fits best; undefined if it has all, or none. */
+/** Describes the missing proteins of the best matching experiment; undefined if all proteins are present, or none. */
 export async function describeLackingProteins(
   file: FileToMeasure,
   experiments: readonly Experiment[],
@@ -95,19 +92,16 @@ async function readProteinsIn(file: FileToMeasure): Promise<ReadonlySet<string>>
   return names;
 }
 
-/** A source of rows with values of targets. */
 interface RowsToTrack {
   readonly connection: DuckDBConnection;
-  /** A query for the included rows. */
   readonly rows: string;
-  /** Column with the run name. */
   readonly run: string;
   readonly present: ReadonlySet<string>;
 }
 
 /**
- * Adds the values of targets to the values of the runs. The strongest row represents a precursor. The area is the sum over
- * precursors, the retention time is that of the strongest, the mass error is the median. Values without a column are missing.
+ * Adds the values of targets to the runs. The strongest row represents a precursor. The area is the sum over precursors, the retention
+ * time is that of the strongest precursor, and the mass error is the median. Values without a column are missing.
  */
 export async function measureTargets(
   { connection, rows, run, present }: RowsToTrack,

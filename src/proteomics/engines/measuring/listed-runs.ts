@@ -7,22 +7,21 @@ import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
 import { listCounts } from './long-table.ts';
 import { createSpelling } from './run-lists.ts';
 
-/** A file of a job with its values by run. */
 export interface MeasuredFile extends FileRuns {
   readonly number: number;
   readonly file: FileToMeasure;
 }
 
-/** Returns whether a file names no runs: a table without a run column, or a file that is stored without measuring. */
+/** Returns true for a table without a run column, or a file that is stored without measuring. */
 export function hasNoRunNames(file: FileToMeasure): boolean {
   const table = findEngineTable(file.engine, file.kind);
   return table === undefined || (table.shape === 'long' && table.run.length === 0);
 }
 
-/** Kinds of tables that list all runs of an analysis, also those without identifications. */
+/** Kinds of tables that list all runs of an analysis, including runs without identifications. */
 const LISTS_OF_RUNS: ReadonlySet<string> = new Set(['stats', 'stat', 'log', 'manifest']);
 
-/** Names the runs of lists as the tables do. */
+/** Spells run names in lists as in the tables. */
 export function spellLists(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const isList = ({ file }: MeasuredFile) => file.kind === 'manifest' || file.kind === 'log';
   const spell = createSpelling(measured.filter((one) => !isList(one)));
@@ -30,7 +29,7 @@ export function spellLists(measured: readonly MeasuredFile[]): readonly Measured
   return measured.map((one) => (isList(one) ? { ...one, values: new Map([...one.values].flatMap(spellAll)) } : one));
 }
 
-/** Adds the runs of an unused list that no table names to the reason. */
+/** Adds runs that only an unused list names to the reason. */
 export function nameUnlistedRuns(
   { file, reason, runs }: UnusedFile & { readonly runs: readonly string[] },
   measured: readonly MeasuredFile[],
@@ -41,7 +40,7 @@ export function nameUnlistedRuns(
   return { file, reason: missing.length === 0 ? reason : `${reason}. Without results: ${joinFirstItems(missing, 20)}` };
 }
 
-/** Returns the tables that name runs, without those to which other tables assign runs. */
+/** Returns the tables that name runs, without tables whose runs come from other tables. */
 export function listNamedRuns(measured: readonly MeasuredFile[]): readonly TableOfRuns[] {
   const naming = measured.filter(({ file }) => !hasNoRunNames(file) || LISTS_OF_RUNS.has(file.kind));
   const main = findMainKind(naming.map(({ file }) => file));
@@ -56,7 +55,7 @@ export function listNamedRuns(measured: readonly MeasuredFile[]): readonly Table
 const hasPrecursors = (values: MetricValues) =>
   Object.entries(values).some(([id, value]) => /precursors(_quantified)?$/.test(id) && value > 0);
 
-/** Returns the counts of runs that an analysis lists but that are missing from its main table. All are 0. */
+/** Returns zero counts for runs that an analysis lists, but that are missing from its main table. */
 export function findCountsWithoutRows(
   measured: readonly MeasuredFile[],
   empty: readonly FileToMeasure[],

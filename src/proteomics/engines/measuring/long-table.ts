@@ -27,32 +27,26 @@ import {
 } from './job.ts';
 import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
-/** Name of the added column with the run name. Column names are case-insensitive, and DIA-NN has a column Run. */
+/** Added column with the run name. Column names are case-insensitive, and DIA-NN has a column Run. */
 const RUN_COLUMN = 'run_of_row';
-/** Tables with more rows are measured a few runs at a time, to limit the memory of medians. */
+/** Larger tables are measured a few runs at a time, because medians need much memory. */
 const ROWS_AT_ONCE = 1_000_000;
 
 interface Loaded {
   readonly connection: DuckDBConnection;
   readonly table: LongTable;
   readonly present: ReadonlySet<string>;
-  /** Name of the table in the database. */
   readonly name: string;
-  /** SQL condition of rows that pass the filter of the run. */
+  /** SQL of the table filter. */
   readonly filter: string;
 }
 
-/** Temporary folder and options of a measurement. */
 export interface LongTablePlace extends Pick<MeasuringJob, 'folder' | 'run' | 'targets'> {
   readonly number: number;
   readonly isForTargets: boolean;
 }
 
-/**
- * Returns the values of every run, and their tables of protein groups.
- * @param place contains the run of a file without run names
- * @throws BrokenResultError
- */
+/** Returns values and tables of protein groups by run. `place.run` is the run of a file without run names. @throws BrokenResultError */
 export async function measureLongTable(
   connection: DuckDBConnection,
   table: LongTable,
@@ -108,7 +102,6 @@ async function loadTable(
   }
   const filter = joinConditions(table.filter, present);
   const loaded = { connection, table, present, name, filter };
-  // Checks the number of runs before other work.
   for await (const [runs] of streamRows(connection, `select count(distinct ${RUN_COLUMN})::double from ${name}`))
     requireFewRuns(file.name, Number(runs));
   await requireRuns(loaded, file);
@@ -125,10 +118,10 @@ function listPresent(table: LongTable, columns: readonly PlacedColumn[]) {
   return { present, computed };
 }
 
-/** Counts that tables of one row per run contain. */
+/** Counts in tables with one row per run. */
 const STATED_COUNT = /^(stats_)?(precursors|proteins|protein_groups)$/;
 
-/** Returns the IDs of the counts of a run that a table with these columns has, even without rows. */
+/** Returns the IDs of all counts that a table with these columns has, even without rows. */
 export function listCounts(table: LongTable, written: readonly string[]): readonly string[] {
   const { present } = listPresent(table, findTableColumns(table.columns, written));
   return table.formulas
@@ -142,7 +135,6 @@ export function listCounts(table: LongTable, written: readonly string[]): readon
 const NO_RUN = 'contains no run name. Import it together with the psm.tsv of its experiment, or specify raw_file';
 
 interface Source {
-  /** A query for all rows. */
   readonly source: string;
   readonly count: number;
 }
@@ -173,7 +165,7 @@ async function writeTextSource(
   return { source, count };
 }
 
-/** Explains why and where a file could not be read, without local paths. */
+/** Explains the failure without local paths. */
 async function explainFailure(
   cause: unknown,
   connection: DuckDBConnection,
@@ -205,7 +197,7 @@ async function requireRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
   await requireOneFile(loaded, file);
 }
 
-/** Rejects two files with the same name: they are different runs, whose values must not be summed. @throws BrokenResultError */
+/** Two files with the same name are different runs, whose values must not be summed. @throws BrokenResultError */
 async function requireOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
   const path = table.path?.find((sql) => isAnswerable(sql, present));
   if (path === undefined) return;
@@ -227,7 +219,7 @@ async function readRawDataNames({ connection, table, present, name }: Loaded): P
   return files;
 }
 
-/** Returns the times of acquisition by run; none if day and month can be swapped in each. */
+/** Returns times by run; none if day and month are ambiguous in all times. */
 async function readTimes({ connection, table, present, name }: Loaded): Promise<ReadonlyMap<string, string>> {
   const { acquired = '' } = table;
   const texts = new Map<string, string>();
@@ -255,7 +247,7 @@ async function joinParts({ connection, table, name }: Loaded): Promise<void> {
 
 interface Batch {
   readonly names: readonly string[];
-  /** SQL condition of the rows of the batch. */
+  /** SQL condition of the batch. */
   readonly where: string;
 }
 
@@ -285,7 +277,7 @@ async function listBatches({ connection, name }: Loaded, file: FileToMeasure): P
   return all;
 }
 
-/** Returns the first formula of each metric whose columns the table has. */
+/** Returns the first computable formula of each metric. */
 function selectFormulas({ table, present }: Loaded, over: NonNullable<Formula['over']>): Formula[] {
   const first = new Map<string, Formula>();
   for (const formula of table.formulas)
@@ -320,7 +312,7 @@ async function measureRuns(
   }
 }
 
-/** Sets the value of a metric. Without matching rows, counts are 0, and medians are missing. */
+/** Without matching rows, counts are 0, and medians are missing. */
 function setMetricValue(values: MetricValues, { id, sql }: Formula, value: unknown): void {
   if (typeof value === 'number' && Number.isFinite(value)) values[id] = value;
   else if (sql.startsWith('count(')) values[id] = 0;

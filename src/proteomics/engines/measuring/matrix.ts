@@ -11,7 +11,7 @@ import { createProteinTables, type ProteinTables } from './protein-tables.ts';
 
 interface RunColumns {
   readonly run: string;
-  /** Name of the run in the column header. */
+  /** Run name in the header. */
   readonly written: string;
   /** Index of the quantity column. */
   readonly at: number;
@@ -24,7 +24,7 @@ interface RunColumns {
   unmatched: number;
 }
 
-/** Measures a matrix by run. @throws BrokenResultError if a line is invalid */
+/** @throws BrokenResultError if a line is invalid */
 export async function measureMatrix(
   connection: DuckDBConnection,
   table: MatrixTable,
@@ -63,7 +63,7 @@ export async function measureMatrix(
     await writeProteinRows(proteins, waiting);
     waiting.length = 0;
   };
-  // Some programs omit empty cells at the end of a line: runs without values.
+  // Some programs omit empty cells at the end of a line. These runs have no values there.
   const fewestCells = Math.min(...runs.map(({ at }) => at));
   await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => addRow, pause: writeProteins });
   await writeProteins();
@@ -89,7 +89,7 @@ async function convertToText(connection: DuckDBConnection, file: FileToMeasure, 
   return { ...file, path, format: 'text', separator: '\t' };
 }
 
-/** Finds the columns of each run: those after the last known column, or those with a suffix of the table. */
+/** Run columns follow the last known column, or have a suffix of the table. */
 function findRunColumns(
   { meta, suffix, matchType, spectralCount }: MatrixTable,
   { name, columns }: FileToMeasure,

@@ -1,4 +1,4 @@
-/** Measures files in a separate process, because native code reads untrusted files. Its end releases all resources. */
+/** Measures files in a separate process, because native code reads untrusted files. The end of the process releases all resources. */
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,10 @@ import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../..
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type MeasuringOutcome } from './job.ts';
 
-/** Heap of the process in megabytes. DuckDB has a separate limit. */
+/** Heap in megabytes. DuckDB has a separate limit. */
 const HEAP = 400;
 
-/** Queues the processes. A single client gets one less than all together, so that others find a free one. */
+/** A single client cannot occupy all processes, so other clients find a free process. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
 
 /** The measuring process ended without a message. */
@@ -20,21 +20,19 @@ export class MeasuringError extends Error {
   override readonly name = 'MeasuringError';
 }
 
-/** The client to measure for, who takes turns with other clients. */
 export interface MeasuringTurn {
-  /** Address or user. The server itself is treated as one client. */
+  /** Address or user. The server itself is one client. */
   readonly client: string;
   /** Ends the wait for a free process. */
   readonly signal?: AbortSignal;
 }
 
-/** The turn of measurements that the server starts itself. */
 export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 
 /**
- * Measures the files of a job when it is the client's turn.
- * @throws BrokenResultError if a file is unreadable; AnswerableError if a file exceeds the limits of time, memory or disk for its size, or
- * if too many jobs are waiting; StorageFullError; UnavailableError if the process was killed; MeasuringError
+ * Measures the files of a job when it is the turn of the client.
+ * @throws BrokenResultError if a file is unreadable; AnswerableError for exceeded limits of time, memory or disk, and for too many
+ * waiting jobs; StorageFullError; UnavailableError if the process was killed; MeasuringError
  */
 export async function measureApart(
   job: MeasuringJob,

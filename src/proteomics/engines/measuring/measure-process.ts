@@ -1,11 +1,11 @@
-/** The process that measures the files of one import. It receives its job as a message, and sends the result as a message. */
+/** The process that measures the files of one import. It exchanges job and result as messages with its parent process. */
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
 import { findLackingResource } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
-/** Exits if the parent process ended. An orderly exit can wait forever for the streams of a damaged file. */
+/** Kills this process, because an orderly exit can wait forever for the streams of a damaged file. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: MeasuringJob) => {

@@ -31,7 +31,7 @@ import { type LongTablePlace, measureLongTable } from './long-table.ts';
 import { measureMatrix } from './matrix.ts';
 import { readRunList } from './run-lists.ts';
 
-/** Measures all files of a job, and merges their values by run. @throws BrokenResultError */
+/** @throws BrokenResultError */
 export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
   const connection = await openMeasuringDatabase(
     job.folder,
@@ -120,7 +120,6 @@ async function measureIn(connection: DuckDBConnection, job: MeasuringJob): Promi
   };
 }
 
-/** Gathers the files that are empty or unreadable, and their reasons. */
 function createAttempts({ files, isLenient = false }: MeasuringJob) {
   const unused: UnusedFile[] = [];
   const empty: FileToMeasure[] = [];
@@ -128,7 +127,7 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
   return {
     unused,
     empty,
-    /** Measures a file. Without the table that determines the runs, the others would be misread. @throws BrokenResultError */
+    /** Without the table that determines the runs, the other files would be misread. @throws BrokenResultError */
     async attempt<Found>(file: FileToMeasure, measure: () => Promise<Found>): Promise<Found | 'unusable'> {
       try {
         return await measure();
@@ -142,31 +141,29 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
         return 'unusable';
       }
     },
-    /** @throws BrokenResultError if no file could be measured */
     requireOne(measured: readonly MeasuredFile[]) {
       if (measured.length === 0 && failure !== undefined) throw failure;
     },
   };
 }
 
-/** Explains why a list of runs is not used; undefined if each of its runs is certainly searched. */
+/** Returns undefined if each run of the list was certainly searched. */
 function explainUnusedList(experiments: number, files: readonly FileToMeasure[]): string | undefined {
   const main = findMainKind(files);
   if (main === undefined) return 'lists runs. Import it together with the main table of its analysis';
-  // Without the spectra of all experiments, a run without spectra may belong to a missing one.
+  // A listed run without spectra may belong to an experiment whose psm.tsv is missing.
   return main === 'psm' && files.filter(({ kind }) => kind === 'psm').length < experiments
     ? 'lists more experiments than the request has psm.tsv files'
     : undefined;
 }
 
-/** Returns the runs if all files that name runs name the same one, without matrices and logs of the whole analysis. */
+/** Returns the runs if all files with run names name the same run. Ignores matrices and logs of the whole analysis. */
 function findOnlyRuns(measured: readonly MeasuredFile[]): readonly string[] | undefined {
   const ofRuns = measured.filter(({ file }) => findEngineTable(file.engine, file.kind)?.shape === 'long');
   const names = new Set(ofRuns.flatMap(({ values }) => [...values.keys()]));
   return names.size === 1 ? [...names] : undefined;
 }
 
-/** Assigns the values of a table without run names to each run of its experiment. */
 function assignToEach(
   { values, proteins }: FileRuns,
   first: string | undefined,
@@ -180,7 +177,7 @@ function assignToEach(
   };
 }
 
-/** Separates combined tables of FragPipe that name experiments instead of runs. Their values belong to no run. */
+/** Combined tables of FragPipe name experiments instead of runs. Their values belong to no run. */
 function separateCombined(
   measured: readonly MeasuredFile[],
   experiments: readonly Experiment[],
@@ -209,7 +206,7 @@ async function measureOne(
     : measureLongTable(connection, table, file, place);
 }
 
-/** Adds the counts of a matrix that is imported alone as metrics of matrix rows, whatever its kind of rows (docs/requirements.md, P25). */
+/** A matrix without other files also gets metrics of matrix rows, for every kind of rows (docs/requirements.md, P25). */
 function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
   const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);
@@ -235,7 +232,7 @@ async function readLog(file: FileToMeasure) {
     },
   });
   const log = reader.end();
-  // The first line of a log is parsed as its header, not as a row.
+  // The first line of a log is its header, not a row.
   return { ...log, version: readVersion(file.columns.join(',')) ?? log.version };
 }
 
@@ -299,9 +296,9 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
   }
 }
 
-/** Maximum relative difference of equal numbers: Parquet contains 32-bit floats, text files contain fewer digits. */
+/** Maximum relative difference of equal numbers. Parquet contains 32-bit floats, and text files contain fewer digits. */
 const ROUNDING = 1e-3;
-/** Intermediate tables of DIA-NN with match between runs, over the same runs as the final ones. */
+/** DIA-NN with match between runs also writes tables of its first pass over the same runs. */
 const FIRST_PASS = /first-pass/i;
 const UNIQUE_GENES = /unique_genes/i;
 
@@ -329,7 +326,7 @@ function rankFile({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-/** Explains why one of two equal tables is omitted. @throws BrokenResultError if neither file is preferable */
+/** Returns why one of two equal tables is omitted. @throws BrokenResultError if neither file is preferable */
 function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: boolean): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `belongs to the first pass of the search, and ${other.file.name} to the final one`;

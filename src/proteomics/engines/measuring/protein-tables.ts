@@ -1,11 +1,10 @@
-/** Writes the protein groups of each run into a separate table with the engine's column names. */
+/** Writes the protein groups of each run into a separate table with column names of the engine. */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FIRST_COLUMNS = ['Majority protein IDs', 'Score', 'Intensity'];
 const BUFFER_BYTES = 4_000_000;
 
-/** Collects the rows of tables of protein groups. */
 export type ProteinTables = ReturnType<typeof createProteinTables>;
 
 export function createProteinTables(folder: string) {
@@ -26,11 +25,11 @@ export function createProteinTables(folder: string) {
     }
   };
   return {
-    /** Sets the names of the columns after the first three, once. */
+    /** Sets the names of the columns after the first three. Later calls have no effect. */
     setColumns(names: readonly string[]) {
       header = `${[...FIRST_COLUMNS, ...names].join('\t')}\n`;
     },
-    /** Adds a row to the table of a run: name, score, intensity, and other columns. */
+    /** Row: name, score, intensity, and other columns. */
     async addRow(run: string, cells: readonly unknown[]) {
       const line = `${cells.map(formatCell).join('\t')}\n`;
       const lines = waiting.get(run);
@@ -39,7 +38,7 @@ export function createProteinTables(folder: string) {
       size += line.length;
       if (size >= BUFFER_BYTES) await flushPieces();
     },
-    /** Writes buffered rows, and returns the paths of the tables by run. */
+    /** Flushes buffered rows, and returns the paths of the tables by run. */
     async end() {
       await flushPieces();
       return paths;

@@ -7,18 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { type Separator, splitCells } from '../recognition/read-head.ts';
 
-/** Bytes to parse at a time. Parsing them takes a few milliseconds, after which other requests continue. */
+/** Bytes to parse at a time. Other requests continue after a few milliseconds. */
 const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Format of a stored table, and the columns to read from a Parquet file; by default all. */
 export interface TableForm {
   readonly isParquet: boolean;
   readonly separator: Separator;
   readonly columns?: readonly string[];
 }
 
-/** Passes the header and then every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
+/** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
 export async function forEachRow(
   path: string,
   { isParquet, separator, columns = [] }: TableForm,
@@ -44,7 +43,7 @@ export async function forEachRow(
   }
 }
 
-/** Streams the rows of a Parquet file from a separate process, because native code reads untrusted files. The process ends with the stream. */
+/** Uses a separate process, because native code reads untrusted files. The process ends with the stream. */
 function streamParquetRows(path: string, columns: readonly string[]): Readable {
   const child = fork(
     fileURLToPath(new URL(`./rows-process${extname(import.meta.filename)}`, import.meta.url)),
@@ -57,7 +56,7 @@ function streamParquetRows(path: string, columns: readonly string[]): Readable {
   );
   const output = child.stdout as Readable;
   child.once('exit', (code, killed) => {
-    // A process without enough memory is killed, so its rows are incomplete.
+    // A process without enough memory is killed, so the stream is incomplete.
     if (code !== 0) output.destroy(new Error(`The process that reads ${path} ended with ${killed ?? code}.`));
   });
   output.once('close', () => child.kill('SIGKILL'));

@@ -1,4 +1,4 @@
-/** Reads lists of the runs of an analysis. They name runs without identifications, which no table of results contains. */
+/** Reads the lists of runs of an analysis, including runs without identifications, which are missing from result tables. */
 import { readFile } from 'node:fs/promises';
 import { getOrAdd } from '../../../memoize.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
@@ -6,22 +6,20 @@ import { describeTwoFilesOfOneRun, extractRunName } from '../formulas/formula.ts
 import { splitCells } from '../recognition/read-head.ts';
 import type { FileRuns, FileToMeasure } from './job.ts';
 
-/** Maximum characters of a list. A run takes some hundred. */
+/** Maximum characters of a list. A run needs some hundred characters. */
 const MAX_LENGTH = 16_000_000;
-/** Columns with the file of a run in the setup of a Spectronaut experiment. */
 const SPECTRONAUT_RUN = ['File Name', 'Run Label'];
-/** Runs of FragPipe that only one of its programs searches: DIA-NN those to quantify, MSFragger all others. */
+/** FragPipe type of runs that DIA-NN quantifies. MSFragger searches all other runs. */
 const QUANTIFIED = /^DIA(-Quant)?$/;
 const ONLY_QUANTIFIED = 'DIA-Quant';
 
-/** Names of runs, and the number of FragPipe experiments that were searched. */
 interface RunList {
   readonly runs: readonly string[];
   readonly experiments: number;
 }
 
 /**
- * Reads the runs in a list: that of FragPipe, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
+ * Reads the run list of FragPipe, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
  * @param isQuantified true for the runs that FragPipe quantifies with DIA-NN
  * @throws BrokenResultError, including for two files of the same name
  */
@@ -69,10 +67,10 @@ function readSagePaths(name: string, text: string): string[] {
   }
 }
 
-/** Suffixes of the files into which programs convert one DIA run. */
+/** Suffixes of the files into which programs convert a DIA run. */
 const CONVERTED = ['', '_diatracer', '_q1'];
 
-/** Returns a function that names the runs of lists as tables do: in another case, with channels, or as a converted file. */
+/** Returns a function that spells listed runs as tables do: in another case, with channels, or as a converted file. */
 export function createSpelling(tables: readonly FileRuns[]): (name: string) => readonly string[] {
   const runs = new Map<string, Set<string>>();
   for (const { values, rawData } of tables)

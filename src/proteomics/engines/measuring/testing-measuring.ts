@@ -1,4 +1,3 @@
-/** Measures result files like an import, for tests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -10,15 +9,11 @@ import { measureApart } from './measure-apart.ts';
 /** Folder of the sample files of all engines. */
 export const FIXTURES = join(import.meta.dirname, '../fixtures');
 
-/** The file is not a supported result file. */
 export class UnrecognizedError extends Error {
   override readonly name = 'UnrecognizedError';
 }
 
-/**
- * Measures files together. `run` names the run of tables without run names. By default, `measure` uses a separate
- * process.
- */
+/** `run` names the run of tables without run names. By default, `measure` uses a separate process. */
 export async function measureTogether(
   paths: readonly string[],
   run: string | null = null,

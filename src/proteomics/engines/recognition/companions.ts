@@ -1,10 +1,10 @@
-/** Recognizes other files of search engines by name. They contain no results of runs. */
+/** Recognizes files of search engines without results of runs, by file name. */
 import { extractFileName } from '../formulas/formula.ts';
 import { removeCompression } from './plain-table.ts';
 
 const NO_RESULTS = 'contains no results of runs';
 
-/** Names of files by program, from manuals and output folders, with the reason to skip them. */
+/** File names by program, from manuals and output folders, with the reason to skip them. */
 export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
   [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],
@@ -40,7 +40,7 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
   [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],
 ];
 
-/** Explains why a known file contains no results; undefined for an unknown name. */
+/** Returns why a known file contains no results; undefined for an unknown name. */
 export function explainCompanion(path: string): string | undefined {
   const name = removeCompression(extractFileName(path));
   return COMPANIONS.find(([form]) => form.test(name))?.[1];

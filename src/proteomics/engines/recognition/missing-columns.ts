@@ -1,10 +1,9 @@
-/** Names the columns that a table of an engine lacks, because users remove columns and rename them. */
+/** Names missing columns of engine tables, because users remove and rename columns. */
 import { joinItems } from '../../../web/for-people/words.ts';
 
-/** A kind of table, the columns that recognition needs, and typical columns that show the kind without them. */
 interface KnownTable {
   readonly title: string;
-  /** Columns, or alternatives of which one is needed. */
+  /** Required columns. An entry with several names requires one of them. */
   readonly needs: readonly (readonly string[])[];
   readonly typical: RegExp;
 }
@@ -91,10 +90,10 @@ const KNOWN_TABLES: readonly KnownTable[] = [
   },
 ];
 
-/** Minimum number of typical columns of a table that is assigned to a kind. */
+/** Minimum number of typical columns that identify a kind. */
 const MIN_TYPICAL_COLUMNS = 3;
 
-/** Returns the kind of table that the columns resemble and its missing columns, as the end of a sentence; undefined for other tables. */
+/** Returns the end of a sentence with the kind of table and its missing columns; undefined for an unknown kind. */
 export function explainMissingColumns(columns: readonly string[]): string | undefined {
   const [best] = KNOWN_TABLES.map((table) => ({
     ...table,

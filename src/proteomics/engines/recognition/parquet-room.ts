@@ -1,23 +1,23 @@
-/** Limits the content that a Parquet file may declare: a column of equal values takes almost no space, for any number of rows. */
+/** Limits the content that a Parquet file may declare. A column of equal values takes almost no space for any number of rows. */
 import type { FileMetaData } from 'hyparquet';
 import { formatNumber, formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 
 /** Cells that any file may declare. */
 const BASE_CELLS = 20_000_000;
-/** Cells that a file may declare per byte. In complete reports a cell takes two or three bytes. */
+/** Cells per byte that a file may declare. In complete reports, a cell takes two or three bytes. */
 const CELLS_PER_BYTE = 4;
-/** Bytes that any file may expand to, after decompression and expansion of strings. */
+/** Bytes that any file may contain after decompression and expansion of strings. */
 const BASE_BYTES = 100_000_000;
-/** Maximum ratio of expanded to compressed size. The best compressed reports reach 8. */
+/** Maximum ratio of expanded to compressed size; well above that of real reports. */
 const MAX_EXPANSION_RATIO = 20;
 
-/** Returns how many bytes a file may expand to. Tables are expanded once, and sorted on the same disk. */
+/** The limit allows one expanded copy and one sorted copy on the same disk. */
 export function getMaxExpandedBytes(size: number): number {
   return BASE_BYTES + MAX_EXPANSION_RATIO * size;
 }
 
-/** Returns the number of rows in the footer. Readers use the sum over row groups. */
+/** Returns the larger count of the footer and the sum over row groups, because libraries use either. */
 export function countRowsIn({ num_rows, row_groups }: FileMetaData): number {
   return Math.max(
     Number(num_rows),
@@ -25,7 +25,7 @@ export function countRowsIn({ num_rows, row_groups }: FileMetaData): number {
   );
 }
 
-/** Checks that a footer declares no more than a report of the file's size contains. @throws BrokenResultError */
+/** @throws BrokenResultError if a footer declares more than a report of the file size can contain */
 export function requireRoom(name: string, metadata: FileMetaData, columns: number, size: number): void {
   const rows = countRowsIn(metadata);
   const chunks = metadata.row_groups.flatMap((group) => group.columns.map(({ meta_data }) => meta_data));
@@ -33,7 +33,7 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
     ...metadata.row_groups.map((group) => group.num_rows),
     ...chunks.flatMap((chunk) => [chunk?.num_values ?? 0n, chunk?.total_uncompressed_size ?? 0n]),
   ];
-  // A negative number would allow another one to be too large in the sums.
+  // A negative number would hide an excessive number in the sums.
   if (!(Number(metadata.num_rows) >= 0) || numbers.some((number) => !(number >= 0n)))
     throw new BrokenResultError(name, undefined, 'has a negative or missing number in its footer');
   const values = chunks.reduce((sum, chunk) => sum + Number(chunk?.num_values ?? 0), 0);
@@ -41,7 +41,7 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
   const mostCells = BASE_CELLS + CELLS_PER_BYTE * size;
   if (rows * columns > mostCells)
     throw createTooMuchError(name, `${formatNumber(rows)} rows of ${formatNumber(columns)} columns`, size);
-  // A list can have any number of values per row.
+  // A list column can have any number of values per row.
   if (values > mostCells) throw createTooMuchError(name, `${formatNumber(values)} values`, size);
   if (bytes > getMaxExpandedBytes(size)) throw createTooMuchError(name, `${formatSize(bytes)} of data`, size);
 }

@@ -1,4 +1,4 @@
-/** Opens tables that are compressed or UTF-16, so that all readers get plain UTF-8 text. */
+/** Opens compressed and UTF-16 tables as plain UTF-8 for all readers. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
@@ -11,12 +11,11 @@ interface NamedTable {
   readonly path: string;
 }
 
-/** Returns the name of a table without the extension of its compression. */
 export function removeCompression(name: string): string {
   return name.replace(/\.(gz|zip)$/i, '');
 }
 
-/** Returns the content of a compressed or UTF-16 table as UTF-8; undefined for other files. @throws BrokenResultError, even while it is read */
+/** Returns the content as UTF-8; undefined for other files. @throws BrokenResultError, also during reading */
 export async function openPlain(table: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
   const unpacked = await unpack(table);
   const pieces = (unpacked ?? createReadStream(table.path))[Symbol.asyncIterator]();
@@ -31,7 +30,7 @@ export async function openPlain(table: NamedTable): Promise<AsyncIterable<Uint8A
 async function unpack({ name, path }: NamedTable): Promise<AsyncIterable<Uint8Array> | undefined> {
   const file = await open(path);
   const { buffer: start } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
-  // The end of one stream ends the other. The reader receives the error.
+  // The end of one stream ends the other stream. The reader receives the error.
   if (start[0] === 0x1f && start[1] === 0x8b) return pipeline(createReadStream(path), createGunzip(), () => {});
   if (start.toString('latin1') !== 'PK\x03\x04') return undefined;
   const entries = await readZipEntries(path, 100).catch((error: unknown) => {

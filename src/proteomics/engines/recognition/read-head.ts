@@ -9,22 +9,20 @@ import { countRowsIn, requireRoom } from './parquet-room.ts';
 import { openPlain } from './plain-table.ts';
 import type { FileHead } from './recognize.ts';
 
-/** Separator of the cells of a text file. */
 export type Separator = '\t' | ',' | ';';
 
-/** The start of a file with its format. */
 export interface ReadHead extends FileHead {
   readonly separator: Separator;
-  /** Number of rows of a Parquet file; null for a text file. */
+  /** Row count of a Parquet file; null for a text file. */
   readonly rows: number | null;
 }
 
-/** Bytes that are searched for the first line. No supported table has a longer one. */
+/** Maximum bytes of the first line. */
 const FIRST_BYTES = 1_048_576;
 const MAGIC = Buffer.from('PAR1');
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** Reads the head of a file. @throws BrokenResultError if the footer of a Parquet file is unreadable, or the data is binary */
+/** @throws BrokenResultError if the footer of a Parquet file is unreadable, or the data is binary */
 export async function readHead({ name, path }: { readonly name: string; readonly path: string }): Promise<ReadHead> {
   const file = await open(path, 'r');
   try {
@@ -56,16 +54,16 @@ async function readPlainStart(file: { readonly name: string; readonly path: stri
 }
 
 export function readTextHead(content: string): ReadHead {
-  // The log of DIA-NN 2 begins with an empty line, and a table may as well.
+  // The log of DIA-NN 2 and some tables begin with an empty line.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');
-  // Settings in JSON or YAML name the runs anywhere.
+  // In JSON and YAML settings, the run names can be in any line.
   const lines = text.split('\n', /^(\{|\w+:\s)/.test(text) ? undefined : 10).map((line) => line.replace(/\r$/, ''));
   const line = lines[0] ?? '';
   const separator = detectSeparator(line);
   return { format: 'text', separator, rows: null, lines, columns: splitCells(line, separator).map((cell) => cell.trim()) };
 }
 
-/** Splits a line into cells. Ignores separators within quotes. */
+/** Separators within quotes belong to the cell. */
 export function splitCells(line: string, separator: Separator): string[] {
   if (separator === '\t') return line.split('\t').map(removeQuotes);
   const pattern = separator === ',' ? /("(?:[^"]|"")*"|[^,]*)(,|$)/gy : /("(?:[^"]|"")*"|[^;]*)(;|$)/gy;
@@ -83,7 +81,7 @@ function detectSeparator(line: string): Separator {
   return countMark(';') > countMark(',') ? ';' : ',';
 }
 
-/** Maximum bytes of a footer. That of thousands of row groups has a few megabytes. */
+/** Maximum bytes of a footer. A footer of thousands of row groups has a few megabytes. */
 const MAX_FOOTER_BYTES = 64_000_000;
 
 async function readParquetHead(name: string, path: string, size: number): Promise<ReadHead> {
@@ -97,7 +95,7 @@ async function readParquetHead(name: string, path: string, size: number): Promis
         `has a footer of ${formatSize(footer)}; ${formatSize(MAX_FOOTER_BYTES)} are read`,
       );
     const metadata = await parquetMetadataAsync(createAsyncBuffer(file, size));
-    // The first element is the root. Children of nested columns are not columns.
+    // Only children of the root are columns.
     const columns = listTopLevel(metadata.schema);
     requireRoom(name, metadata, columns.length, size);
     return { format: 'parquet', separator: '\t', rows: countRowsIn(metadata), lines: [], columns };
@@ -113,14 +111,13 @@ async function readParquetHead(name: string, path: string, size: number): Promis
   }
 }
 
-/** Reads the length of the footer from the last eight bytes, which are the length and `PAR1`. */
+/** The last eight bytes are the length of the footer and `PAR1`. */
 async function readFooterLength(file: FileHandle, size: number): Promise<number> {
   const end = Buffer.alloc(8);
   await file.read(end, 0, end.length, Math.max(0, size - end.length));
   return end.readUInt32LE(0);
 }
 
-/** Lets the Parquet reader read parts of a file. */
 export function createAsyncBuffer(file: FileHandle, size: number): AsyncBuffer {
   return {
     byteLength: size,
@@ -136,7 +133,7 @@ function listTopLevel(schema: readonly { readonly name: string; readonly num_chi
   const names: string[] = [];
   const skipStructure = (at: number): number => {
     let next = at + 1;
-    // A footer may declare more children than it has.
+    // A footer may declare more children than exist.
     for (let child = 0; child < (schema[at]?.num_children ?? 0) && next < schema.length; child += 1) next = skipStructure(next);
     return next;
   };

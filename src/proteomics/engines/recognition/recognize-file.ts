@@ -1,24 +1,22 @@
-/** Recognizes the engine of a file in a folder. */
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { ENGINE_NAMES } from '../engine.ts';
 import { readHead } from './read-head.ts';
 import { recognizeHead } from './recognize.ts';
 
-/** Returns the display name of the engine of a result file; undefined for libraries and other files. */
+/** Returns the display name of the engine; undefined for libraries and other files. */
 export async function recognizeEngine(file: { readonly name: string; readonly path: string }): Promise<string | undefined> {
   return (await inspectTable(file)).engine;
 }
 
-/** The engine of a file, or the reason why it has none, if that is known. */
+/** The engine of a file, or the known reason for a missing engine. */
 export interface InspectedTable {
   readonly engine?: string;
   readonly kind?: string;
   readonly problem?: string;
-  /** True for a file that could be a table of any engine, but cannot be read. */
+  /** True for an unreadable file that could be a table of any engine. */
   readonly isBroken?: boolean;
 }
 
-/** Inspects the start of a file. */
 export async function inspectTable(file: { readonly name: string; readonly path: string }): Promise<InspectedTable> {
   try {
     const found = recognizeHead(await readHead(file));

@@ -6,32 +6,29 @@ import type { Engine } from '../engine.ts';
 import { readVersion } from '../formulas/log.ts';
 import { explainMissingColumns } from './missing-columns.ts';
 
-/** The start of a file, which determines its engine and kind. */
 export interface FileHead {
   readonly format: 'text' | 'parquet';
-  /** Column names in order. For a text file, the cells of its first line. */
+  /** Column names in order. For a text file, the cells of the first line. */
   readonly columns: readonly string[];
-  /** The first lines of a text file; empty for Parquet. */
+  /** First lines of a text file; empty for Parquet. */
   readonly lines: readonly string[];
 }
 
-/** Engine, kind and version of a supported file. */
 export interface Recognized {
   readonly engine: Engine;
-  /** Kind of a table (`formulas/tables.ts`), `log`, `manifest` for a list of runs, or one that is stored without measuring. */
+  /** Kind of a table (`formulas/tables.ts`), `log`, `manifest` for a list of runs, or a kind that is stored without measuring. */
   readonly kind: string;
-  /** Version in the file; null if unknown. */
+  /** Null if the file contains no version. */
   readonly version: string | null;
 }
 
-/** A known kind of file that contains no results. */
 export interface LookAlike {
   readonly refusal: string;
 }
 
 type HasNames = (...names: string[]) => boolean;
 
-/** A rule that recognizes one kind of file. The first matching rule decides. */
+/** The first matching rule decides. */
 interface Signature {
   readonly test: (has: HasNames, head: FileHead) => boolean;
   readonly is:
@@ -50,16 +47,15 @@ const createAlphadiaKind = (kind: string, version: string) => ({ engine: 'alphad
 const hasColumnSuffix = ({ columns }: FileHead, suffix: string) =>
   columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
 
-/** Columns of psm.tsv, of which users keep some. */
+/** Columns of psm.tsv. Users may remove some of them. */
 const OF_SPECTRA = ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'];
-/** Columns of protein.tsv, of which users keep some. */
+/** Columns of protein.tsv. Users may remove some of them. */
 const OF_PROTEINS = ['Protein Probability', 'Top Peptide Probability', 'Total Peptides', 'Unique Peptides', 'Razor Peptides']
   .concat(['Total Spectral Count', 'Unique Spectral Count', 'Razor Spectral Count', 'Total Intensity', 'Unique Intensity'])
   .concat(['Razor Intensity', 'Indistinguishable Proteins']);
-/** A column of a sample in combined_protein.tsv. */
 const OF_SAMPLE = /^(?!(Total|Unique|Razor|Combined) ).+ (Intensity|Spectral Count)$/;
 const hasDiannRun = (has: HasNames) => has('Run') || has('File.Name');
-/** Returns the first name after the column of row numbers. */
+/** Ignores the column of row numbers. */
 const getFirstName = ([first, second]: readonly string[]) => (first === '' ? second : first);
 const isOfProteins = (has: HasNames) =>
   !has('Peptide') && !has('Peptide Sequence') && OF_PROTEINS.filter((name) => has(name)).length > 1;
@@ -173,19 +169,18 @@ const SIGNATURES: readonly Signature[] = [
   },
 ];
 
-/** Returns the version in the first lines of a log of DIA-NN. */
 function readLogVersion({ lines }: FileHead): string | null {
   return lines.map((line) => readVersion(line)).find((version) => version !== null) ?? null;
 }
 
-/** Guesses the version of DIA-NN from the columns of a report: `1.7`, `1.8`, `1.9` or `2`. */
+/** Returns `1.7`, `1.8`, `1.9` or `2`, by the columns of a report. */
 function guessDiannVersion(has: HasNames, { format }: FileHead): string {
   if (format === 'parquet') return has('Run.Index', 'Decoy') ? '2' : '1.9';
   if (!has('Run')) return '1.7';
   return has('Normalisation.Factor') && has('PTM.Informative') ? '1.9' : '1.8';
 }
 
-/** Recognizes a file by its head; undefined for an unknown kind. */
+/** Returns undefined for an unknown kind. */
 export function recognizeHead(head: FileHead): Recognized | LookAlike | undefined {
   const names = new Set(head.columns);
   const hasColumns: HasNames = (...wanted) => wanted.every((name) => names.has(name));
@@ -198,6 +193,5 @@ export function recognizeHead(head: FileHead): Recognized | LookAlike | undefine
   return { engine: found.engine, kind: found.kind, version: found.version?.(hasColumns, head) ?? null };
 }
 
-/** The supported files, for error messages. */
 export const SUPPORTED_FILES =
   'DIA-NN (report, stats, matrices, log), FragPipe (psm, ion, peptide, protein, combined tables), Spectronaut reports, AlphaDIA (stat, precursors, matrices) and Sage (results, lfq)';

@@ -1,19 +1,19 @@
-/** Removes the row numbers of R and pandas from tables. */
+/** Removes the row numbers that R and pandas add to tables. */
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { readPieces } from '../../ingestion/reading/table-file.ts';
 import { type ReadHead, splitCells } from './read-head.ts';
 
-/** Returns the separator of a table whose first column is the row numbers of R or pandas; undefined for other tables. */
+/** Returns the separator if the first column contains row numbers of R or pandas; otherwise undefined. */
 export function findRowNumbers({ format, lines, separator, columns }: ReadHead): ReadHead['separator'] | undefined {
   if (format !== 'text' || columns.length < 2) return undefined;
   const width = columns.length + 1;
   const rows = lines.slice(1, 4).flatMap((line) => (line === '' ? [] : [splitCells(line, separator)]));
   const isNumbered = rows.every((cells) => cells.length === width && /^\d+$/.test(cells[0] ?? ''));
-  // Other programs end lines with a separator.
+  // Trailing separators of other programs also add an unnamed column.
   return isNumbered && rows.some((cells) => cells.at(-1) !== '') ? separator : undefined;
 }
 
-/** Passes the lines of a table to `write` without its first column. The name of the column can be absent or empty. */
+/** Passes lines without the first column to `write`. The name of that column can be absent or empty. */
 export async function removeFirstColumn(
   path: string,
   separator: ReadHead['separator'],

@@ -1,12 +1,11 @@
-/** The error of unreadable result files. */
 import { AnswerableError } from '../../../contract/errors.ts';
 
-/** Reported with status 400, or as the message of a failed run. Names file, line and reason. */
+/** 400, or the message of a failed run. Names file, line and reason. */
 export class BrokenResultError extends AnswerableError {
   readonly file: string;
-  /** Line number, from 1; undefined if the whole file is affected. */
+  /** From 1; undefined if the whole file is affected. */
   readonly line: number | undefined;
-  /** The problem, as the end of a sentence. */
+  /** End of a sentence. */
   readonly reason: string;
 
   constructor(file: string, line: number | undefined, reason: string) {

@@ -1,9 +1,9 @@
 /**
- * Reads header lines in every dialect, and finds columns under any known name. Names are compared case-insensitively with single spaces, because
- * versions of MaxQuant differ in case. Tables rewritten by R are recognized by dots in their names.
+ * Reads header lines in every dialect, and finds columns under any known name. Names are compared case-insensitively with single spaces,
+ * because versions of MaxQuant differ in case. Dots in names reveal tables that R rewrote.
  */
 
-/** Other names of columns, normalized. New dialects are added here. */
+/** Aliases of columns, normalized. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   // MaxQuant 2.8
   ['decoy', 'reverse'],
@@ -18,21 +18,21 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['widthat50%h(s)', 'medianpeakwidthat50%h(s)'],
   ['asymmetryat10%h', 'medianasymmetryat10%h'],
   ['asymmetryat50%h', 'medianasymmetryat50%h'],
-  // RawTools misspells this name. The table keeps the misspelling, and a later RawTools may correct it
+  // RawTools misspells this name, and a later version may correct it. The table keeps the misspelling.
   ['medianms1isolationinterference', 'medianms1isolationinterence'],
 ]);
 
-/** The same names in the form that R writes. */
+/** Aliases as R writes them. */
 const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
   [...ALIASES].map(([name, known]) => [normalizeColumnName(name), known]),
 );
 
-/** Spelling for requests, for columns with several names. */
+/** Spelling of columns with several names in requests. */
 const SPELLING: ReadonlyMap<string, string> = new Map(
   Object.entries({ reverse: 'Reverse', 'potential contaminant': 'Potential contaminant' }),
 );
 
-/** Matches a reporter column: kind, number as written, and suffix of the experiment. */
+/** Reporter column: kind, number, and suffix of the experiment. */
 const REPORTER = /^(reporter intensity(?: corrected| not corrected| count)?) (\d+)(?: (\S.*))?$/;
 
 interface ReporterColumn {
@@ -42,22 +42,16 @@ interface ReporterColumn {
   readonly suffix: string | undefined;
 }
 
-/** Finds the columns of a file by name. */
 export interface Header {
-  /** Number of cells in the header. */
   readonly width: number;
-  /** Returns the index of a column by any of its names; undefined if it does not exist. */
+  /** Returns the index of a column by any of its names; undefined if missing. */
   find(name: string): number | undefined;
-  /**
-   * Positions of the corrected reporter intensities, in the order of the file. Columns without an experiment suffix
-   * take precedence; without them, the columns of the first experiment are used.
-   */
+  /** Indexes of the corrected reporter intensities in file order: columns without a suffix, otherwise those of the first experiment. */
   readonly channels: readonly number[];
-  /** Name of every column in requests: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
+  /** Column names in requests: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
   readonly publicNames: readonly string[];
 }
 
-/** Indexes the cells of a header line by name. */
 export function readHeader(cells: readonly string[]): Header {
   const written = cells.map(normalizeName);
   const isRewritten = written.some((name) => name.includes('.')) && written.every((name) => !/[^a-z0-9._]/.test(name));
@@ -81,13 +75,12 @@ export function readHeader(cells: readonly string[]): Header {
   };
 }
 
-/** Returns the names that several cells share. */
 export function findRepeatedNames(cells: readonly string[]): readonly string[] {
   const names = cells.map((cell) => removeQuotes(cell).trim());
   return [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))];
 }
 
-/** Removes the quotes that spreadsheet programs put around a cell. */
+/** Removes the quotes that spreadsheet programs add. */
 export function removeQuotes(cell: string): string {
   return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
@@ -96,13 +89,13 @@ function normalizeName(cell: string): string {
   return removeQuotes(cell).trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Rewrites a name like `make.names` of R: replaces every character that is invalid in a variable by a dot. */
+/** Replaces characters that are invalid in a variable by dots, like `make.names` of R. */
 function normalizeColumnName(plain: string): string {
   const dotted = plain.replace(/[^a-z0-9._]/g, '.');
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }
 
-/** Selects the reporter columns. MaxQuant 1.5 can name the others `Reporter intensity not corrected n`. */
+/** MaxQuant 1.5 can name the other columns `Reporter intensity not corrected n`. */
 function selectReporters(plain: readonly string[]): ReporterColumn[] {
   const all = plain.flatMap((name, at): ReporterColumn[] => {
     const [, kind, number, suffix] = REPORTER.exec(name) ?? [];
@@ -121,7 +114,7 @@ function convertOldKind(kind: string): string {
   return kind === 'reporter intensity not corrected' ? 'reporter intensity' : kind;
 }
 
-/** Returns the names of channels with the numbers in the file: MaxQuant 1.5 counts from 0, later versions from 1. */
+/** Returns channel names with the numbers in the file: MaxQuant 1.5 counts from 0, later versions from 1. */
 function listReporterNames(reporters: readonly ReporterColumn[]): [number, string][] {
   return reporters.map(({ at, kind, number }) => [at, `${kind.replace('r', 'R')} ${number}`]);
 }

@@ -1,21 +1,19 @@
-/** Splits bytes that arrive in pieces into lines. */
 import { isUtf8 } from 'node:buffer';
 
-/** Maximum bytes of a line. MaxQuant's lists of identifiers create lines of some hundred kilobytes. */
+/** Maximum bytes of a line. Identifier lists of MaxQuant have some hundred kilobytes. */
 export const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
-/** A line. Its text is at the bytes `start` to `end`, without line end. Valid only during the call. */
+/** The text is at bytes `start` to `end`, without line end. Valid only during the call. */
 export interface Line {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
   readonly number: number;
-  /** Byte offset of the line in the file. */
+  /** Offset in the file. */
   readonly offset: number;
   readonly isEnded: boolean;
 }
 
-/** The bytes are not valid text. */
 export class NotTextError extends Error {
   override readonly name = 'NotTextError';
   readonly line: number;
@@ -30,9 +28,8 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * Passes every line to `take`, in order, however the bytes are divided into pieces. Lines end with LF or CRLF; the last
- * line may have no end. Awaits `pause` after each piece, if given. Buffers at most a line and a piece; a piece may be
- * overwritten by the next one.
+ * Passes every line to `take` in order, independent of the division into pieces. Lines end with LF or CRLF; the last line may have no
+ * end. Awaits `pause` after each piece. Buffers at most a line and a piece. A piece may overwrite the previous piece.
  * @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
  */
 export async function forEachLine(
@@ -40,7 +37,7 @@ export async function forEachLine(
   take: (line: Line) => void,
   { longest = MAX_LINE_LENGTH, pause }: { longest?: number; pause?: () => Promise<void> } = {},
 ): Promise<void> {
-  // Reuses one buffer, because a new one for each piece would dominate the time by garbage collection.
+  // A new buffer for each piece would cause much garbage collection.
   let held = Buffer.alloc(0);
   let rest = 0;
   let number = 0;
@@ -70,7 +67,6 @@ export async function forEachLine(
   take({ bytes: last, start: 0, end: trimReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
 }
 
-/** Returns a larger buffer with the same bytes. */
 function enlargeBuffer(held: Buffer<ArrayBuffer>, used: number, more: number): Buffer<ArrayBuffer> {
   if (held.length >= used + more) return held;
   const larger = Buffer.allocUnsafeSlow(Math.max(used + more, held.length * 2));
@@ -100,7 +96,7 @@ function requireText(bytes: Buffer, linesBefore: number): void {
   }
 }
 
-/** Describes content with NUL, as the end of a sentence. */
+/** Returns the end of a sentence about content with NUL. */
 export function describeBinary([first, second]: Uint8Array): string {
   return first === 0x1f && second === 0x8b ? 'is compressed, and cannot be unpacked' : 'contains binary data';
 }

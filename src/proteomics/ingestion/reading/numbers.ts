@@ -1,6 +1,4 @@
-/** Parses and formats numbers of result files. */
-
-/** Words for a missing value, of pandas, MaxQuant, Spectronaut and .NET with German settings; compared case-insensitively without spaces. */
+/** Missing values of pandas, MaxQuant, Spectronaut and .NET with German settings; compared in lower case without spaces. */
 const NO_VALUE: ReadonlySet<string> = new Set(
   `nan,-nan,na,n/a,#n/a,#n/an/a,#na,<na>,null,none,n.def.,n.def,nichtdef.,-1.#ind,1.#ind,-1.#qnan,1.#qnan,
   inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,filtered,notdetected,notcalculated,-,--`.split(/,\s*/),
@@ -9,7 +7,7 @@ const NO_VALUE: ReadonlySet<string> = new Set(
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
-/** Parses a number, also as `1,73E+011`. Null for an empty cell or a word for it; undefined for other strings. */
+/** Parses a number, also as `1,73E+011`. Returns null for an empty cell or a missing value, and undefined for other strings. */
 export function readTableNumber(text: string): number | null | undefined {
   if (PLAIN.test(text)) return requireFinite(Number(text));
   const trimmed = text.trim();
@@ -25,13 +23,13 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** A double represents every integer of this many digits exactly. */
+/** A double is exact for every integer of this many digits. */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /**
- * Parses a number of up to 15 digits without exponent from bytes, without creating a string. The result equals that of `Number`: the quotient of
- * two exact integers is rounded once (IEEE 754, "division").
+ * Parses a number of up to 15 digits without exponent from bytes, without creating a string. The result equals that of `Number`: the
+ * quotient of two exact integers is rounded once (IEEE 754, "division").
  * @returns undefined for other strings
  */
 export function readShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
@@ -57,7 +55,7 @@ function requireFinite(number: number): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Rounds to two decimals like `round` of NumPy: times 100, to the nearest integer with half to even, divided by 100. */
+/** Rounds like `round` of NumPy: times 100, to the nearest integer with half to even, divided by 100. */
 export function roundToTwo(value: number): number {
   const scaled = value * 100;
   const below = Math.floor(scaled);
@@ -66,19 +64,19 @@ export function roundToTwo(value: number): number {
   return (above < 0.5 ? below : below + 1) / 100;
 }
 
-/** Formats a list of numbers like Python: `[2, 3]`. */
+/** Formats like Python: `[2, 3]`. */
 export function formatNumberList(values: readonly number[]): string {
   return `[${values.join(', ')}]`;
 }
 
-/** Formats a list of strings like Python: `['11;11']`. */
+/** Formats like Python: `['11;11']`. */
 export function formatTextList(values: readonly string[]): string {
   return `[${values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`).join(', ')}]`;
 }
 
 /**
- * Computes mean and population standard deviation (over n, not n − 1) incrementally. The mean is the sum in file order divided by the number.
- * The deviation uses Welford's algorithm, which needs one pass and is precise for large means.
+ * Mean and population standard deviation (over n, not n − 1). The mean is the sum in file order divided by the number. The deviation
+ * uses Welford's algorithm, which needs one pass and is precise for large means.
  */
 export class Spread {
   #count = 0;
@@ -86,7 +84,7 @@ export class Spread {
   #mean = 0;
   #squares = 0;
 
-  /** Adds a value. Ignores null, which stands for a missing value. */
+  /** Ignores null, a missing value. */
   add(value: number | null): void {
     if (value === null) return;
     this.#count += 1;

@@ -1,4 +1,4 @@
-/** Reads tab-separated result files row by row in bounded memory, and rejects other files. */
+/** Reads tab-separated result files row by row in limited memory, and rejects invalid files. */
 
 import { open } from 'node:fs/promises';
 import { getOrAdd } from '../../../memoize.ts';
@@ -10,77 +10,73 @@ import { type Header, readHeader, removeQuotes } from './header.ts';
 import { forEachLine, type Line, NotTextError } from './lines.ts';
 import { readShortNumber, readTableNumber } from './numbers.ts';
 
-/** A tab-separated table on disk. */
 export interface TableFile {
-  /** Name of the file in messages. */
+  /** File name in messages. */
   readonly name: string;
   readonly path: string;
-  /** Returns the line of the imported file that a line of this part of it was copied from. Absent for complete files. */
+  /** Returns the original line number for a line of a part. Absent for complete files. */
   readonly findLine?: (line: number) => Promise<number>;
 }
 
-/** A file of MaxQuant or RawTools on disk, with its standard name. */
+/** A file of MaxQuant or RawTools with its standard name. */
 export interface ResultFile extends TableFile {
   readonly name: ResultFileName;
 }
 
 export interface RowTaking {
-  /** Receives the header, and returns the function that receives each row. */
+  /** Receives the header, and returns the function for rows. */
   readonly begin: (header: Header) => (row: TableRow) => void;
   /** Awaited between two pieces of the file. */
   readonly pause?: () => Promise<void>;
 }
 
-/** Requirements for a table, and the recipient of its rows. */
 export interface TableReading extends RowTaking {
-  /** Columns without which the file is rejected. */
   readonly required: readonly string[];
   /** True if lines may have any number of cells. */
   readonly isLoose?: boolean;
-  /** Columns to read from such lines. Cells after the last of these columns are not parsed. */
+  /** Columns to read from loose lines. Cells after the last of these columns are not parsed. */
   readonly only?: readonly string[];
-  /** Separator of cells; by default a tab. Cells in quotes may contain separators. */
+  /** By default a tab. Cells in quotes may contain separators. */
   readonly separator?: string;
   /**
-   * Minimum number of cells of a line, because some programs omit empty cells at the end. By default, lines reach the
-   * last required column. A last line without a line end must be complete.
+   * Minimum number of cells of a line, because some programs omit empty cells at the end; by default up to the last required column. A
+   * last line without a line end must be complete.
    */
   readonly fewestCells?: number;
 }
 
-/** Bytes to read at a time. */
 export const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const COMMA = 0x2c;
 const POINT = 0x2e;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-/** The first mark in a number, which separates decimals or thousands. */
+/** The first decimal or thousands mark in a number. */
 const MARK = /^[+-]?\d*([.,])\d/;
-/** A number whose mark can separate either. */
+/** A number whose mark can separate decimals or thousands. */
 const AMBIGUOUS_NUMBER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
-/** Maximum columns of a table. Limits the memory for a line of tabs. */
+/** Limits the memory for a line of tabs. */
 const MAX_COLUMNS = 20_000;
 
 /** The current row. One object serves all rows of a file, so its values are valid until the next row. */
 export class TableRow {
   readonly #file: string;
   readonly #names: readonly string[];
-  /** Start of each cell, followed by one past the end of the line. */
+  /** Start of each cell, then one past the line end. */
   readonly #starts: Int32Array;
   readonly #separator: number;
   readonly #columns: number;
   #bytes: Buffer = Buffer.alloc(0);
   #cells = 0;
   #line: Line | undefined;
-  /** Line number and number of cells of the previous line, if it was incomplete. */
+  /** Previous line, if incomplete. */
   #short: { readonly number: number; readonly cells: number } | undefined;
-  /** Marks that certainly separate decimals, and the first unclear number with each mark. */
+  /** Unambiguous decimal marks, and the first ambiguous number with each mark. */
   readonly #decimalMarks = new Set<string>();
   readonly #unclear = new Map<string, { readonly text: string; readonly line: number }>();
 
-  /** @param columns number of columns of the header; `names` are the first of them, up to the last that is read */
+  /** @param columns number of header columns; `names` are the leading columns up to the last that is read */
   constructor(file: string, names: readonly string[], separator = '\t', columns = names.length) {
     this.#columns = columns;
     this.#separator = separator.charCodeAt(0);
@@ -93,7 +89,7 @@ export class TableRow {
     return this.#line as Line;
   }
 
-  /** Moves to a line. Returns false for an empty line. */
+  /** Returns false for an empty line. */
   moveTo(line: Line, isLoose: boolean, { fewest = this.#names.length, isJoined = true } = {}): boolean {
     if (line.end === line.start) return false;
     this.#line = line;
@@ -121,14 +117,14 @@ export class TableRow {
     return true;
   }
 
-  /** Checks that the last line, if it has no line end, has all columns, also those that are not read. */
+  /** A last line without line end must have all columns, including unread columns. */
   #requireWhole({ bytes, start, end }: Line): void {
     let cells = 1;
     for (let at = start; at < end; at += 1) if (bytes[at] === this.#separator) cells += 1;
     if (cells < this.#columns) this.refuse(`is cut short: it ${describeCount(cells, this.#columns)}`);
   }
 
-  /** Returns the text of a cell; empty if the column does not exist. */
+  /** Returns the text of a cell; empty for a missing column. */
   text(column: number | undefined): string {
     if (column === undefined || column >= this.#cells) return '';
     const start = this.#starts[column] as number;
@@ -138,7 +134,7 @@ export class TableRow {
     return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
-  /** Returns the number in a cell; null if the value is missing. @throws BrokenResultError for other text */
+  /** Returns null for a missing value. @throws BrokenResultError for other text */
   number(column: number | undefined): number | null {
     const short = this.#shortNumber(column);
     if (short !== undefined) return short;
@@ -149,13 +145,13 @@ export class TableRow {
     return number as number | null;
   }
 
-  /** Returns whether a cell contains a number or no value. */
+  /** Returns true also for a missing value. */
   isNumeric(column: number): boolean {
     const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
     return isBlank || this.#shortNumber(column) !== undefined || this.#parse(this.text(column)) !== undefined;
   }
 
-  /** Parses a number. If commas separate cells, a comma in a number groups thousands. */
+  /** If commas separate cells, a comma in a number groups thousands. */
   #parse(text: string): number | null | undefined {
     const trimmed = text.trim();
     const isGrouped = this.#separator === COMMA && GROUPED.test(trimmed);
@@ -171,16 +167,12 @@ export class TableRow {
     const end = (this.#starts[column + 1] as number) - 1;
     const number = readShortNumber(this.#bytes, this.#starts[column] as number, end);
     const hasPoint = number !== undefined && (this.#bytes[end - 4] === POINT || !Number.isInteger(number));
-    // One number with a clear point settles the file.
+    // One unambiguous decimal point determines the format of the file.
     if (hasPoint && !this.#decimalMarks.has('.')) this.#parse(this.text(column));
     return number;
   }
 
-  /**
-   * Checks at the end of the table that no number can be read in two ways, such as 12,345 in a table without other
-   * decimal commas.
-   * @throws BrokenResultError
-   */
+  /** @throws BrokenResultError at the end of a table if a number is ambiguous, such as 12,345 without other decimal commas */
   requireClearNumbers(): void {
     const hasCommas = this.#decimalMarks.has(',');
     const isCommaUnclear = hasCommas === (this.#separator === COMMA);
@@ -194,18 +186,18 @@ export class TableRow {
       );
   }
 
-  /** Returns whether a cell contains the mark `+` of MaxQuant. */
+  /** MaxQuant marks a cell with `+`. */
   isMarked(column: number | undefined): boolean {
     const text = this.text(column);
     return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
   }
 
-  /** Rejects the file. @throws BrokenResultError that names this line */
+  /** @throws BrokenResultError that names this line */
   refuse(reason: string): never {
     throw new BrokenResultError(this.#file, this.line.number, reason);
   }
 
-  /** Checks the number of cells. Two incomplete lines with the right number of cells in total are one broken line. */
+  /** Two incomplete lines with the right number of cells in total are one broken line. */
   #requireCells(cells: number, fewest: number, isJoined: boolean): void {
     const most = this.#names.length;
     const before = this.#short;
@@ -230,7 +222,7 @@ function describeCount(cells: number, columns: number): string {
   return `has ${formatQuantity(cells, 'cell')}, but the header has ${formatQuantity(columns, 'column')}`;
 }
 
-/** Reads a table, and passes its rows to the reading. @throws BrokenResultError if the file is invalid */
+/** @throws BrokenResultError if the file is invalid */
 export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
   const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
@@ -269,13 +261,13 @@ export function describeSemicolons(separators: 'commas' | 'tabs'): string {
   return `separates cells by semicolons. Save it with ${separators}`;
 }
 
-/** Returns whether a line before the header is empty, as in the log of DIA-NN 2. */
+/** A line before the header can be empty, as in the log of DIA-NN 2. */
 function isBlank({ bytes, start, end, isEnded }: Line): boolean {
   const text = end - start < 100 ? bytes.toString('utf8', start, end) : 'x';
   return isEnded && text.replace(BYTE_ORDER_MARK, '').trim() === '' && !text.includes('\t');
 }
 
-/** Reads a file in pieces, reusing one buffer. */
+/** Yields one buffer again for each piece, so a piece is valid until the next. */
 export async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r');
   try {

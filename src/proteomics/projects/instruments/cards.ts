@@ -1,4 +1,4 @@
-/** Builds cards of instruments, each with its runs in all pipelines. */
+/** Builds cards of instruments with their runs in all pipelines. */
 import { getPipelinePath, getRunPath } from '../../page.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../quality/verdict/statuses.ts';
@@ -16,12 +16,11 @@ export function getInstrumentPath(key = ''): string {
   return buildAddress('/proteomics/instruments', [['instrument', key]]);
 }
 
-/** Returns the path of a pipeline's Quality page, filtered by instrument. */
 export function getQualityPath({ project, pipeline }: CardPlace, instrument: string): string {
   return buildAddress(getPipelinePath(project, pipeline, 'trend'), [['instrument', instrument]]);
 }
 
-/** Returns the statuses of an instrument, one per pipeline with its runs. */
+/** Returns one status per pipeline with runs of the instrument. */
 export function listStatuses(
   { key }: Instrument,
   places: readonly CardPlace[],
@@ -33,7 +32,7 @@ export function listStatuses(
   });
 }
 
-/** Builds the cards of all instruments. `projects` are the numbers of the visible projects; null for all. */
+/** @param projects numbers of the visible projects; null for all */
 export async function buildInstrumentCards(
   client: Client,
   projects: readonly number[] | null,

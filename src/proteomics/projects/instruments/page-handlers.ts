@@ -1,4 +1,3 @@
-/** Handles the pages of instruments: the list, one instrument across its pipelines, and the form for its name. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { createTextField } from '../../../web/forms/fields.ts';
@@ -71,7 +70,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       answerSignedForm(context.pool, call, {
         fields: FIELDS,
         async act({ name }, signature) {
-          // The key is the name in the results, with any spaces.
+          // The key is the name in the results, and its spaces are significant.
           const { instrument } = call.body;
           const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file comes from the instrument ${instrument.slice(0, 100)}.`);

@@ -1,18 +1,17 @@
-/** Stores display names of instruments, which are recognized from results. */
+/** Stores display names of instruments. Results contain the instruments. */
 import type { Signature } from '../../people/signatures.ts';
 import type { Client } from '../../records.ts';
 
-/** An instrument with the name that pages show. */
 export interface Instrument {
-  /** Name of the instrument in the results. */
+  /** Name in the results. */
   readonly key: string;
-  /** Name on pages; by default the key. */
+  /** Display name; by default the key. */
   readonly name: string;
 }
 
 /**
- * Returns the instruments of raw files in some projects, ordered by name. An index skips from one instrument of a pipeline to the next,
- * independent of the number of runs.
+ * Returns the instruments of raw files in some projects, ordered by display name. The query skips through an index from instrument to
+ * instrument, so its cost does not depend on the number of runs.
  * @param projects numbers of the projects; null for all
  */
 export async function readInstruments(client: Client, projects: readonly number[] | null): Promise<readonly Instrument[]> {
@@ -46,7 +45,7 @@ export async function findInstruments(
   return rows;
 }
 
-/** Sets the display name of an instrument. An empty name removes it. */
+/** An empty name removes the display name. */
 export async function setInstrumentName(
   client: Client,
   { key, name, changedBy, changedByUuid, now }: Instrument & Signature & { readonly now: Date },
@@ -60,7 +59,7 @@ export async function setInstrumentName(
     );
 }
 
-/** Returns the choices of a field for the instrument: all instruments, or one of those that measured some runs. */
+/** Returns choices for a field: all instruments, or one of the instruments of some runs. */
 export async function listInstrumentChoices(
   client: Client,
   runs: readonly { readonly instrument: string | null }[],

@@ -1,5 +1,3 @@
-/** Handles annotations, for programs and pages (openapi/proteomics, "Proteomics quality"). */
-
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { ValuesOf } from '../../../web/forms/fields.ts';
@@ -102,13 +100,13 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
 
 type Written = components['schemas']['QcAnnotationChange'];
 
-/** Converts form values to the JSON body of the same operation. Empty fields are absent. */
+/** Empty form fields become absent members. */
 function readWritten({ kind, at, text, until, instrument, excludes_runs }: ValuesOf<typeof ANNOTATION_FIELDS>): Written {
   const further = { ...(until === '' ? {} : { until }), ...(instrument === '' ? {} : { instrument }) };
   return { kind, at, text, excludes_runs, ...further };
 }
 
-/** Validates an annotation as entered. @throws BadRequestError */
+/** @throws BadRequestError */
 function readChoice(
   { kind, at, text, until, instrument = '', excludes_runs = false }: Written,
   signature: Signature,
@@ -126,7 +124,6 @@ function readChoice(
   };
 }
 
-/** Converts an annotation to the schema of the contract. */
 export function toQcAnnotation({
   uuid,
   kind,

@@ -1,4 +1,3 @@
-/** Builds the pages of annotations: the list with a form, and a page for each annotation. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { type Choice, createChoiceField, createFlagField, createTextField } from '../../../web/forms/fields.ts';

@@ -1,4 +1,4 @@
-/** Stores annotations: events of the instrument, in the instrument's local time. */
+/** Stores annotations: events of the instrument, in instrument-local time. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
@@ -25,18 +25,18 @@ export type AnnotationChoice = Pick<
   'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | keyof Signature
 >;
 
-/** Range and order of annotations to read. Days are inclusive, and in the instrument's local time. */
+/** Days are inclusive, and in the local time of the instrument. */
 export interface AnnotationRange {
   readonly from?: string;
   readonly to?: string;
-  /** Local times of the first and last run. Selects annotations between them, and windows that overlap this time. */
+  /** Local times of the first and last run. Selects annotations between these times, and overlapping windows. */
   readonly reaching?: readonly [first: string, last: string];
   readonly limit?: number;
   readonly offset?: number;
   readonly newestFirst?: boolean;
 }
 
-/** Returns a page of the annotations of a pipeline in the order of time, and the total. */
+/** Orders annotations by time. */
 export async function readAnnotations(
   client: Client,
   pipelineUuid: string,
@@ -64,17 +64,17 @@ export async function readAnnotations(
   return { items, total: await database.$count(proteomicsAnnotations, chosen) };
 }
 
-/** Returns an annotation. @throws BadRequestError, NotFoundError */
+/** @throws BadRequestError, NotFoundError */
 export async function findAnnotation(client: Client, uuid: string): Promise<Annotation> {
   requireUuid(uuid, 'annotation');
   const [found] = await drizzle(client).select().from(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
   return found ?? throwUnknownAnnotation(uuid);
 }
 
-/** Maximum number of annotations of a pipeline. Every chart reads those that exclude runs. */
+/** Maximum annotations of a pipeline. Every chart reads annotations that exclude runs. */
 const MAX_ANNOTATIONS = 5_000;
 
-/** Creates an annotation. @throws RecordStateError if there are too many */
+/** @throws RecordStateError for too many annotations */
 export function createAnnotation(
   pool: pg.Pool,
   pipelineUuid: string,
@@ -91,7 +91,7 @@ export function createAnnotation(
   });
 }
 
-/** Updates an annotation. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function changeAnnotation(
   client: Client,
   uuid: string,
@@ -106,7 +106,7 @@ export async function changeAnnotation(
   return changed ?? throwUnknownAnnotation(uuid);
 }
 
-/** Deletes an annotation. @throws NotFoundError */
+/** @throws NotFoundError */
 export async function deleteAnnotation(client: Client, uuid: string): Promise<void> {
   const { rowCount } = await drizzle(client).delete(proteomicsAnnotations).where(eq(proteomicsAnnotations.uuid, uuid));
   if (rowCount === 0) throwUnknownAnnotation(uuid);
@@ -116,7 +116,7 @@ function throwUnknownAnnotation(uuid: string): never {
   throw new NotFoundError(`There is no annotation ${uuid}.`);
 }
 
-/** A window whose runs are excluded from limits, verdicts and alerts. */
+/** A window that excludes its runs from limits, verdicts and alerts. */
 export type MaintenanceWindow = Pick<Annotation, 'at' | 'until' | 'instrument'>;
 
 export async function readMaintenance(client: Client, pipelineUuid: string): Promise<readonly MaintenanceWindow[]> {

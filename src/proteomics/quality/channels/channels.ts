@@ -6,14 +6,12 @@ import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 
-/** A value that is computed for each channel of a run. */
 export type Measure = 'missing_values' | 'quantified_share' | 'summed_intensity';
 
 export interface ChannelParameters extends RunChoice {
   readonly measure?: Measure;
 }
 
-/** Values of the channels of the selected runs. */
 export type Channels = Awaited<ReturnType<typeof readChannels>>;
 
 const UNITS: Readonly<Record<Measure, string>> = {
@@ -22,7 +20,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
   summed_intensity: 'arbitrary intensity',
 };
 
-/** Names of the reporters, by number of channels. 131C exists only together with 131N. */
+/** Reporter names by number of channels. 131C exists only together with 131N. */
 const REPORTERS = [
   '126',
   '127N',
@@ -44,7 +42,7 @@ const REPORTERS = [
   '135N',
 ];
 
-/** Returns the name of a channel's reporter. With up to six channels, the kit is ambiguous, so the name is the number. */
+/** Returns a reporter name. With up to six channels, the kit is ambiguous, so the name is the number. */
 export function getReporterName(channel: number, count: number): string {
   if (count === 10 && channel === 10) return '131';
   return count >= 10 ? (REPORTERS[channel - 1] ?? String(channel)) : String(channel);
@@ -63,7 +61,6 @@ export async function readChannels({ pool, pipeline }: Scope, parameters: Channe
   return {
     measure,
     unit: UNITS[measure],
-    /** The largest number of channels of a run. */
     count,
     all,
     shown,
@@ -85,17 +82,16 @@ async function sumRows(
   });
 }
 
-/** Sums over the protein groups of one raw file, by channel. */
 interface ChannelSums {
   readonly groups: number;
   readonly present: readonly number[];
   readonly sums: readonly number[];
 }
 
-/** Maximum number of channels. TMTpro has the most. */
+/** TMTpro has the most channels. */
 const MAX_CHANNELS = 18;
 
-/** SQL of missing sums, without contaminants and decoys by name. Accessing arrays by index is faster than unnest. */
+/** Adds missing sums, without contaminants and decoys by name. Accessing arrays by index is faster than unnest. */
 const FILL = `
   insert into proteomics_channel_sums (raw_file_uuid, version, groups, present, sums)
   select s.raw_file_uuid, s.version, count(*)::int,
@@ -111,7 +107,7 @@ const FILL = `
   on conflict (raw_file_uuid) do update
     set version = excluded.version, groups = excluded.groups, present = excluded.present, sums = excluded.sums`;
 
-/** Returns the sums of all raw files with channels, by UUID. */
+/** Keys are UUIDs of raw files. */
 async function readChannelSums(pool: pg.Pool, pipelineUuid: string): Promise<ReadonlyMap<string, ChannelSums>> {
   await pool.query(FILL, [pipelineUuid]);
   const { rows } = await pool.query<ChannelSums & { raw_file_uuid: string }>(

@@ -1,4 +1,3 @@
-/** Serves TMT channels as JSON, CSV, plot and page. */
 import { extent } from 'd3-array';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';

@@ -5,7 +5,6 @@ import { defineRawFileReference } from '../../tables.ts';
 export const proteomicsChannelSums = pgTable('proteomics_channel_sums', {
   rawFileUuid: defineRawFileReference().primaryKey(),
   version: uuid('version').notNull(),
-  /** Number of counted protein groups. */
   groups: integer('groups').notNull(),
   /** Number of groups with a value, by channel. */
   present: integer('present').array().notNull(),

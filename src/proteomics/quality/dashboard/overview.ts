@@ -24,30 +24,29 @@ import { judgeSampleTypes } from '../verdict/verdict-reading.ts';
 import { describeLastingChange, describeOutlier, writeSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
-/** Runs that need a decision because of one cause. */
+/** Runs that need a decision, grouped by cause. */
 export interface CauseModel {
   readonly name: string;
   readonly runs: readonly string[];
-  /** Address that selects these runs and shows the trend of a metric that indicates the cause. */
+  /** Address with these runs and the trend of a metric that indicates the cause. */
   readonly path: string;
-  /** Address after a decision on the cause: that of the next one. */
+  /** Address of the next cause, for after a decision. */
   readonly nextPath: string;
-  /** Rule of the cause; empty if the cause is unknown. */
+  /** Empty if the cause is unknown. */
   readonly rule: string;
   readonly advice: string;
-  /** Describes the silence of alerts about the cause; empty if alerts are sent. */
+  /** Silence of alerts about the cause; empty if alerts are sent. */
   readonly silence: string;
   readonly silencePath: string;
 }
 
-/** Size of both plots in pixels. Their margins are equal, so that a run has the same x position in both. */
+/** Size of both plots in pixels. Margins are equal, so that a run has the same x position in both plots. */
 const WIDTH = 1200;
 const X_RANGE = { left: 150, right: 1060 };
 const TREND_HEIGHT = 236;
 const LINE_HEIGHT = 15;
-/** Height of the heat map above and below its rows: axis and legend. */
+/** Height of axis and legend of the heat map. */
 const HEATMAP_MARGIN = 94;
-/** Number of runs in a sparkline. */
 const SPARKLINE_RUNS = 30;
 const MAX_OUTLIERS = 3;
 
@@ -66,15 +65,13 @@ export function buildVerdictModel(
     tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
     isWatched: verdict.state === 'watch',
-    // Names of the runs that need a decision.
     waiting: waiting.map(({ run }) => run.name),
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
-    // Runs that need a decision by their most likely cause, the most frequent first.
+    // Runs that need a decision by their most likely cause, the most frequent cause first.
     causes: causes.map((cause, index) => {
       const next = causes[(index + 1) % causes.length];
       return { ...cause, nextPath: next === undefined || next === cause ? endPath : next.path };
     }),
-    // New runs that are unusual over several metrics together, with their reasons.
     outliers: verdict.outliers
       .filter(({ isNew }) => isNew)
       .slice(-MAX_OUTLIERS)
@@ -94,7 +91,7 @@ export function buildVerdictModel(
 
 const TONES = { out: 'bad', watch: 'warning', old: 'warning', good: 'good', empty: '' } as const;
 
-/** Builds the choice of sample types; empty if all runs have the same type and none is selected. */
+/** Returns no choices if all runs have the same type and no type is selected. */
 export function buildTypes(
   reading: TrendReading,
   metrics: readonly PlottableMetric[],
@@ -107,19 +104,19 @@ export function buildTypes(
     count: runs.length,
     tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
-    // Address of the page with only this type; with all types for the selected one.
+    // Address with only this type; for the selected type, the address with all types.
     path: state({ sample_type: type === selected ? '' : type, offset: '' }),
     isCurrent: type === selected,
   }));
 }
 
-/** Returns the metrics that indicate a run's most likely cause; without one, all that are out of limits. */
+/** Returns the metrics that indicate the most likely cause of a run; without a cause, all metrics out of limits. */
 function listIndicating({ metrics, causes: [cause] }: OutRun): readonly PlottableMetric[] {
   if (cause === undefined) return metrics;
   return metrics.filter(({ column }) => cause.signs.some((sign) => sign.metrics.includes(column)));
 }
 
-/** Describes the silences of a cause's runs, by metric and instrument as alerts do; empty if none covers them. */
+/** Describes the silences of runs, by metric and instrument as for alerts; empty without silences. */
 function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
   const ofRuns = runs.map((out) => {
     const found = listIndicating(out).map(({ column }) => silences.find((one) => isCovered(one, column, out.run.instrument)));
@@ -151,10 +148,10 @@ function buildCause(
   };
 }
 
-/** Returns the address of the page after changes of its parameters. */
+/** Returns the address of the page with changed parameters. */
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
-/** Builds a tile for each metric, with a line of its last runs. */
+/** Builds a tile with a sparkline for each metric. */
 export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
@@ -166,7 +163,6 @@ export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading,
       unit: unit.length <= 3 ? unit : '',
       last: value === null ? '–' : formatShort(value),
       median: formatMedian(listCountingValues(column, basis)),
-      // Text for the runs that need a decision because of this metric; empty if there are none.
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,
       isCurrent: column === current,
@@ -181,12 +177,11 @@ function formatMedian(numbers: readonly Value[]): string {
   return present.length === 0 ? '–' : formatShort(computeMedian(present));
 }
 
-/** Formats a number for a tile: three digits, with powers of ten for large numbers. */
+/** Returns three digits, with powers of ten for large numbers. */
 function formatShort(value: number): string {
   return formatValue(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
 }
 
-/** Draws chart and heat map of the same runs. */
 export function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReading, { metrics }: Verdict, state: State) {
   const { trend, shown, basis, all, referenceSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
@@ -227,12 +222,11 @@ export function drawPlots(scope: Scope, query: DashboardParameters, reading: Tre
     trendLinks: buildPlotLinks('trend', scope, [...parameters, ['rules', rules], ...runs], { width: WIDTH, height: 440 }),
     heatmapLinks,
     heatmapNumbers: buildAddress(heatmapLinks.find(({ label }) => label === 'JSON')?.path ?? '', []),
-    // Annotations, the latest first.
     events: annotations.toReversed().map(({ at, text }) => ({ at: at.slice(0, 16).replace('T', ' '), text })),
   };
 }
 
-/** Describes the number of shown runs. Counts excluded runs and runs in maintenance, already decided on, separately. */
+/** Counts excluded runs and runs in maintenance separately. */
 function describeCounts({ trend }: TrendReading): string {
   const counting = trend.values.filter(({ run }) => isCounted(run));
   const bad = counting.filter((value) => value.isBad).length;
@@ -249,7 +243,6 @@ function describeCounts({ trend }: TrendReading): string {
     .join(' · ');
 }
 
-/** Computes for each value the distance from the center of its limits. */
 function computeCells(
   metrics: readonly JudgedMetric[],
   shown: readonly QualityRun[],

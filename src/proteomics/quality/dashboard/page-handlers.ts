@@ -57,7 +57,7 @@ async function renderDashboard(
   const verdict = computeReadingVerdict(reading, judged);
   const self = getPipelinePath(project, pipeline, 'trend');
   const buildStateAddress: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
-  // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
+  // After a deletion, the offset can exceed the number of runs. Then the last page is shown.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
   const isPicked = (out: OutRun) => out.isWaiting && (query.pick === 'out' || query.pick === findCauseGroup(out));
@@ -74,7 +74,7 @@ async function renderDashboard(
       upload: getPipelinePath(project, pipeline, 'upload'),
       import: getImportPath(pipeline),
       explanation: getExplanationPath(current),
-      // After a decision on the runs of a cause, the next cause is selected.
+      // A decision about the runs of a cause leads to the next cause.
       returnTo: verdictModel.causes.find(({ group }) => group === query.pick)?.nextPath ?? buildStateAddress({}),
       news: buildAddress('/api/runs', [
         ['project', project.slug],
@@ -90,14 +90,12 @@ async function renderDashboard(
       ]),
     },
     verdict: verdictModel,
-    // Sample types with their states; empty if all runs have the same type.
     types: buildTypes(reading, judged, query, buildStateAddress),
     typeChoices: SAMPLE_TYPE_CHOICES,
     tiles: buildTiles(verdict, reading, current, buildStateAddress),
     figure: drawPlots(scope, query, reading, verdict, buildStateAddress),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
-    // Downloads of values of the shown runs.
     tableLinks: buildTableLinks(scope, query, {
       columns: ['DateAcquired', 'Flagged', 'Use Downstream', 'Out Of Limits', 'Causes', ...columns],
       sort,
@@ -127,13 +125,12 @@ async function renderDashboard(
   return replyWithPage(context, call, 200, 'proteomics/quality/dashboard', frame, model);
 }
 
-/** Returns the columns of the table: the drawn metric first, then the selected ones. */
+/** The drawn metric comes first, then the selected columns. */
 function listTableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {
   const chosen = (columns ?? choice.columns).filter((column) => !SHOWN_ANYWAY.includes(column));
   return [...new Set([metric ?? choice.first, ...chosen])];
 }
 
-/** An option of a select, with value and label. */
 interface DashboardChoice {
   readonly value: string;
   readonly label: string;
@@ -162,10 +159,9 @@ const COMPARED = [
   ['none', 'No limits'],
 ] as const;
 
-/** Columns that the table of runs always shows in a fixed place. */
+/** Columns with a fixed place in the table of runs. */
 const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', 'Use Downstream'];
 
-/** Returns the view model of the controls above the charts. */
 function buildControls(
   query: DashboardParameters,
   columns: readonly string[],
@@ -177,7 +173,7 @@ function buildControls(
   const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'the usual range'}`;
   const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
   const selected = new Set([metric.column, ...columns, ...SHOWN_ANYWAY]);
-  // Omits metrics without a value, because their chart would be empty.
+  // The chart of a metric without values would be empty.
   const present = [...METRICS, ...tracked].filter(({ column }) => selected.has(column) || hasValue(shown, column));
   return {
     metrics: groupMetrics(present.filter(isPlottable)).map(({ name, metrics }) => ({
@@ -190,7 +186,7 @@ function buildControls(
     ],
     rules: { name: 'rules', label: 'Rules', choices: toChoices(RULES, rules) },
     chart: { name: 'chart', label: 'Chart', choices: toChoices(CHARTS, chart) },
-    // Empty if no sample metadata distinguishes runs.
+    // Empty if sample metadata does not distinguish runs.
     colors: { name: 'color_by', label: 'Color by', choices: listColors(all, query.color_by ?? '') },
     x: { name: 'x', label: 'Along', choices: toChoices(AXES, x) },
     columns: groupMetrics(present).map(({ name, metrics }) => ({

@@ -1,4 +1,4 @@
-/** Builds the form fields that select raw files, on every page with a plot. */
+/** Builds the form fields that select raw files on every page with a plot. */
 import { inOrder } from '../../../web/table-order.ts';
 import type { Instrument } from '../../projects/instruments/store.ts';
 import type { AddressParameter } from '../addresses.ts';
@@ -22,21 +22,17 @@ export function buildRunFilter(
     search: choice.search ?? '',
     downstream: choice.use_downstream ?? 'any',
     instrument: choice.instrument ?? '',
-    // Instruments of the runs of the pipeline.
     instruments,
     // Name and value of a factor or characteristic; empty for all samples.
     group: choice.group ?? '',
-    // Factors and characteristics in which the runs differ.
+    // Factors and characteristics that differ between runs.
     groups: listGroupChoices(all),
     // Empty for all sample types.
     sampleType: choice.sample_type ?? '',
-    // Sample types of the runs of the pipeline.
     sampleTypes: listTypeChoices((type) => groupBySampleType(all).has(type), choice.sample_type),
-    // Name of the user who uploaded; empty for all.
+    // User name; empty for all.
     uploader: choice.uploaded_by ?? '',
-    // Users who uploaded runs of the pipeline.
     uploaders: [...new Set(all.flatMap(({ uploadedBy }) => uploadedBy ?? []))].toSorted(inOrder.compare),
-    // True if the filter excludes any run.
     isNarrow: isNarrowing(choice),
     shown,
     total: all.length,
@@ -50,7 +46,7 @@ export interface DashboardParameters extends TrendParameters {
   readonly pick?: 'none' | 'out' | CauseGroup;
 }
 
-/** Default values, which addresses omit. */
+/** Addresses omit default values. */
 const DEFAULT_PARAMETERS: Readonly<Record<string, string>> = {
   x: 'index',
   chart: 'individuals',
@@ -59,7 +55,7 @@ const DEFAULT_PARAMETERS: Readonly<Record<string, string>> = {
   pick: 'none',
 };
 
-/** Returns the query parameters after changes. An empty value removes a parameter. */
+/** An empty value removes a parameter. */
 export function applyDashboardChanges(
   query: DashboardParameters,
   changes: Readonly<Record<string, string>>,

@@ -1,4 +1,3 @@
-/** Builds the table of raw files on the page Quality. */
 import { getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createSortHeads, type SortColumn } from '../../../web/table-order.ts';
 import { getRunPath } from '../../page.ts';
@@ -9,7 +8,6 @@ import type { Scope } from '../scope.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import type { OutRun, Verdict } from '../verdict/verdict.ts';
 
-/** Number of rows per page. */
 export const ROWS = 100;
 
 export interface RunTableData {
@@ -19,12 +17,12 @@ export interface RunTableData {
   readonly sort: string;
   readonly offset: number;
   readonly verdict: Verdict;
-  /** UUIDs of preselected runs, which are listed first. */
+  /** UUIDs of preselected runs, which come first. */
   readonly picks: ReadonlySet<string>;
   readonly address: (sort: string) => string;
 }
 
-/** Builds the view model of the table. @throws BadRequestError if the table cannot be sorted by the column */
+/** @throws BadRequestError if the table cannot be sorted by the column */
 export function buildRunTable(data: RunTableData) {
   const { shown, columns, sort, picks, verdict } = data;
   const sorted = sortRunsByColumn(shown, sort);
@@ -49,7 +47,7 @@ export function buildRunTable(data: RunTableData) {
   return { heads: createSortHeads(heads, sort, data.address), rows };
 }
 
-/** Values out of limits on a bad side, by metric, then by UUID of the run. */
+/** Bad values out of limits, by metric and UUID of the run. */
 type BadCells = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
 
 function findBadCells({ verdict, shown }: RunTableData): BadCells {
@@ -61,7 +59,7 @@ function findBadCells({ verdict, shown }: RunTableData): BadCells {
   );
 }
 
-/** Formats a value with the number of decimals of its column. */
+/** Uses the number of decimals of the column. */
 type Written = (column: string, value: number) => string;
 
 function toRow(
@@ -77,9 +75,8 @@ function toRow(
     acquired: getWrittenMinute(run.acquiredAt ?? ''),
     flagged: run.flagged,
     useDownstream: run.useDownstream,
-    // Titles of the metrics that are out of limits.
     outside: out?.metrics.map(({ title }) => title) ?? [],
-    // The most likely cause; empty if there is none.
+    // Most likely cause; empty without a cause.
     cause: out?.causes[0]?.name ?? '',
     isPicked: picks.has(run.uuid),
     cells: columns.map((column) => toCell(run, column, positions.get(column)?.get(run.uuid) ?? null, written)),
@@ -91,7 +88,7 @@ function toCell(run: QualityRun, column: string, position: LimitPosition, writte
   const value = run.values.get(column) ?? null;
   return {
     text: value === null ? '' : typeof value === 'number' ? written(column, value) : String(value),
-    // The value with all digits.
+    // Value with all digits.
     exact: value === null ? '' : String(value),
     label: metric?.title ?? column,
     isNumber: metric?.type === 'number',

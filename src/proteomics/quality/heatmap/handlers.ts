@@ -1,4 +1,3 @@
-/** Serves the heat map as JSON, CSV, plot and page. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { joinItems } from '../../../web/for-people/words.ts';
@@ -94,7 +93,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Heatmap
 /** Maximum score of highlighted cells: 3 SD or MAD from the center, on the bad side. */
 const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 
-/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD from the center. */
+/** Scores at the start of each shade, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD from the center. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
 function toQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
@@ -106,7 +105,7 @@ function toQcHeatmap({ metrics, shown, cells }: Heatmap): components['schemas'][
   };
 }
 
-/** Formats the heat map as CSV, with one line per run and metric. */
+/** Writes one line per run and metric. */
 function formatCsv({ metrics, shown, cells }: Heatmap): string {
   return formatCsvTable(
     ['RawFile', 'Metric', 'Value', 'Score'],
@@ -140,7 +139,7 @@ export function drawHeatmap(
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,
-      // A getter, because the text is needed only for runs that are wide enough to point at.
+      // A getter, because only wide columns need the text.
       get words() {
         const far = metrics.filter((_, index) => isHighlighted(cells[row]?.[index])).map(({ title }) => `${title} outliers`);
         return [describeRun(run), ...far].join(' · ');

@@ -29,13 +29,13 @@ export interface HeatmapCell {
   readonly score: Value;
   /** Distance from the center in units of spread, with sign. */
   readonly distance: Value;
-  /** True if the value is out of the page's limits. If undefined, values beyond 3 SD or MAD on the bad side count. */
+  /** True if the value is out of limits on the page. If undefined, values beyond 3 SD or MAD on the bad side are highlighted. */
   readonly isOut?: boolean;
 }
 
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /** The runs to compare with: the selected set, or the baselines of sample types; empty for the whole series. */
+  /** Sets to compare with: the selected set, or the baselines of sample types; empty to compare with the whole series. */
   readonly referenceSets: readonly ReferenceSet[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
@@ -43,10 +43,9 @@ export interface Heatmap {
   readonly cells: readonly (readonly HeatmapCell[])[];
 }
 
-/** Maximum cells of a heat map. */
 const MAX_CELLS = 200_000;
 
-/** Computes the heat map. @throws BadRequestError if a metric cannot be plotted, or there are too many cells; NotFoundError if the reference set is unknown */
+/** @throws BadRequestError for a metric that cannot be plotted, or too many cells; NotFoundError for an unknown reference set */
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
   const columns = parameters.metrics ?? (await readMetricChoice(pool, pipeline)).ten;
   if (columns.length === 0) throw new BadRequestError('metrics must name at least one metric.');
@@ -78,7 +77,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   return { metrics, referenceSets, all, shown, cells };
 }
 
-/** Computes the usual value of a metric for a sample type; null for a selected set of another type. */
+/** Returns null if the selected set is of another sample type. */
 function computeUsualRange(
   column: string,
   { all, basis }: Pick<LimitsData, 'all' | 'basis'>,

@@ -11,13 +11,13 @@ import {
 import type { OwnLimit } from './store.ts';
 
 export interface AppliedLimit {
-  /** Bounds for each run, by UUID. With a moving range, they are computed from the runs before it. */
+  /** Bounds by UUID of the run. A moving range uses the earlier runs. */
   readonly ofRun: { get(uuid: string): ControlLimits | null | undefined };
   /** Bounds for the next run. */
   readonly next: ControlLimits | null;
 }
 
-/** Computes the bounds of a limit. `all` contains all raw files of the pipeline in the order of acquisition. */
+/** @param all all raw files of the pipeline in the order of acquisition */
 export function applyLimit(
   limit: OwnLimit,
   all: readonly QualityRun[],
@@ -41,7 +41,7 @@ export function applyLimit(
   return { ofRun: { get: () => limits }, next: limits };
 }
 
-/** Computes limits from mean and standard deviation of a reference set; null if too few of its runs have a value. */
+/** Uses mean and standard deviation of a reference set. Returns null if too few of its runs have a value. */
 export function computeReferenceLimits(
   metric: string,
   all: readonly QualityRun[],

@@ -1,4 +1,3 @@
-/** Handles the limits of a pipeline, as page with a form and as JSON. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -136,7 +135,7 @@ export function createLimitPages(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Reads the limit from the form. Fields of other methods are ignored, but stay in the form for another try. */
+/** Fields of other methods are ignored, but stay in the form for another try. */
 function readLimit({ pool, pipeline }: Scope, form: LimitValues, method: OwnLimit['method']): Promise<OwnLimit> {
   const parseBound = (text: string): Value => (text === '' ? null : Number(text));
   const isFixed = method === 'fixed';

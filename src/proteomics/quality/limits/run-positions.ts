@@ -1,4 +1,3 @@
-/** Compares runs with a limit of a pipeline that applies to their sample type. */
 import { type QualityRun, readNumberOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import { groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
@@ -6,7 +5,7 @@ import { type LimitPosition, locateValue } from '../statistics/control-chart.ts'
 import { applyLimit } from './judgement.ts';
 import type { OwnLimit } from './store.ts';
 
-/** Returns the positions of all runs by UUID; null without a value, or a limit of their sample type. */
+/** Returns positions by UUID; null without a value, or without a limit for the sample type. */
 export function compareRunsWithLimit(
   ownLimit: OwnLimit,
   all: readonly QualityRun[],

@@ -1,4 +1,3 @@
-/** Stores the limits of a pipeline, at most one per metric. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Signature } from '../../people/signatures.ts';
@@ -7,16 +6,15 @@ import { requirePlottable } from '../metrics/catalog.ts';
 import { findReferenceSet } from '../reference-sets/store.ts';
 import { DEFAULT_SIGMAS } from '../statistics/control-chart.ts';
 
-/** The limit of one metric. Members that its method does not use are null. */
+/** Members that the method does not use are null. */
 export type OwnLimit = components['schemas']['QcLimit'];
 
-/** All limits of a pipeline, with author and time of the last change. */
 export type OwnLimits = Awaited<ReturnType<typeof readLimits>>;
 
-/** Maximum of a bound. It is far beyond any measured value, and small enough that differences of bounds stay finite. */
+/** Maximum of a bound: larger than any value, and small enough for finite differences of bounds. */
 const MAX_BOUND = 1e100;
 
-/** 400: a limit is invalid. `member` names the invalid member. */
+/** 400: `member` names the invalid member. */
 export class LimitError extends BadRequestError {
   readonly member: keyof OwnLimit;
   constructor(member: keyof OwnLimit, detail: string) {
@@ -25,7 +23,7 @@ export class LimitError extends BadRequestError {
   }
 }
 
-/** Returns the limits of a pipeline, ordered by metric. */
+/** Orders limits by metric. */
 export async function readLimits(client: Client, pipelineUuid: string) {
   const { rows } = await client.query<OwnLimit>(
     'select metric, method, guide_set_uuid as guide_set, sigmas, lower, upper from proteomics_limits where pipeline_uuid = $1 order by metric',
@@ -39,7 +37,7 @@ export async function readLimits(client: Client, pipelineUuid: string) {
   return { limits: rows, changedBy: change?.changed_by ?? null, changedAt: change?.changed_at ?? null };
 }
 
-/** Replaces all limits in the caller's transaction. */
+/** Replaces all limits in the transaction of the caller. */
 export async function replaceLimits(
   client: Client,
   pipelineUuid: string,
@@ -52,7 +50,7 @@ export async function replaceLimits(
   for (const limit of limits) await writeLimit(client, pipelineUuid, limit);
 }
 
-/** Sets the limit of one metric in the caller's transaction. */
+/** Sets one limit in the transaction of the caller. */
 export async function setLimit(
   client: Client,
   pipelineUuid: string,
@@ -65,7 +63,7 @@ export async function setLimit(
   await writeLimit(client, pipelineUuid, limit);
 }
 
-/** Deletes the limit of one metric in the caller's transaction. */
+/** Deletes one limit in the transaction of the caller. */
 export async function removeLimit(
   client: Client,
   pipelineUuid: string,
@@ -77,7 +75,7 @@ export async function removeLimit(
   await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
 }
 
-/** Validates a limit, with default sigmas. @throws LimitError; NotFoundError for a reference set of another pipeline */
+/** Returns the limit with default sigmas. @throws LimitError; NotFoundError for a reference set of another pipeline */
 export async function checkLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
   requirePlottable(metric);
@@ -102,7 +100,7 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   return { ...limit, sigmas: sigmas ?? DEFAULT_SIGMAS };
 }
 
-/** Records author and time of a change, and locks the pipeline's limits, so that changes run one after another. */
+/** Records author and time, and locks the limits of the pipeline, which serializes changes. */
 async function recordChange(client: Client, pipelineUuid: string, by: Signature, now: Date): Promise<void> {
   await client.query(
     `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_by_uuid, changed_at) values ($1, $2, $3, $4)

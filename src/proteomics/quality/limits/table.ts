@@ -2,7 +2,6 @@ import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../stora
 import { defineChangeColumns, definePipelineReference } from '../../tables.ts';
 import { proteomicsReferenceSets } from '../reference-sets/table.ts';
 
-/** Limits of pipelines, at most one per metric. */
 export const proteomicsLimits = pgTable(
   'proteomics_limits',
   {
@@ -17,7 +16,6 @@ export const proteomicsLimits = pgTable(
   (table) => [primaryKey({ columns: [table.pipelineUuid, table.metric] })],
 );
 
-/** Author and time of the last change of a pipeline's limits. */
 export const proteomicsLimitChanges = pgTable('proteomics_limit_changes', {
   pipelineUuid: definePipelineReference().primaryKey(),
   ...defineChangeColumns(),

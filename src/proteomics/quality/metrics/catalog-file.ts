@@ -1,4 +1,4 @@
-/** Reads the metric catalog (metrics.yaml) once and checks its fields. */
+/** Reads the metric catalog (metrics.yaml) once and validates its fields. */
 import { readFileSync } from 'node:fs';
 import { resolveOwnPath } from '../../../own-files.ts';
 import { parseDocument } from '../../../profiles/reading/document.ts';
@@ -11,9 +11,9 @@ interface MetricEntry {
   readonly change?: string;
   readonly unit?: string;
   readonly better?: PlottableDirection;
-  /** Type of the values; by default `number`. */
+  /** By default `number`. */
   readonly type?: QcMetric['type'];
-  /** Kind of a column, if its type does not determine it. */
+  /** Kind of a column, if its type is ambiguous. */
   readonly kind?: 'integer' | 'list';
   /** By default, numbers can be plotted. */
   readonly plottable?: boolean;
@@ -24,7 +24,7 @@ interface MetricEntry {
   /** Column of the file; by default the column with the name of the metric. */
   readonly cells?: string;
   readonly filter?: string;
-  /** The computation from raw data, and the source in each format. */
+  /** Computation from raw data, and the source in each format. */
   readonly computed?: string;
   readonly mzml?: string;
   readonly tdf?: string;
@@ -90,7 +90,7 @@ const isCatalog = createObjectCheck({
   replicates: isListOf(isGroup),
 });
 
-/** Creates a check of objects that throws for unknown and invalid fields. */
+/** The check throws for unknown and invalid fields. */
 function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   return (value) => {
     if (typeof value !== 'object' || value === null) return false;
@@ -101,7 +101,7 @@ function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   };
 }
 
-/** Parses the text of a catalog. @throws Error that names an unknown or invalid field */
+/** @throws Error that names an unknown or invalid field */
 export function parseCatalog(text: string) {
   const file = parseDocument(text, 'yaml');
   if (!isCatalog(file)) throw new Error('The metric catalog is not an object.');
@@ -117,7 +117,7 @@ export function parseCatalog(text: string) {
   } as const;
 }
 
-/** Repeats a group for each of its variants, with the words of the variant in place of `{word}`. */
+/** Repeats a group for each of its variants. The words of the variant replace `{word}`. */
 function expandVariants(group: MetricGroupEntry): readonly MetricGroupEntry[] {
   if (group.variants === undefined) return [group];
   const { variants, ...template } = group;
@@ -147,7 +147,7 @@ function createGroup({ group, source, metrics }: MetricGroupEntry): readonly Met
   });
 }
 
-/** Returns where a metric is found in a file of MaxQuant or RawTools. */
+/** Returns the origins of a metric in a file of MaxQuant or RawTools. */
 function createColumnOrigins(entry: MetricEntry, source: string | undefined): readonly MetricOrigin[] {
   if (source === undefined) return [];
   const { column, cells = column, filter = null, formula = null } = entry;

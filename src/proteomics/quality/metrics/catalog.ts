@@ -1,6 +1,6 @@
 /**
- * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table in its
- * order, then the metrics of other engines and of raw data. Pages, limits, exports and responses use this catalog only.
+ * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table in table order,
+ * then the metrics of other engines and of raw data. Pages, limits, exports and responses use only this catalog.
  */
 
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -12,7 +12,6 @@ import { CATALOG } from './catalog-file.ts';
 import type { Metric, MetricGroup, PlottableMetric, QcMetric } from './metric.ts';
 import { findTargetMetric, listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
-/** Columns of the quality-control table. */
 export const METRIC_COLUMNS: readonly Metric[] = CATALOG.columns;
 
 /** Metrics of other engines. Exports number them after the columns. */
@@ -26,17 +25,16 @@ export const ENGINE_METRICS: readonly Metric[] = CATALOG.engines.map((metric) =>
 
 export const RAW_DATA_METRICS: readonly Metric[] = CATALOG.rawData;
 
-/** All metrics outside the quality-control table, in the order of exports. */
+/** Metrics outside the quality-control table, in the order of exports. */
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
-/** All metrics: columns of the quality-control table, other metrics, and their variations. */
 export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS, ...VARIATION_METRICS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 
 export const PLOTTABLE: readonly PlottableMetric[] = METRICS.filter(isPlottable);
 
-/** Returns the metrics of a pipeline that can be plotted, including those of its targets. */
+/** Returns the metrics that can be plotted, including those of targets. */
 export async function readPlottable(client: Client, { uuid }: Pick<PipelineRow, 'uuid'>): Promise<readonly PlottableMetric[]> {
   return [...PLOTTABLE, ...listTargetMetrics((await readTargets(client, uuid)).targets)];
 }
@@ -62,12 +60,11 @@ export function isEngineMetric(column: string): boolean {
   return METRICS_BESIDE_TABLE.has(column) || findTargetMetric(column) !== undefined;
 }
 
-/** Returns the metric of a column; undefined for an unknown column. */
 export function findMetric(column: string): Metric | undefined {
   return BY_COLUMN.get(column) ?? findTargetMetric(column);
 }
 
-/** Returns the metric of a column if it can be plotted. @throws BadRequestError that names the parameter */
+/** @throws BadRequestError that names the parameter if the metric cannot be plotted */
 export function requirePlottable(column: string, parameter = 'metric'): PlottableMetric {
   const metric = findMetric(column);
   if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${truncateText(column, 60)}.`);
@@ -75,12 +72,10 @@ export function requirePlottable(column: string, parameter = 'metric'): Plottabl
   return metric;
 }
 
-/** Returns whether the values of a metric are numbers that can be plotted. */
 export function isPlottable(metric: Metric): metric is PlottableMetric {
   return metric.plottable && metric.unit !== null && metric.better !== 'none';
 }
 
-/** Converts a metric to the schema of the contract. */
 export function toQcMetric({ what: _what, change: _change, origins, ...metric }: Metric): QcMetric {
   return {
     ...metric,
@@ -94,7 +89,6 @@ export function toQcMetric({ what: _what, change: _change, origins, ...metric }:
   };
 }
 
-/** Groups metrics by their group, in the order of the table. */
 export function groupMetrics(metrics: readonly Metric[]): readonly { name: MetricGroup; metrics: readonly Metric[] }[] {
   const names = [...new Set(metrics.map(({ group }) => group))];
   return names.map((name) => ({ name, metrics: metrics.filter(({ group }) => group === name) }));

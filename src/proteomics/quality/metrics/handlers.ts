@@ -1,5 +1,3 @@
-/** Serves the metric catalog and metric values, as JSON and page. */
-
 import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
 import { truncateText } from '../../../short-text.ts';
@@ -43,7 +41,7 @@ export function createMetricHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns whether single runs have the metric. Metrics of groups of runs have a separate operation. */
+/** Metrics of groups of runs have a separate operation. */
 function isRunMetric(metric: Metric): boolean {
   return !VARIATION_METRICS.includes(metric);
 }

@@ -1,7 +1,5 @@
-/** Defines the descriptions of metrics for pages and responses. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 
-/** A metric in the response of listQcMetrics. */
 export type QcMetric = components['schemas']['QcMetric'];
 
 export interface MetricOrigin {
@@ -10,21 +8,21 @@ export interface MetricOrigin {
   readonly formula: string | null;
 }
 
-/** Name of a group of the catalog, or of the group of targets. */
+/** Group of the catalog, or of targets. */
 export type MetricGroup = QcMetric['group'] | 'Tracked targets';
 
-/** A metric: a column of the quality-control table, a value of another engine or of raw data, or a measure of a target. */
+/** A column of the quality-control table, a value of another engine or of raw data, or a measure of a target. */
 export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mzqc' | 'sources' | 'group'> {
   readonly group: MetricGroup;
   /** All files that can contain the metric. */
   readonly origins: readonly MetricOrigin[];
-  /** Explains how to interpret a change; part of the description. */
+  /** Interpretation of a change; part of the description. */
   readonly change: string;
   /** Definition of the metric, without `change`. */
   readonly what: string;
 }
 
-/** A metric that can be plotted. It always has a unit and a direction. */
+/** A metric with numbers, a unit and a direction. */
 export interface PlottableMetric extends Metric {
   readonly unit: string;
   readonly better: Exclude<QcMetric['better'], 'none'>;

@@ -1,4 +1,4 @@
-/** Builds the page that explains all metrics. The address of each explanation has a fragment. */
+/** Builds the page that explains all metrics. Each explanation has a URL fragment. */
 import type { Render } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
@@ -9,12 +9,10 @@ import { listTargetMetrics } from './target-metrics.ts';
 
 const BETTER = { higher: 'higher is better', lower: 'lower is better', target: 'should stay where it is', none: '' } as const;
 
-/** Fragment of the section that explains metrics of targets. */
 const TARGETS = 'g-tracked-targets';
-/** A target that stands for all targets in the explanations. */
+/** Stands for all targets in the explanations. */
 const EXAMPLE: Target = { kind: 'peptide', name: 'SEQUENCE' };
 
-/** Returns the URL fragment of a metric's explanation. */
 export function getMetricAnchor(column: string): string {
   return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${toSlug(column)}`;
 }

@@ -1,4 +1,4 @@
-/** Defines the metrics of targets. Their IDs contain kind and name, so no database query is needed to describe them. */
+/** Defines the metrics of targets. IDs contain kind and name, so descriptions need no database query. */
 import { ENGINES } from '../../engines/engine.ts';
 import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
 import { CATALOG } from './catalog-file.ts';
@@ -34,7 +34,7 @@ const MEASURES: Readonly<
   },
 };
 
-/** Returns the metric with an ID; undefined if the ID does not belong to a target. */
+/** Returns undefined if the ID does not belong to a target. */
 export function findTargetMetric(column: string): PlottableMetric | undefined {
   const found = parseMetricId(column);
   if (found === undefined) return undefined;
@@ -67,7 +67,7 @@ const ORIGINS = [
   ...ENGINES.map((engine) => ({ engine, file: 'protein groups of the run', column: 'Intensity', filter: null })),
 ];
 
-/** Metrics of groups of runs (`GET /api/samples/variation`). A single run does not have them. */
+/** Metrics of groups of runs (`GET /api/samples/variation`), which single runs do not have. */
 export const VARIATION_METRICS: readonly Metric[] = CATALOG.replicates.map((metric) => ({
   ...metric,
   origins: ORIGINS.map((source) => ({ source, formula: metric.formula })),

@@ -56,7 +56,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
         ],
         weeks: countWeeks(shown, verdict),
         causes: countCauses(verdict),
-        // Changes last until the last run of the series. Those that began after the month are left to later reports.
+        // A change lasts until the last run of the series. Later reports show changes that began after the month.
         changes: verdict.metrics
           .filter(({ change }) => change !== null && change.at <= basis.lastIndexOf(shown.at(-1) as QualityRun))
           .map((judged) => describeLastingChange(judged, basis)),
@@ -93,7 +93,7 @@ function countDays(runs: readonly QualityRun[]): number {
   return new Set(runs.map(({ acquiredAt }) => acquiredAt?.slice(0, 10))).size;
 }
 
-/** Counts runs by week. Weeks begin on Mondays. */
+/** Weeks begin on Mondays. */
 function countWeeks(shown: readonly QualityRun[], { out }: Verdict) {
   const outside = new Map(out.map((one) => [one.run.uuid, one]));
   const weeks = Map.groupBy(shown, ({ acquiredAt }) => {

@@ -1,4 +1,3 @@
-/** Draws bars, box plots and lines of one run. */
 import { area as shadeBelow } from 'd3-shape';
 import { type Area, type Caption, drawFrame, drawValueAxis, measureHeading, type PlotSheet } from './frame.ts';
 import { createPen, joinPoints, type Pen } from './paint.ts';
@@ -6,8 +5,8 @@ import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
 /**
- * Title, axes and rows of a chart. The first element of a row is the position: a number for lines, a string or number
- * for bars and boxes. The third of a line is the height of a reference, drawn as an area.
+ * Title, axes and rows of a chart. The first element of a row is the position: a number for lines, a string or number for bars and
+ * boxes. For lines, the third element is the height of a reference, which is drawn as an area.
  */
 export interface ChartDrawing {
   readonly caption: Caption;
@@ -80,7 +79,7 @@ function drawCurve(pen: Pen, { left, right, bottom }: Area, scale: Scale, rows: 
   ].join('');
 }
 
-/** Labels the bars that are wide enough for a label. */
+/** Labels only bars that are wide enough. */
 function drawNames(pen: Pen, area: Area, rows: Rows): string {
   const { at } = computePlaces(area, rows.length);
   const room = (area.right - area.left) / Math.max(1, rows.length);

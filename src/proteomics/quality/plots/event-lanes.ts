@@ -1,18 +1,18 @@
-/** Places the labels of events above a plot in lanes, so that they do not overlap. */
+/** Places the labels of events above a plot in lanes, without overlaps. */
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
 export interface PlaceableEvent {
   readonly x: number;
   readonly label: string;
-  /** Short label: the number of an annotation in the list. */
+  /** Number of an annotation in the list. */
   readonly short: string;
 }
 
-/** An event with the label that fits: the text, or the short label. */
+/** An event with its text or short label, whichever fits. */
 export interface PlacedEvent<Event extends PlaceableEvent> {
   readonly event: Event;
   readonly text: string;
-  /** Number of the lane. Lane 0 is next to the plot. */
+  /** Lane 0 is next to the plot. */
   readonly lane: number;
   readonly isLeft: boolean;
 }
@@ -21,7 +21,7 @@ export interface PlacedEvent<Event extends PlaceableEvent> {
 export const LANE = 15;
 
 const MAX_LANES = 4;
-/** Maximum number of lanes for short labels, so that every line has a label. */
+/** Maximum number of lanes for short labels. */
 const MAX_SHORT_LANES = 8;
 /** Possible widths of a label in pixels: full, then shortened. */
 const WIDTHS = [300, 170, 90];
@@ -33,7 +33,7 @@ interface Box {
   readonly to: number;
 }
 
-/** Places the labels of events. If space is limited, the latest events get theirs first. */
+/** If space is limited, the latest events have priority. */
 export function layOutEvents<Event extends PlaceableEvent>(
   events: readonly Event[],
   { left, right }: { readonly left: number; readonly right: number },
@@ -51,7 +51,7 @@ export function layOutEvents<Event extends PlaceableEvent>(
           return { event, text, lane, isLeft };
         }
     }
-    // All lanes are full, so the label overlaps another one.
+    // All lanes are full, so the label overlaps another label.
     return { event, text: event.short, lane: 0, isLeft: event.x + estimateWidth(event.short) + 3 > right };
   });
   return placed.toReversed();
@@ -61,7 +61,7 @@ export function countLanes(placed: readonly PlacedEvent<PlaceableEvent>[]): numb
   return placed.length === 0 ? 0 : 1 + Math.max(...placed.map(({ lane }) => lane));
 }
 
-/** Returns whether a label touches no other label of its lane. Lines may pass behind labels, which are outlined. */
+/** Returns whether a label touches no other label of its lane. Lines may cross labels, because labels have an outline. */
 function isFree(box: Box, others: readonly Box[]): boolean {
   return others.every((other) => other.lane !== box.lane || box.to + GAP < other.from || other.to + GAP < box.from);
 }

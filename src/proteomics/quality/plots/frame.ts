@@ -5,14 +5,13 @@ import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
 import { roundCoordinate, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
-/** Size of a plot, and whether it is for a page or a file. */
 export interface PlotSheet {
   readonly setting: Setting;
   readonly width: number;
   readonly height: number;
-  /** ID of the drawing and prefix of the IDs inside it; unique in the page. */
+  /** ID of the drawing and prefix of inner IDs; unique in the page. */
   readonly id: string;
-  /** Horizontal bounds of the content. By default, the labels determine them. Stacked plots have the same bounds. */
+  /** Horizontal bounds of the content; by default determined by the labels. Stacked plots have the same bounds. */
   readonly sides?: { readonly left: number; readonly right: number };
 }
 
@@ -20,18 +19,17 @@ export interface Caption {
   readonly title: string;
   /** Text below the title, in files only. */
   readonly subtitle: string;
-  /** Description for screen readers. */
+  /** Text for screen readers. */
   readonly description: string;
 }
 
-/** Caption and data attributes of a drawing. */
 export interface DrawnCaption extends Caption {
-  /** True for a drawing with links on a page. It cannot be an image, because links in images cannot be followed. */
+  /** True for a drawing with links on a page. Such a drawing cannot have the role of an image, which would hide the links. */
   readonly hasLinks?: boolean;
   readonly data?: Readonly<Record<`data-${string}`, string | number>>;
 }
 
-/** Bounds of the content area in pixels. */
+/** Bounds of the content in pixels. */
 export interface Area {
   readonly left: number;
   readonly right: number;
@@ -39,15 +37,14 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Minimum width in pixels of areas with a tooltip. Narrower areas are too small to point at. */
+/** Minimum width in pixels of areas with a tooltip. Users cannot point at narrower areas. */
 export const MIN_HOVER_SIZE = 0.7;
 
-/** Returns the height of the heading in pixels; 0 on pages, which have their own headings. */
+/** Returns pixels; 0 on pages, which have their own headings. */
 export function measureHeading({ setting }: PlotSheet): number {
   return setting === 'page' ? 0 : 46;
 }
 
-/** Returns the complete SVG of a plot. */
 export function drawFrame(
   sheet: PlotSheet,
   { data = {}, hasLinks = false, ...caption }: DrawnCaption,
@@ -79,7 +76,7 @@ export function drawFrame(
   );
 }
 
-/** Returns the data attributes by which scripts find the content area and its axis. */
+/** Returns the data attributes that tell scripts the content area and its axis. */
 export function describeArea({ left, right, top, bottom }: Area, by: 'index' | 'time'): NonNullable<DrawnCaption['data']> {
   return {
     'data-left': roundCoordinate(left),

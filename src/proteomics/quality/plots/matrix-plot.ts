@@ -13,37 +13,35 @@ import { createPen, joinPoints, type Pen, type Point, SHADES, STYLES, selectShad
 import { createRunAxis } from './run-axis.ts';
 import { estimateWidth, roundCoordinate, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
-/** A cell of the grid: a shade from 0 (light) to 5 (dark), null without a value, and a sign that needs no color. */
+/** `step` is a shade from 0 (light) to 5 (dark), or null without a value. */
 export interface MatrixCell {
   readonly step: number | null;
-  /** `high` and `low` mark highlighted cells; drawn if there is room. */
+  /** Marks a highlighted cell without color. Small cells have no mark. */
   readonly sign: 'high' | 'low' | '';
 }
 
-/** A run as a column of the grid. */
 export interface MatrixRun {
   readonly name: string;
   readonly time: string | null;
-  /** Tooltip of the run. */
+  /** Text of the tooltip. */
   readonly words: string;
   readonly cells: readonly MatrixCell[];
 }
 
-/** Caption, rows and runs of a grid. */
 export interface MatrixDrawing {
   readonly caption: Caption;
-  /** Names of the rows, from top to bottom. */
+  /** Row names, from top to bottom. */
   readonly lines: readonly string[];
   readonly runs: readonly MatrixRun[];
   /** Labels of the shades, from light to dark. */
   readonly legend: readonly string[];
   /** Link and key of each row on pages; absent in files. */
   readonly links?: readonly { readonly path: string; readonly key: string }[];
-  /** True if the columns of few runs may be as wide as WIDEST, to fill the width. */
+  /** True to widen the columns of few runs up to WIDEST. */
   readonly isStretched?: boolean;
 }
 
-/** Maximum width of a column in pixels, so that columns do not look like bars. */
+/** Maximum column width in pixels. Wider columns would look like bars. */
 const WIDEST = 72;
 
 export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
@@ -90,10 +88,10 @@ interface CellPlace {
   readonly height: number;
 }
 
-/** Minimum width of a column in pixels. If there are more runs, several share a column. */
+/** Minimum column width in pixels. If there are too many runs, several runs share a column. */
 const MIN_COLUMN_WIDTH = 2;
 
-/** Returns the cells of each column. For runs that share a column, returns the darkest cell. */
+/** If several runs share a column, the darkest cell represents them. */
 function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
   if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
   const most = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
@@ -111,14 +109,14 @@ function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (read
   });
 }
 
-/** Draws all cells of a shade as one path of thick strokes, which keeps thousands of cells small. Merges adjacent cells. */
+/** Draws all cells of a shade as one path of thick strokes and merges adjacent cells, which keeps large plots small. */
 function drawShades(setting: Setting, columns: readonly (readonly MatrixCell[])[], cell: CellPlace, area: Area): string[] {
   const width = (area.right - area.left) / Math.max(1, columns.length);
   const gap = width > 5 ? 1 : 0;
   const paths = Array<string>(SHADES).fill('');
   for (const row of (columns[0] ?? []).keys()) {
     const y = roundCoordinate(cell.top + (row + 0.5) * cell.height - 0.5);
-    // Last position of the path of each shade in this row. Relative moves halve the size.
+    // End of the path of each shade in this row. Relative moves halve the size.
     const ends = new Map<number, number>();
     let from = 0;
     while (from < columns.length) {
@@ -165,7 +163,6 @@ function drawSigns(pen: Pen, runs: readonly MatrixRun[], cell: CellPlace): strin
     .join('');
 }
 
-/** Draws the legend of the shades. */
 function drawKey(pen: Pen, height: number, legend: readonly string[], area: Area): string {
   let x = Math.min(area.left, 12);
   return [...legend, 'no value']

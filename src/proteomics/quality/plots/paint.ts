@@ -1,4 +1,4 @@
-/** Defines the styles of a plot's parts: a class on a page (as in styles/proteomics-plots.css), fixed colors in a file. */
+/** Styles of the parts of a plot: a class on a page (styles/proteomics-plots.css), fixed colors in a file. */
 import { line } from 'd3-shape';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import { type Setting, type SvgAttributes, writeElement } from './svg.ts';
@@ -15,7 +15,7 @@ const BAD = '#a32222';
 /** Outline of labels that lie above lines. */
 const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
 
-/** Style of each part of a plot, for files. */
+/** Styles for files. */
 export const STYLES = {
   ground: { fill: '#ffffff' },
   title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
@@ -66,10 +66,8 @@ export const STYLES = {
 
 export type PlotPart = keyof typeof STYLES;
 
-/** Number of shades, from light to dark. */
 export const SHADES = 6;
 
-/** Position and size of a rectangle. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -77,10 +75,9 @@ interface Box {
   readonly height: number;
 }
 
-/** Draws the parts of a plot. */
 export type Pen = ReturnType<typeof createPen>;
 
-/** Returns functions that draw parts with their style in the target. `more` adds to the style. */
+/** Returns drawing functions with the style of the setting. `more` extends the style of a part. */
 export function createPen(setting: Setting) {
   const isPage = setting === 'page';
   const getLook = (part: PlotPart): SvgAttributes => (isPage ? { class: `plot-${part}` } : STYLES[part]);
@@ -89,9 +86,9 @@ export function createPen(setting: Setting) {
     d === '' ? '' : writeElement('path', { d, ...getLook(part), ...more });
   return {
     isPage,
-    /** Returns the tooltip of the surrounding element. */
+    /** Tooltip of the surrounding element. */
     title: drawTitle,
-    /** Draws a path, unless it is empty. */
+    /** Returns nothing for an empty path. */
     path: drawPath,
     line: (part: PlotPart, x1: number, y1: number, x2: number, y2: number) =>
       drawPath(
@@ -107,7 +104,7 @@ export function createPen(setting: Setting) {
       writeElement('circle', { cx: x, cy: y, r: radius, ...getLook(part), ...more }),
     text: (part: PlotPart, x: number, y: number, text: string, anchor?: 'middle' | 'end') =>
       writeElement('text', { x, y, 'text-anchor': anchor, ...getLook(part) }, escapeMarkup(text)),
-    /** Draws an invisible area with the tooltip of a run, which scripts find by the name of its raw file. */
+    /** Draws an invisible area with the tooltip of a run. Scripts find the area by raw file name. */
     hover: (box: Box, { name, words }: { readonly name: string; readonly words: string }) =>
       writeElement(
         'rect',
@@ -117,10 +114,9 @@ export function createPen(setting: Setting) {
   };
 }
 
-/** A position in pixels. */
 export type Point = readonly [x: number, y: number];
 
-/** Returns the path through points. A missing point interrupts it. */
+/** A missing point interrupts the path. */
 export function joinPoints(points: readonly (Point | null)[]): string {
   const path = line<Point | null>(
     (point) => point?.[0] ?? 0,
@@ -132,7 +128,7 @@ export function joinPoints(points: readonly (Point | null)[]): string {
 /** Number of series with a distinct color and shape. Further series reuse them. */
 export const SERIES = 4;
 
-/** Returns the style of the points of a series. The first series, or none, has the default style. */
+/** The first series, and points without a series, have the default style. */
 export function selectSeriesPart(part: 'dot' | 'crowd', series: number | null): PlotPart {
   const seriesIndex = (series ?? 0) % SERIES;
   return seriesIndex === 0 ? part : (`${part}-${seriesIndex}` as PlotPart);

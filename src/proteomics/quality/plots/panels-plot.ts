@@ -15,17 +15,15 @@ import { createRunAxis, type RunAxis } from './run-axis.ts';
 import { createLinearScale, createLogScale } from './scale.ts';
 import { shortenToWidth } from './svg.ts';
 
-/** A value of a panel: a number, or a range with its median. */
+/** A number, or a range with its median. */
 export interface PanelValue {
   readonly middle: number | null;
-  /** Minimum and maximum. */
   readonly range?: readonly [number, number];
 }
 
 export interface Panel {
   readonly title: string;
   readonly values: readonly PanelValue[];
-  /** True if the scale is logarithmic. */
   readonly isLog: boolean;
 }
 
@@ -38,12 +36,11 @@ export interface PanelsDrawing {
 /** Margins and minimum height of panels, in pixels. */
 const PANEL = { left: 84, gap: 34, below: 62, least: 40 };
 
-/** Returns a height in pixels at which this many panels are readable. */
+/** Returns a height in pixels at which all panels are readable. */
 export function choosePanelsHeight(panels: number): number {
   return 70 + panels * 110;
 }
 
-/** Returns a plot as SVG with one panel per metric above a common axis of runs. */
 export function drawPanels(sheet: PlotSheet, { caption, runs, panels }: PanelsDrawing): string {
   const top = measureHeading(sheet) + 8;
   const right = sheet.width - 24;

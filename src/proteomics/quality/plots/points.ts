@@ -1,26 +1,23 @@
-/** Draws runs as points. Shape and fill show the state of a run; color only adds to them. */
+/** Draws runs as points. Shape and fill show the state of a run without color. */
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import { type Pen, type PlotPart, SERIES, selectSeriesPart } from './paint.ts';
 import { estimateWidth, formatNumber, writeElement } from './svg.ts';
 
-/** The properties of a run that determine its shape and fill. */
 export interface PointMark {
   readonly position: LimitPosition;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
-  /** True if it breaks a rule over several runs. */
   readonly breaksRule?: boolean;
   /** Index of the instrument; null if all runs have the same instrument. */
   readonly series?: number | null;
 }
 
-/** A run as a point, with the name of the raw file for scripts and the text of its tooltip. */
 export interface RunPoint extends PointMark {
   readonly name: string;
   readonly words: string;
 }
 
-/** Returns the radius in pixels that suits a number of points. */
+/** Returns a radius in pixels. */
 export function chooseRadius(count: number, width: number): number {
   const room = width / Math.max(1, count);
   return Math.min(4.5, Math.max(2.2, room * 0.4));
@@ -35,7 +32,7 @@ const INSIDE: PointMark = { position: 'inside', flagged: false, useDownstream: t
 
 const isOutside = ({ position }: PointMark) => position === 'above' || position === 'below';
 
-/** Marks with their text in the legend and the state of runs that have them. */
+/** Legend text, look, and condition of each mark. */
 const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarked: (mark: PointMark) => boolean])[] = [
   ['inside', {}, (mark) => !isOutside(mark)],
   ['above the limit', { position: 'above' }, ({ position }) => position === 'above'],
@@ -45,7 +42,7 @@ const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarke
   ['breaks a rule', { breaksRule: true }, ({ breaksRule }) => breaksRule === true],
 ];
 
-/** Draws the legend of the marks in use. `series` contains the names of the instruments if there are several. */
+/** Omits unused marks. `series` contains the names of several instruments. */
 export function drawLegend(
   pen: Pen,
   {
@@ -70,7 +67,7 @@ export function drawLegend(
   return marks.join('') + (hasGaps ? drawGap(pen, left + 6, y) + pen.text('label', left + 14, y, 'no value') : '');
 }
 
-/** Draws a run without a value: a short stroke on the axis. */
+/** Draws a run without a value as a short stroke on the axis. */
 export function drawGap(pen: Pen, x: number, bottom: number): string {
   return pen.line('gap', x, bottom - 9, x, bottom);
 }
@@ -92,8 +89,8 @@ function drawMark(pen: Pen, mark: PointMark, x: number, y: number, radius: numbe
 }
 
 /**
- * Outlines of the shapes, so that instruments differ without color: circle, square, diamond and cross. Corners are in
- * multiples of the radius: each relative to the previous one, the first relative to the center. Undefined stands for a circle.
+ * Outlines of the shapes, so that instruments differ without color: circle (undefined), square, diamond and cross. Corners are in
+ * multiples of the radius, each relative to the previous corner, and the first relative to the center.
  */
 const OUTLINES: readonly (readonly number[] | undefined)[] = [
   undefined,
@@ -102,7 +99,6 @@ const OUTLINES: readonly (readonly number[] | undefined)[] = [
   [-0.45, -1.3, 0.9, 0, 0, 0.85, 0.85, 0, 0, 0.9, -0.85, 0, 0, 0.85, -0.9, 0, 0, -0.85, -0.85, 0, 0, -0.9, 0.85, 0],
 ];
 
-/** Returns the outline of a triangle that points up or down. */
 function drawTriangle(isUp: boolean): readonly number[] {
   const sign = isUp ? -1 : 1;
   return [-1, -0.7 * sign, 2, 0, -1, 1.7 * sign];

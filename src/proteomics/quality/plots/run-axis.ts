@@ -1,9 +1,9 @@
-/** Computes the x axis of runs: in their order, or by the local time of the instrument. */
+/** Computes the x axis of runs: by index, or by the local time of the instrument. */
 import { extent, ticks } from 'd3-array';
 import { getWrittenDay } from '../../../web/for-people/words.ts';
 import type { AxisSpan } from './scale.ts';
 
-/** A tick with its label; `below` is a second line. */
+/** `below` is a second line. */
 export interface RunTick {
   readonly at: number;
   readonly label: string;
@@ -12,10 +12,10 @@ export interface RunTick {
 
 export interface RunAxis {
   readonly title: string;
-  /** X position of each run; null for a run without a known time. */
+  /** X position of each run; null if the time is unknown. */
   readonly places: readonly (number | null)[];
   readonly ticks: readonly RunTick[];
-  /** Returns the x position of a time `YYYY-MM-DDTHH:MM:SS`; null outside of the runs. */
+  /** Returns the x position of a time `YYYY-MM-DDTHH:MM:SS`; null outside of the range of runs. */
   locateRun(moment: string): number | null;
 }
 
@@ -24,12 +24,12 @@ const LABEL_WIDTH = 80;
 
 const DAY = 86_400_000;
 
-/** Creates the axis. `times` contains the time of each run in order; null if unknown. */
+/** @param times time of each run in order; null if unknown */
 export function createRunAxis(times: readonly (string | null)[], by: 'index' | 'time', span: AxisSpan): RunAxis {
   return by === 'time' ? createTimeAxis(times, span) : createIndexAxis(times, span);
 }
 
-/** Returns milliseconds of the instrument's local time, which has no time zone. */
+/** Returns milliseconds of instrument-local time, which has no time zone. */
 export function parseAxisTime(time: string): number {
   return Date.parse(`${time}Z`);
 }
@@ -39,7 +39,7 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
   const getPosition = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
-  // The first run always has a label. Other runs have one if there is room.
+  // The first run always has a label. Other labels must not overlap.
   const others = whole.filter((value) => (value - 1) * step >= LABEL_WIDTH);
   const shown = times.length === 0 ? [] : [1, ...others];
   const known = times.filter((time) => time !== null);

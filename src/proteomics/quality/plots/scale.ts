@@ -4,22 +4,21 @@ import { format } from 'd3-format';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { formatSuperscript } from '../../../web/workbook/texts.ts';
 
-/** A linear or logarithmic scale. */
 export interface Scale {
-  /** Returns the position of a value in pixels. */
+  /** Returns a position in pixels. */
   at(value: number): number;
   /** Round values in the range, in ascending order. */
   readonly ticks: readonly number[];
-  /** Formats a tick, with the same number of decimals for all ticks. */
+  /** All ticks have the same number of decimals. */
   label(value: number): string;
 }
 
-/** Start and end of a scale in pixels. The start of a vertical scale is the lower end. */
+/** Start and end in pixels. A vertical scale starts at the lower end. */
 export type AxisSpan = readonly [from: number, to: number];
 
-/** Creates a linear scale with a small margin at both ends. `fromZero` includes zero. */
+/** Adds a small margin at both ends. `fromZero` includes zero. */
 export function createLinearScale(values: readonly number[], span: AxisSpan, ticks: number, fromZero = false): Scale {
-  // Excludes infinite values, because they would make the range infinite.
+  // Infinite values would make the range infinite.
   const finite = values.filter(Number.isFinite).map((value) => Math.min(1e300, Math.max(-1e300, value)));
   let [lowest = 0, highest = 1] = extent(finite);
   if (fromZero) [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];
@@ -34,7 +33,7 @@ export function createLinearScale(values: readonly number[], span: AxisSpan, tic
   return { at: scaleLinear([low, high], span), ticks: round, label: createTickFormat(round) };
 }
 
-/** Creates a logarithmic scale of the positive values, with ticks at powers of ten. */
+/** Ignores values that are not positive. Ticks are powers of ten. */
 export function createLogScale(values: readonly number[], span: AxisSpan): Scale {
   const [least = 0, most = 1] = extent(values.filter((value) => value > 0 && Number.isFinite(value)).map(Math.log10));
   const low = Math.floor(least);
@@ -48,7 +47,7 @@ export function createLogScale(values: readonly number[], span: AxisSpan): Scale
   };
 }
 
-/** Formats a value for users: up to five digits, or else as a power of ten. */
+/** Returns up to five digits, otherwise a power of ten. */
 export function formatValue(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6 || (size > 0 && size < 1e-3)) {
@@ -58,7 +57,7 @@ export function formatValue(value: number): string {
   return format(`,.${size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 4}~f`)(value);
 }
 
-/** Returns a format for a column of numbers. All have the number of decimals that suits the largest. */
+/** Returns a format with the number of decimals that suits the largest number. */
 export function createColumnFormat(numbers: readonly (number | null)[]): (value: number) => string {
   const present = numbers.filter((value) => value !== null);
   const largest = max(present, Math.abs) ?? 0;
@@ -74,7 +73,6 @@ export function createColumnFormat(numbers: readonly (number | null)[]): (value:
   return format(`,.${isWhole || largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 1 ? 2 : 4}f`);
 }
 
-/** Returns the format that all ticks of an axis share. */
 function createTickFormat(ticks: readonly number[]): (value: number) => string {
   const largest = max(ticks, Math.abs) ?? 0;
   const step = ticks.length > 1 ? Math.abs((ticks[1] as number) - (ticks[0] as number)) : largest || 1;

@@ -1,15 +1,13 @@
-/** Draws runs by the values of two metrics. */
 import { type Area, type Caption, drawFrame, drawValueAxis, measureHeading, type PlotSheet } from './frame.ts';
 import { createPen } from './paint.ts';
 import { chooseRadius, drawLegend, drawPoint, type RunPoint } from './points.ts';
 import { createLinearScale } from './scale.ts';
 import { shortenToWidth, writeElement } from './svg.ts';
 
-/** A run with the values of both metrics. */
 export interface ScatterPoint extends RunPoint {
   readonly x: number;
   readonly y: number;
-  /** Path of the run's page, for drawings on pages. The table of the page has the same links for the keyboard. */
+  /** Path of the run page, for drawings on pages. For the keyboard, the table of the page has the same links. */
   readonly path: string;
 }
 
@@ -18,7 +16,7 @@ export interface ScatterDrawing {
   readonly xTitle: string;
   readonly yTitle: string;
   readonly points: readonly ScatterPoint[];
-  /** Names of the series; empty if there is a single one. */
+  /** Names of the series; empty for a single series. */
   readonly series: readonly string[];
 }
 
@@ -30,7 +28,7 @@ export function drawScatter(sheet: PlotSheet, { caption, xTitle, yTitle, points,
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const across = createLinearScale(xs, [left, right], Math.max(2, (right - left) / 110));
   const up = createLinearScale(ys, [bottom, top], Math.max(2, (bottom - top) / 45));
-  // Points are larger than in a trend, because values of two metrics spread over the area.
+  // Points are larger than in a trend, because they spread over the whole area.
   const radius = Math.max(3, chooseRadius(points.length / 2, right - left));
   const drawn = points.map((point) => {
     const shape = drawPoint(pen, point, across.at(point.x), up.at(point.y), radius);

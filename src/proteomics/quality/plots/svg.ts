@@ -1,16 +1,15 @@
-/** Writes SVG elements with escaped content, for pages or files. */
 import { escapeMarkup } from '../../../web/markup-text.ts';
 
-/** Attributes of an element. Undefined omits an attribute. Numbers are written with at most two decimals. */
+/** Undefined omits an attribute. Numbers are written with at most two decimals. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * The target of a drawing. On a `page`, elements have classes, which styles/proteomics-plots.css colors for light, dark and
- * print. In a `file`, elements have plain colors on white, because a file has no style sheet.
+ * On a `page`, elements have classes, which styles/proteomics-plots.css colors for light, dark and print. A `file` has no style sheet,
+ * so elements have plain colors on white.
  */
 export type Setting = 'page' | 'file';
 
-/** Returns an element as markup. Its content must be markup, too. */
+/** The content must be markup. */
 export function writeElement(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -25,12 +24,12 @@ export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Rounds a coordinate of a path to shorten it. */
+/** Rounding shortens paths. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Truncates a string to a width in pixels, by the mean width of its letters. */
+/** Truncates to a width in pixels, by the mean width of letters. */
 export function shortenToWidth(text: string, width: number, size = TEXT_SIZE): string {
   const most = Math.max(1, Math.floor(width / (size * LETTER)));
   const letters = [...text];
@@ -41,7 +40,7 @@ export function estimateWidth(text: string, size = TEXT_SIZE): number {
   return [...text].length * size * LETTER;
 }
 
-/** Font size of axes and labels, in pixels. */
+/** Font size in pixels. */
 const TEXT_SIZE = 12;
 
 /** Mean width of a letter, relative to the font size. */

@@ -1,4 +1,3 @@
-/** Draws the trend of a metric: points, limits, gaps and annotations. */
 import type { ControlLimits } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 import { countLanes, LANE, layOutEvents, type PlaceableEvent, type PlacedEvent } from './event-lanes.ts';
@@ -21,13 +20,12 @@ import { estimateWidth, writeElement } from './svg.ts';
 export interface TrendPoint extends RunPoint {
   readonly time: string | null;
   readonly value: Value;
-  /** Limits that apply to this value, if any. */
+  /** Limits of this value; null without limits. */
   readonly limits: ControlLimits | null;
-  /** True if the run belongs to the reference set of the limits. */
+  /** True for runs of the reference set. */
   readonly isReference: boolean;
 }
 
-/** An annotation of the instrument, as drawn in a trend. */
 export interface TrendEvent {
   readonly at: string;
   /** End of a window, which is drawn as a band; null or absent for a moment. */
@@ -35,33 +33,32 @@ export interface TrendEvent {
   readonly label: string;
 }
 
-/** A step or drift, with the run where it began. */
+/** A step or drift. */
 export interface TrendChange {
-  /** Index of the run among the points. */
+  /** Index of its first run among the points. */
   readonly at: number;
   readonly label: string;
 }
 
-/** Caption, points, limits and events of a drawing. */
 export interface TrendDrawing {
   readonly caption: Caption;
   /** Title of the y axis, with the unit. */
   readonly valueTitle: string;
   readonly by: 'index' | 'time';
   readonly points: readonly TrendPoint[];
-  /** Names of the instruments if there are several. */
+  /** Names of several instruments. */
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
   readonly turn: TrendChange | null;
-  /** True to draw the labels of runs. A plot above another plot with the same axis has none. */
+  /** True to label runs. False above another plot with the same axis. */
   readonly hasAxis: boolean;
-  /** True if the limits are constant. Otherwise each value has its own limits, drawn as steps. */
+  /** True if the limits are constant. Otherwise limits are drawn as steps. */
   readonly steady: boolean;
-  /** True if adjacent runs are not comparable, so that no line connects them. */
+  /** True if adjacent runs are not comparable. Then no line connects them. */
   readonly isMixed?: boolean;
 }
 
-/** Above this many runs, ordinary points are drawn as one path. */
+/** Above this number of runs, ordinary points are drawn as one path. */
 const MAX_SINGLE_POINTS = 1500;
 
 /** Distance between the content area and its labels, in pixels. */
@@ -96,7 +93,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     return x === null ? [] : [{ point, x }];
   });
   const radius = chooseRadius(placed.length, right - left);
-  // In a long series, only runs of special interest have a tooltip. One path per style contains all others.
+  // In a long series, one path per style contains the ordinary runs. Only the other runs have a tooltip.
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.position !== 'above' && point.position !== 'below';
   const [ordinary, single] =
@@ -123,7 +120,6 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   );
 }
 
-/** Draws points without tooltips, one path per style. */
 function drawDensePoints(pen: Pen, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {
@@ -138,14 +134,13 @@ interface Placed {
   readonly x: number;
 }
 
-/** Returns all values that must be inside the axis: those of runs and of limits. */
 function listValues(points: readonly TrendPoint[]): number[] {
   return points.flatMap(({ value, limits }) =>
     [value, limits?.lower ?? null, limits?.upper ?? null].filter((one) => one !== null),
   );
 }
 
-/** Selects the first, lowest, highest and last run of each pixel of a long series. The line looks the same as with all runs. */
+/** Selects the first, lowest, highest and last run of each pixel, which look the same as all runs. */
 function thinPoints(placed: readonly Placed[]): readonly Placed[] {
   if (placed.length <= MAX_SINGLE_POINTS) return placed;
   const byPixel = Map.groupBy(placed, ({ x }) => Math.round(x));
@@ -177,7 +172,7 @@ function drawSteadyLimits(pen: Pen, area: Area, scale: Scale, limits: ControlLim
   ].join('');
 }
 
-/** Returns the limits that exist, from top to bottom, with their labels. */
+/** Orders existing limits from top to bottom. */
 function listLabeledLimits(limits: ControlLimits | null) {
   return [
     { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },
@@ -186,7 +181,6 @@ function listLabeledLimits(limits: ControlLimits | null) {
   ].flatMap(({ value, part, name }) => (value === null ? [] : [{ value, part, text: `${name} ${formatValue(value)}` }]));
 }
 
-/** Returns the width of the limit labels in pixels. */
 function measureLimitLabels(limits: ControlLimits | null): number {
   return Math.max(40, ...listLabeledLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(estimateWidth(text)) + LABEL_GAP));
 }
@@ -199,7 +193,6 @@ function drawLimitLabels(pen: Pen, area: Area, scale: Scale, limits: ControlLimi
     .join('');
 }
 
-/** Draws limits that change from run to run. */
 function drawSteppedLimits(pen: Pen, area: Area, scale: Scale, placed: readonly Placed[]): string {
   const drawSteps = (part: 'limit' | 'centre', read: (limits: ControlLimits) => Value) => {
     const steps = placed.flatMap(({ point, x }, index): (Point | null)[] => {
@@ -223,7 +216,7 @@ function drawSteppedLimits(pen: Pen, area: Area, scale: Scale, placed: readonly 
   ].join('');
 }
 
-/** Moves labels apart, because each needs 14 pixels. The positions are sorted from top to bottom. */
+/** Moves labels apart, because each label needs 14 pixels. @param places sorted from top to bottom */
 function spreadLabels(places: readonly number[]): readonly number[] {
   let free = Number.NEGATIVE_INFINITY;
   return places.map((place) => {
@@ -238,7 +231,7 @@ interface EventMark extends PlaceableEvent {
   readonly part: 'event' | 'turn';
 }
 
-/** Draws vertical lines with a label above. If there is no room for the label, the tooltip contains it. */
+/** Draws vertical lines with a label above. Without space for the label, the tooltip contains the text. */
 function drawEventLines(pen: Pen, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
   const drawMark = ({ words }: EventMark, mark: string) =>
     writeElement('g', pen.isPage ? { class: 'plot-event-mark' } : {}, pen.title(words), mark);
@@ -255,7 +248,7 @@ function drawEventLines(pen: Pen, area: Area, labels: readonly PlacedEvent<Event
   return [...strokes, ...texts].join('');
 }
 
-/** Shades maintenance windows, which may begin before and end after the runs. */
+/** Windows may begin before the first run and end after the last run. */
 function drawWindows(pen: Pen, { left, right, top, bottom }: Area, axis: RunAxis, events: readonly TrendEvent[]) {
   return events.flatMap(({ at, until = null, label }) => {
     if (until === null) return [];
@@ -265,7 +258,7 @@ function drawWindows(pen: Pen, { left, right, top, bottom }: Area, axis: RunAxis
   });
 }
 
-/** Shades the runs of the reference set, adjacent runs together. */
+/** Adjacent runs of the reference set share one area. */
 function drawReferenceShade(pen: Pen, area: Area, placed: readonly Placed[]): string {
   const half = (area.right - area.left) / Math.max(1, placed.length) / 2;
   const stretches: { from: number; to: number }[] = [];

@@ -1,4 +1,3 @@
-/** Serves proteins across runs as JSON, CSV, plot and page. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { abortAtClose } from '../../../tasks/task-runner.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
@@ -37,7 +36,7 @@ interface PageParameters extends ProteinParameters {
 }
 
 const ROWS = 50;
-/** Number of proteins to draw before the user chooses some. */
+/** Number of proteins to draw before the user selects proteins. */
 const MAX_DRAWN_PROTEINS = 4;
 
 export function createProteinHandlers(context: ProteomicsContext) {
@@ -152,7 +151,7 @@ async function renderPage(
   return context.render('proteomics/quality/proteins', frame, model);
 }
 
-/** Reads the proteins. On the page, an unknown column is reported at its field. */
+/** On the page, an unknown column is reported at its field. */
 async function readOrRefuse(
   context: ProteomicsContext,
   scope: Scope,
@@ -198,7 +197,7 @@ function drawSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: Pl
   });
 }
 
-/** Returns the median of the values. Ignores zeros, which search software writes for missing values. */
+/** Ignores zeros, which search software writes for missing values. */
 function findMedian(row: readonly Value[]): Value {
   const present = removeGaps(row).filter((value) => value > 0);
   return present.length === 0 ? null : computeMedian(present);

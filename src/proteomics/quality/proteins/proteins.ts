@@ -1,4 +1,3 @@
-/** Reads intensities of proteins across runs. */
 import type pg from 'pg';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -10,10 +9,9 @@ import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 
-/** Name of the default column. */
 export const REPORTERS = 'Reporter intensity corrected';
 
-/** 400: no protein table of the pipeline has the column, or numbered columns that begin with its name. */
+/** 400: no protein table has the column, or numbered columns with this prefix. */
 export class UnknownColumnError extends BadRequestError {}
 
 export interface ProteinParameters extends RunChoice {
@@ -22,13 +20,12 @@ export interface ProteinParameters extends RunChoice {
   readonly normalised?: 'yes' | 'no';
 }
 
-/** A protein with one row per run, and one value per column. */
+/** One row per run, with one value per column. */
 export interface ProteinCourse {
   readonly name: string;
   readonly values: readonly (readonly Value[])[];
 }
 
-/** Intensities of proteins in the selected runs. */
 export interface Proteins {
   /** Columns of the protein tables that match the requested column. */
   readonly columns: readonly string[];
@@ -38,7 +35,7 @@ export interface Proteins {
   readonly proteins: readonly ProteinCourse[];
 }
 
-/** Reads the intensities. An unknown protein has no values. @throws BadRequestError if a column is unknown */
+/** An unknown protein has no values. @throws BadRequestError if a column is unknown */
 export async function readProteins(
   context: ProteomicsContext,
   scope: Scope,
@@ -61,7 +58,7 @@ export async function readProteins(
   for (let row = 0; row < rows; row += 1) {
     const key = createKey(removeExtension(readText(rawFile, row)), readText(name, row));
     const values = numbers.map((one) => readNumber(one, row));
-    // A protein can begin the names of several groups in a file. The first group is used.
+    // Several groups of a file can begin with the same protein. The first group is used.
     if (!found.has(key)) found.set(key, isNormalised ? normalizeValues(values) : values);
   }
   const none = numbers.map(() => null);
@@ -74,7 +71,7 @@ export async function readProteins(
   };
 }
 
-/** Returns names and runs without values, if no protein is selected or the column is unknown. */
+/** Returns names and runs without values, for a missing protein or an unknown column. */
 export async function readWithoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
   const all = await readRuns(pool, pipeline, []);
   const shown = selectRuns(all, parameters);
@@ -104,7 +101,6 @@ async function translateColumnError<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Divides each value by the sum over the channels. */
 function normalizeValues(values: readonly Value[]): readonly Value[] {
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
   return values.map((value) => (value === null || sum === 0 ? null : value / sum));
@@ -127,19 +123,18 @@ function createKey(run: string, name: string): string {
   return `${run.toLowerCase()}\n${name}`;
 }
 
-/** A row of the page's table of proteins. */
 interface ProteinToChoose {
   readonly name: string;
-  /** Number of raw files that contain the protein, among the latest {@link COUNTED_RUNS}. */
+  /** Number of raw files with the protein, among the latest {@link COUNTED_RUNS}. */
   readonly runs: number;
   readonly score: number | null;
   readonly intensity: number | null;
 }
 
-/** Number of latest raw files to count in. Counting in all would read too much from the disk. */
+/** Number of latest raw files in which proteins are counted. All raw files would need too much reading. */
 export const COUNTED_RUNS = 100;
 
-/** Returns a page of proteins, the strongest first, and the total. */
+/** Returns proteins ordered by strength, and the total. */
 export async function readProteinChoice(
   pool: Pick<pg.Pool, 'query'>,
   pipelineUuid: string,
@@ -180,10 +175,10 @@ const QUANTITIES: readonly RegExp[] = [
 ];
 /** Number of latest raw files whose tables are considered. */
 const NEWEST = 20;
-/** Maximum columns to list. Tables of many experiments have thousands. */
+/** Tables of many experiments have thousands of columns. */
 const MAX_COLUMNS = 1_000;
 
-/** Returns the numeric columns of the newest tables, in the order of the first table that has them. */
+/** Orders columns by their first appearance in the newest tables. */
 export async function listNumericColumns(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<readonly string[]> {
   const tables = await readProteinTables(client, pipeline, NEWEST);
   return [
@@ -191,7 +186,7 @@ export async function listNumericColumns(client: Client, pipeline: Pick<Pipeline
   ].slice(0, MAX_COLUMNS);
 }
 
-/** Returns the default column of a pipeline; empty if no protein table has numbers. */
+/** Returns an empty string if no protein table has numbers. */
 export async function findDefaultColumn(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<string> {
   const numeric = await listNumericColumns(client, pipeline);
   const found = QUANTITIES.flatMap((pattern) => numeric.find((name) => pattern.test(name)) ?? [])[0] ?? numeric[0] ?? '';

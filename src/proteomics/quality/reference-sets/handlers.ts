@@ -1,5 +1,3 @@
-/** Handles reference sets, for programs and pages (openapi/proteomics, "Proteomics quality"). */
-
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
@@ -140,7 +138,7 @@ async function readChoice(
   return { name: requireText(name, 'name'), note: readText(note, 'note'), members, isBaseline: baseline, ...signature };
 }
 
-/** Returns the address after a set was created: the page of the selected runs, compared with the set, or the list. */
+/** After creation, returns the page of the selected runs, compared with the set, otherwise the list. */
 function chooseRedirect({ project, pipeline }: Scope, wanted: string | undefined, made: string): string {
   const list = getPipelinePath(project, pipeline, 'guide-sets');
   const back = chooseReturnAddress(wanted, list);

@@ -1,4 +1,3 @@
-/** Builds the pages of reference sets. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment, getWrittenDay } from '../../../web/for-people/words.ts';
 import { type Choice, createFlagField, createListField, createTextField } from '../../../web/forms/fields.ts';
@@ -16,7 +15,6 @@ import { findTypeOfSet } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
 import { findDependentLimits, type ReferenceSet, readReferenceSets } from './store.ts';
 
-/** Fields of the form. The raw files to choose from are those of the pipeline. */
 export const REFERENCE_SET_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }),
   note: createTextField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'Reason for the choice of runs.' }),
@@ -29,7 +27,7 @@ const STYLES = ['styles/proteomics-quality.css'];
 
 interface ReferenceSetData {
   readonly sets: readonly ReferenceSet[];
-  /** Metrics whose limit uses a reference set, by UUID of the set. */
+  /** Metrics whose limit uses a set, by UUID of the set. */
   readonly uses: ReadonlyMap<string, readonly string[]>;
   readonly runs: readonly QualityRun[];
 }
@@ -42,7 +40,6 @@ async function readData({ pool, pipeline }: Scope): Promise<ReferenceSetData> {
   return { sets, uses: new Map(uses), runs: await readRuns(pool, pipeline, []) };
 }
 
-/** Renders the list with the form for a new set. */
 export async function renderReferenceSets<Status extends 200 | 400 | 409>(
   context: ProteomicsContext,
   call: ReferenceSetCall,
@@ -95,10 +92,10 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
   });
 }
 
-/** Number of latest runs in the form. On the page Quality, users can select older runs by date. */
+/** Number of latest runs in the form. Users can select older runs on the page Quality. */
 const MAX_OFFERED_RUNS = 500;
 
-/** Builds the fields of the form. The latest runs come first, because users mostly select recent runs. */
+/** The latest runs come first, because users mostly select recent runs. */
 function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
   const names = new Map(chosen.map((name) => [createNameKey(name), name]));
   const offered = runs.toReversed().filter((run, index) => index < MAX_OFFERED_RUNS || names.has(createNameKey(run.name)));

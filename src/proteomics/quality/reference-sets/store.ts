@@ -1,4 +1,3 @@
-/** Stores reference sets: selected good runs that define limits. */
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
@@ -9,26 +8,24 @@ import { type Client, lockPipeline, RecordStateError, removeExtension, requireRo
 import { pickFrequentType } from '../sample-types/rules.ts';
 import { readSampleTypes } from '../sample-types/store.ts';
 
-/** A reference set with the names of its raw files in the order of acquisition. */
+/** Raw file names are in the order of acquisition. */
 export interface ReferenceSet {
   readonly uuid: string;
   readonly pipelineUuid: string;
   readonly name: string;
   readonly note: string;
-  /** True if it is the baseline of its sample type. */
+  /** True for the baseline of a sample type. */
   readonly isBaseline: boolean;
   readonly changedBy: string;
   readonly changedAt: Date;
   readonly members: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-/** The user's input for a reference set. */
 export interface ReferenceSetChoice extends Signature {
   readonly name: string;
   readonly note: string;
-  /** UUIDs of the raw files. */
   readonly members: readonly string[];
-  /** True to make the set the baseline; undefined to keep the current state. */
+  /** True to make the set the baseline; undefined for no change. */
   readonly isBaseline: boolean | undefined;
 }
 
@@ -40,7 +37,7 @@ const SELECT = `
       where m.guide_set_uuid = g.uuid), '[]') as members
   from proteomics_guide_sets g`;
 
-/** Returns the reference sets of a pipeline, ordered by name. */
+/** Orders sets by name. */
 export async function readReferenceSets(
   client: Client,
   pipelineUuid: string,
@@ -51,20 +48,20 @@ export async function readReferenceSets(
   return rows.map(stripExtensions);
 }
 
-/** Returns the baseline of one sample type: if there are several because rules merged types, the latest one. */
+/** Returns the baseline of one sample type; the latest, if changed rules merged several types. */
 export function selectBaseline(referenceSets: readonly ReferenceSet[]): ReferenceSet | undefined {
   return referenceSets
     .filter(({ isBaseline }) => isBaseline)
     .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime())[0];
 }
 
-/** Describes the baselines in a list of reference sets; empty if there are none. */
+/** Returns an empty string without baselines. */
 export function describeBaselines(referenceSets: readonly ReferenceSet[]): string {
   const names = referenceSets.filter(({ isBaseline }) => isBaseline).map(({ name }) => name);
   return names.length === 0 ? '' : `the ${names.length === 1 ? 'baseline' : 'baselines'} ${joinItems(names)}`;
 }
 
-/** Reads the baselines of a pipeline, one for each sample type. */
+/** Returns one baseline per sample type. */
 export async function readBaselines(client: Client, pipelineUuid: string): Promise<readonly ReferenceSet[]> {
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.pipeline_uuid = $1 and g.is_baseline`, [pipelineUuid]);
   return rows.map(stripExtensions);
@@ -76,7 +73,7 @@ export async function countReferenceSets(client: Client, pipelineUuid: string): 
   return rows[0]?.total ?? 0;
 }
 
-/** Returns a reference set. If a pipeline is given, the set must belong to it. @throws BadRequestError, NotFoundError */
+/** A given pipeline must own the set. @throws BadRequestError, NotFoundError */
 export async function findReferenceSet(client: Client, uuid: string, pipelineUuid?: string): Promise<ReferenceSet> {
   requireUuid(uuid, 'guide_set');
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.uuid = $1`, [uuid]);
@@ -86,12 +83,12 @@ export async function findReferenceSet(client: Client, uuid: string, pipelineUui
   return stripExtensions(found);
 }
 
-/** Maximum number of reference sets of a pipeline. Pages list all of them. */
+/** Maximum sets of a pipeline. Pages list all of them. */
 const MAX_REFERENCE_SETS = 1_000;
-/** Maximum number of raw files in all reference sets of a pipeline. Quality pages read them. */
+/** Maximum raw files in all sets of a pipeline. Quality pages read all of them. */
 const MAX_MEMBERS = 20_000;
 
-/** Creates a reference set in the caller's transaction. @throws FormRefusedError, also if there are too many */
+/** Uses the transaction of the caller. @throws FormRefusedError, also for too many sets */
 export async function createReferenceSet(
   client: Client,
   pipelineUuid: string,
@@ -113,7 +110,7 @@ export async function createReferenceSet(
   return findReferenceSet(client, uuid);
 }
 
-/** Updates a reference set in the caller's transaction. @throws FormRefusedError, RecordStateError */
+/** Uses the transaction of the caller. @throws FormRefusedError, RecordStateError */
 export async function updateReferenceSetRecord(
   client: Client,
   { uuid, pipelineUuid }: Pick<ReferenceSet, 'uuid' | 'pipelineUuid'>,
@@ -134,7 +131,7 @@ export async function updateReferenceSetRecord(
   return findReferenceSet(client, uuid);
 }
 
-/** Deletes a reference set in the caller's transaction. @throws RecordStateError, NotFoundError */
+/** Uses the transaction of the caller. @throws RecordStateError, NotFoundError */
 export async function deleteReferenceSet(client: Client, uuid: string): Promise<void> {
   const { isBaseline } = await findReferenceSet(client, uuid);
   const limits = await findDependentLimits(client, uuid);
@@ -143,20 +140,20 @@ export async function deleteReferenceSet(client: Client, uuid: string): Promise<
   try {
     await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
   } catch (error) {
-    // A limit was set after the check above.
+    // A concurrent request set a limit after the check above.
     if (findErrorCode(error) === '23503') throw new RecordStateError('This reference set is in use: limit of a metric.');
     throw error;
   }
 }
 
-/** Returns the metrics whose limit uses a reference set. */
+/** Returns the metrics whose limit uses a set. */
 export async function findDependentLimits(client: Client, uuid: string): Promise<readonly string[]> {
   const statement = 'select metric from proteomics_limits where guide_set_uuid = $1 order by metric';
   const { rows } = await client.query<{ metric: string }>(statement, [uuid]);
   return rows.map(({ metric }) => metric);
 }
 
-/** Clears the baseline of a new set's sample type. The caller has locked the pipeline, so that the later of two changes applies. */
+/** Clears the previous baseline of the sample type. The caller has locked the pipeline, so the later of two changes applies. */
 async function clearBaseline(client: Client, pipelineUuid: string, members: readonly string[]): Promise<void> {
   const types = await readSampleTypes(client, pipelineUuid);
   const findType = (uuids: readonly string[]) => pickFrequentType(uuids.flatMap((uuid) => types.get(uuid) ?? []));
@@ -168,7 +165,7 @@ async function clearBaseline(client: Client, pipelineUuid: string, members: read
   ]);
 }
 
-/** @throws RecordStateError if the sets of the pipeline have too many members */
+/** @throws RecordStateError for too many members in the sets of the pipeline */
 async function addMembers(client: Client, pipelineUuid: string, uuid: string, members: readonly string[]): Promise<void> {
   await client.query('insert into proteomics_guide_set_members (guide_set_uuid, raw_file_uuid) select $1, unnest($2::uuid[])', [
     uuid,
@@ -195,7 +192,6 @@ async function rejectDuplicateName(name: string, write: () => Promise<unknown>):
   }
 }
 
-/** Removes the extensions from the names of the raw files in a set. */
 function stripExtensions(set: ReferenceSet): ReferenceSet {
   return { ...set, members: set.members.map(({ uuid, name }) => ({ uuid, name: removeExtension(name) })) };
 }

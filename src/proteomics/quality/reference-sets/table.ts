@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
 import { defineChangeColumns, definePipelineReference, defineRawFileReference } from '../../tables.ts';
 
-/** Reference sets, which are selected good runs that define limits. */
+/** Reference sets: selected good runs that define limits. */
 export const proteomicsReferenceSets = pgTable(
   'proteomics_guide_sets',
   {
@@ -9,14 +9,13 @@ export const proteomicsReferenceSets = pgTable(
     pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
-    /** True if it is the baseline of its sample type. */
+    /** True for the baseline of a sample type. */
     isBaseline: boolean('is_baseline').notNull().default(false),
     ...defineChangeColumns(),
   },
   (table) => [uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name)],
 );
 
-/** The raw files of each reference set. */
 export const proteomicsReferenceSetMembers = pgTable(
   'proteomics_guide_set_members',
   {

@@ -1,4 +1,3 @@
-/** Handles reviews of raw files and their history (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -28,7 +27,6 @@ import { describeReview, type Review, readReviews, reviewRuns } from './store.ts
 
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
-/** Effect and label of each review button. */
 const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },

@@ -5,12 +5,11 @@ import { type Client, type RawFileRow, removeExtension } from '../../records.ts'
 import { SAMPLE_TYPES } from '../sample-types/rules.ts';
 import type { proteomicsReviews } from './table.ts';
 
-/** An entry of the history: a change of the marks of a raw file. */
 export type Review = Readonly<Omit<typeof proteomicsReviews.$inferSelect, 'number' | 'changedByUuid'>> & {
   readonly rawFile: string;
 };
 
-/** A user's decision about raw files. An undefined mark does not change. */
+/** An undefined mark does not change. */
 export type ReviewDecision = Pick<Review, 'reason'> &
   Signature & {
     readonly [Mark in 'flagged' | 'useDownstream' | 'sampleType']?: Review[Mark] | undefined;
@@ -27,7 +26,7 @@ const SELECT = `
     v.sample_type_before as "sampleTypeBefore", v.reason, v.changed_by as "changedBy", v.changed_at as "changedAt" ${FROM}`;
 const NAME_CONDITION = `where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
 
-/** Marks raw files in the caller's transaction. Returns the changes, without raw files that already had the marks. */
+/** Marks raw files in the transaction of the caller. Returns the changes, without unchanged raw files. */
 export async function reviewRuns(
   client: Client,
   rawFiles: readonly string[],
@@ -63,7 +62,7 @@ export async function reviewRuns(
   return changed;
 }
 
-/** Returns a page of a pipeline's history, newest first, and the total. `search` matches parts of names, in any case. */
+/** Returns the history, newest first, and the total. `search` matches parts of names, in any case. */
 export async function readReviews(
   client: Client,
   pipelineUuid: string,
@@ -83,7 +82,7 @@ export async function readReviews(
   return { items: rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns the latest reviews of a raw file, newest first. */
+/** Returns reviews, newest first. */
 export async function readRunReviews(client: Client, rawFileUuid: string, limit: number): Promise<readonly Review[]> {
   const { rows } = await client.query<Review>(`${SELECT} where v.raw_file_uuid = $1 order by v.number desc limit $2`, [
     rawFileUuid,

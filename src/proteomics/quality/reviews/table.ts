@@ -7,7 +7,7 @@ export const proteomicsReviews = pgTable(
   'proteomics_reviews',
   {
     uuid: uuid('uuid').primaryKey(),
-    /** Number of the entry, in the order of the changes. */
+    /** Orders the entries by time. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     rawFileUuid: defineRawFileReference(),
     flagged: boolean('flagged').notNull(),

@@ -11,10 +11,10 @@ import { CHART_SOURCES } from './chart-tables.ts';
 import { listEngineCharts, readEngineTable } from './engine-charts.ts';
 import type { RunChartName } from './run-chart.ts';
 
-/** Bytes that are searched for the header. No result file has a longer one. */
+/** Maximum bytes of a header. */
 const MAX_HEADER_BYTES = 262_144;
 
-/** Returns the names of the charts. Reads only the first lines of each file. */
+/** Reads only the first lines of each file. */
 export async function findAvailableCharts(
   settings: ProteomicsContext['settings'],
   client: Client,
@@ -37,14 +37,14 @@ export async function findAvailableCharts(
     const header = headers.get(file);
     return header !== undefined && isThere(header) ? [name] : [];
   });
-  // The files of MaxQuant take precedence over those of other engines.
+  // Files of MaxQuant take precedence over files of other engines.
   const isLeft = (name: RunChartName) =>
     name in CHART_SOURCES && headers.get(CHART_SOURCES[name as keyof typeof CHART_SOURCES].file) === undefined;
   const ofEngine = (await readEngineTable(stored, results.files, getKey, listEngineCharts)) ?? [];
   return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
 }
 
-/** Reads the header of a stored file; undefined if the run has no such file. */
+/** Returns undefined if the run has no such file. */
 async function readStoredHeader(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
   if (key === undefined) return undefined;
   try {

@@ -1,4 +1,3 @@
-/** Reads charts of a run from tables of MaxQuant. */
 import type { ResultFileName } from '../../ingestion/columns.ts';
 import type { Header } from '../../ingestion/reading/header.ts';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
@@ -8,12 +7,11 @@ import { HistogramSample, IntegerCounts } from './histogram.ts';
 import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTime } from './over-time.ts';
 import type { ChartTable, RunChartName } from './run-chart.ts';
 
-/** Reads the table of a chart from a file; undefined if the file lacks a column. */
+/** Returns undefined if the file lacks a column. */
 type Reading = (path: string) => Promise<ChartTable | undefined>;
 
 export interface ChartSource {
   readonly file: ResultFileName;
-  /** Returns whether the file has the columns of the chart. */
   readonly isThere: (header: Header) => boolean;
   readonly read: Reading;
 }
@@ -100,7 +98,7 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
   },
 };
 
-/** Returns the percentage of each charge; charges above five are treated as five. */
+/** Returns percentages. Charges above five count as five. */
 export function computeChargeShares(counts: IntegerCounts): ChartTable {
   return {
     columns: ['Charge', 'Identifications [%]'],
@@ -131,7 +129,7 @@ async function readBins(
   return isThere ? { columns, rows: sample.listBins(bins) } : undefined;
 }
 
-/** Returns the logarithms of the corrected reporter intensities by channel, without missing values. */
+/** Uses logarithms of the corrected reporter intensities by channel, without missing values. */
 async function readChannelBoxes(name: ResultFileName, path: string): Promise<ChartTable | undefined> {
   let samples: readonly HistogramSample[] = [];
   await readTable(
@@ -159,7 +157,7 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
   };
 }
 
-/** Passes every number of a column to `take`. Returns false if the file does not have the column. */
+/** Returns false if the file lacks the column. */
 async function forEachValue(
   name: ResultFileName,
   path: string,

@@ -1,4 +1,3 @@
-/** Reads charts of a run from the tables of search engines other than MaxQuant. */
 import type { StoredFiles } from '../../../files/stored-files.ts';
 import type { LongTable } from '../../engines/formulas/formula.ts';
 import { findEngineTable } from '../../engines/formulas/tables.ts';
@@ -11,17 +10,16 @@ import { IntegerCounts } from './histogram.ts';
 import { countPerMinute, Elutions, findMedian } from './over-time.ts';
 import type { ChartTable, RunChartName } from './run-chart.ts';
 
-/** A stored table with the data of charts. */
 export interface EngineTableFile {
   readonly path: string;
-  /** Name of the run in the table; undefined if the table contains only one run. */
+  /** Name of the run; undefined if the table contains only one run. */
   readonly run: string | undefined;
   readonly columns: EngineColumns;
   readonly table: LongTable;
   readonly head: ReadHead;
 }
 
-/** Maximum bytes of a table. Larger tables contain many runs, and reading them for a chart would take too long. */
+/** Maximum bytes of a table. A chart from a larger table, with many runs, would take too long. */
 const MAX_BYTES = 300_000_000;
 const MAX_ROWS = 2_000_000;
 
@@ -33,7 +31,7 @@ const NAMES: readonly EngineChartName[] = [
   'charge_states',
 ];
 
-/** Passes the stored table of identifications to `look`. Returns undefined if there is none. */
+/** Passes the stored table of identifications to `look`. Returns undefined without such a table. */
 export async function readEngineTable<T>(
   stored: StoredFiles,
   files: readonly StoredResultFile[],
@@ -62,12 +60,11 @@ export function listEngineCharts({ columns, table, head }: EngineTableFile): rea
   });
 }
 
-/** Returns whether tables of search engines can provide a chart. */
 export function isEngineChart(name: RunChartName): name is EngineChartName {
   return (NAMES as readonly string[]).includes(name);
 }
 
-/** Reads a chart; undefined if the table does not have the columns. */
+/** Returns undefined if the table lacks the columns. */
 export async function readEngineChart(file: EngineTableFile, name: EngineChartName): Promise<ChartTable | undefined> {
   if (!listEngineCharts(file).includes(name)) return undefined;
   const value = findChartValue(file.columns, name) as RowValue;
@@ -88,7 +85,7 @@ export async function readEngineChart(file: EngineTableFile, name: EngineChartNa
   return { columns: ['Retention time [min]', title], rows, ...(value.title === undefined ? {} : { yTitle: value.title }) };
 }
 
-/** Returns the value that a chart needs. Identifications over time need only the retention time. */
+/** Identifications over time need only the retention time. */
 function findChartValue(columns: EngineColumns, name: EngineChartName): RowValue | undefined {
   return name === 'identifications_over_time' ? columns.time : columns.values[name];
 }
@@ -135,13 +132,13 @@ async function forEachIdentification(
   });
 }
 
-/** Returns the index of a column by one of its names; -1 if missing. */
+/** Finds the column by any of its names. Returns -1 if missing. */
 function findColumn({ columns }: LongTable, header: readonly string[], name: string): number {
   const names = [name, ...(columns[name]?.aliases ?? [])];
   return header.findIndex((column) => names.includes(column));
 }
 
-/** Parses a number with a decimal point or comma. */
+/** Accepts a decimal point or comma. */
 function parseNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }

@@ -1,38 +1,35 @@
-/** Defines the columns of engines' tables with time, mass error, peak width, intensity and charge of identifications. */
+/** Columns of engine tables with time, mass error, peak width, intensity and charge of identifications. */
 import type { Engine } from '../../engines/engine.ts';
 import type { RunChartName } from './run-chart.ts';
 
-/** Name of a chart that the tables of search engines can provide. */
 export type EngineChartName = Extract<
   RunChartName,
   'identifications_over_time' | 'mass_error_over_time' | 'peak_width_over_time' | 'intensity_over_time' | 'charge_states'
 >;
 
-/** Returns the number of a column in a row; NaN if missing. */
+/** Returns the number in a column; NaN if missing. */
 export type Numbers = (column: string) => number;
 
-/** Returns the cell of a column in a row; empty if missing. */
+/** Returns the text in a column; empty if missing. */
 export type Texts = (column: string) => string;
 
 export interface RowValue {
   readonly columns: readonly string[];
-  /** Computes the value; not finite if a cell is missing. */
+  /** Returns NaN or infinity if a cell is missing. */
   readonly of: (number: Numbers, text: Texts) => number;
-  /** Title of the axis, if it differs from that of MaxQuant. */
+  /** Title of the axis, if different from MaxQuant. */
   readonly title?: string;
 }
 
-/** The columns of a table with the values that charts need. */
 export interface EngineColumns {
   readonly engine: Engine;
   readonly kind: string;
-  /** Columns that the filter uses, if they are present. */
+  /** Columns of the filter. Missing columns are ignored. */
   readonly filtered: readonly string[];
   /** Applies the filter of the run (engines/formulas) to a row in memory. */
   readonly passesFilter: (number: Numbers, text: Texts) => boolean;
-  /** Columns that identify a precursor, for tables whose rows are fragments. The first set that is present applies. */
+  /** Columns that identify a precursor, for tables of fragments. The first set without missing columns applies. */
   readonly once?: readonly (readonly string[])[];
-  /** Retention time in minutes. */
   readonly time: RowValue;
   readonly values: Readonly<Partial<Record<EngineChartName, RowValue>>>;
 }
@@ -49,10 +46,9 @@ const readPositive = (column: string): RowValue => ({
 const MASS_ERROR = 'Median of measured − calculated m/z';
 const PEAK_WIDTH = 'Median peak width';
 
-/** Returns whether a number is at most the limit, or missing, because engines that filter themselves omit the column. */
+/** NaN passes, because engines that filter their results omit the column. */
 const isAtMost = (number: number, most: number) => Number.isNaN(number) || number <= most;
 
-/** One entry per table of identifications. */
 export const ENGINE_COLUMNS: readonly EngineColumns[] = [
   {
     engine: 'diann',

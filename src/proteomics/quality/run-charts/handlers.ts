@@ -1,4 +1,3 @@
-/** Serves charts of one run, from its stored result files. */
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { NotFoundError } from '../../../contract/errors.ts';
@@ -33,7 +32,7 @@ export function createRunChartHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Draws a chart of a run, a chromatogram over that of a reference run. @throws NotFoundError without the data */
+/** Draws a chromatogram over that of a reference run. @throws NotFoundError without the data */
 export async function drawRunChart(
   context: ProteomicsContext,
   request: Request,
@@ -49,11 +48,11 @@ export async function drawRunChart(
 interface ComparedChart {
   readonly table: ChartTable;
   readonly reference: ReferenceRun | null;
-  /** The selected reference run, if it does not have this chromatogram. */
+  /** The selected reference run, if it lacks this chromatogram. */
   readonly missing?: ReferenceRun;
 }
 
-/** Reads a chart. A chromatogram has the values of the reference run in a third column. */
+/** A chromatogram has the values of the reference run in a third column. */
 async function readComparedChart(
   context: ProteomicsContext,
   request: Request,
@@ -68,7 +67,6 @@ async function readComparedChart(
     if (error instanceof NotFoundError) return null;
     throw error;
   });
-  // The reference run may not have this chromatogram.
   if (other === null) return { table, reference: null, missing: reference };
   const [time = '', value = ''] = table.columns;
   const rows = [
@@ -103,7 +101,7 @@ function drawSvg(
   });
 }
 
-/** Reads a chart of a run. @throws NotFoundError; TooMuchWorkError if reading takes too long */
+/** @throws NotFoundError; TooMuchWorkError if reading takes too long */
 async function readRunChart(
   context: ProteomicsContext,
   request: Request,
@@ -127,7 +125,7 @@ function readStoredChromatogram(
   return readUnlessMissing(async () => readChromatogram(await openStoredFiles(settings).open(key), FRAMES[name].y_title));
 }
 
-/** Reads a chromatogram of time and intensity. Of many spectra, selects the strongest of each interval. */
+/** Reads time and intensity. From many spectra, selects the strongest of each interval. */
 export async function readChromatogram(content: Readable, title: string): Promise<ChartTable> {
   const points: ChromatogramPoint[] = [];
   await forEachLine(content, ({ bytes, start, end }) => {

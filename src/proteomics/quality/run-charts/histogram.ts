@@ -1,12 +1,11 @@
-/** Counts values in bins and computes quartiles in bounded memory, for files of any length. */
+/** Counts values in bins and computes quartiles in limited memory, for files of any length. */
 import { quantileSorted, ticks } from 'd3-array';
 
-/** Counts how often each integer occurs. */
 export class IntegerCounts {
   readonly #counts = new Map<number, number>();
   #total = 0;
 
-  /** Counts a number. Numbers above `most` are treated as `most`. */
+  /** Counts larger numbers as `most`. */
   add(value: number, most = Number.MAX_SAFE_INTEGER): void {
     const key = Math.min(most, Math.round(value));
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -21,7 +20,7 @@ export class IntegerCounts {
     return this.#counts.get(value) ?? 0;
   }
 
-  /** Returns the counts of all numbers from the smallest to the largest, including gaps; at most `most` entries. */
+  /** Returns the counts of all integers from minimum to maximum, including gaps; at most `most` entries. */
   listRange(most = 500): readonly (readonly [number, number])[] {
     const keys = [...this.#counts.keys()].sort((a, b) => a - b);
     const [first, last] = [keys[0], keys.at(-1)];
@@ -33,10 +32,10 @@ export class IntegerCounts {
   }
 }
 
-/** Maximum number of values. A random sample replaces more values; its error is far below the resolution of a drawing. */
+/** Maximum number of values. A random sample represents more values; its error is invisible in a drawing. */
 const MAX_CACHED = 200_000;
 
-/** A sample of the values of a column. Beyond the limit, a seeded random sample represents them (Vitter's algorithm R). */
+/** Values of a column. Beyond the limit, a seeded random sample represents them (Vitter's algorithm R). */
 export class HistogramSample {
   readonly #values: number[] = [];
   #seen = 0;
@@ -52,7 +51,7 @@ export class HistogramSample {
     if (place < MAX_CACHED) this.#values[place] = value;
   }
 
-  /** Counts the values in about `count` bins with round bounds. Returns the middle and count of each bin. */
+  /** Uses about `count` bins with round bounds. Returns the middle and count of each bin. */
   listBins(count: number): readonly (readonly [number, number])[] {
     const sorted = this.#sortValues();
     const [low, high] = [quantileSorted(sorted, 0.001), quantileSorted(sorted, 0.999)];
@@ -69,7 +68,7 @@ export class HistogramSample {
     return bins.map((total, index) => [Number((first + (index + 0.5) * step).toPrecision(12)), total]);
   }
 
-  /** Returns minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null if there are no values. */
+  /** Returns minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null without values. */
   computeFiveNumbers(): readonly [number, number, number, number, number] | null {
     const sorted = this.#sortValues();
     if (sorted.length === 0) return null;

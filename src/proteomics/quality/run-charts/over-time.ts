@@ -1,14 +1,13 @@
-/** Computes counts and medians of identifications in intervals of retention time of equal length. */
+/** Computes counts and medians of identifications in equal intervals of retention time. */
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import { computeMedian } from '../statistics/values.ts';
 import type { ChartTable } from './run-chart.ts';
 
-/** Number of intervals of equal length. */
+/** Number of intervals. */
 const STRETCHES = 60;
-/** Number of identifications to keep in memory. Of more, a random sample represents all. */
+/** Maximum identifications in memory. A random sample represents more identifications. */
 const MAX_CACHED = 200_000;
 
-/** Collects identifications with retention times in minutes, in bounded memory. */
 export class Elutions {
   readonly #times: number[] = [];
   readonly #values: number[] = [];
@@ -29,8 +28,8 @@ export class Elutions {
   }
 
   /**
-   * Returns the middle of each interval in minutes, with the result of `reported`, which receives the values in the
-   * interval, its length in minutes, and the share of identifications in the sample.
+   * Returns the middle of each interval in minutes, with the result of `reported`. The arguments are the values in the interval, its
+   * length in minutes, and the share of identifications in the sample.
    */
   listStretches(
     reported: (values: readonly number[], minutes: number, sampledShare: number) => number | null,
@@ -47,22 +46,19 @@ export class Elutions {
   }
 }
 
-/** Returns the identifications per minute in an interval. */
 export function countPerMinute(values: readonly number[], minutes: number, sampledShare: number): number {
   return Math.round(values.length / sampledShare / minutes);
 }
 
-/** Returns the median of an interval; null if the interval has no values. */
+/** Returns null without values. */
 export function findMedian(values: readonly number[]): number | null {
   return values.length === 0 ? null : computeMedian(values);
 }
 
-/** Reads the identifications per minute over retention time. */
 export function readIdentificationsOverTime(path: string): Promise<ChartTable | undefined> {
   return readOverTime(path, null, 'Identifications per minute', countPerMinute);
 }
 
-/** Reads the median of a column of evidence.txt over retention time. */
 export function readMedianOverTime(path: string, column: string, title: string, factor = 1): Promise<ChartTable | undefined> {
   return readOverTime(path, column, title, (values) => (values.length === 0 ? null : computeMedian(values) * factor));
 }
@@ -94,7 +90,7 @@ async function readOverTime(
   return isThere ? { columns: ['Retention time [min]', title], rows: elutions.listStretches(reported) } : undefined;
 }
 
-/** Patterns of MaxQuant's names for ways of identification, with their labels. */
+/** MaxQuant names of identification types, with labels. */
 const IDENTIFICATION_TYPES: readonly (readonly [type: RegExp, name: string])[] = [
   [/^(TOF-)?MULTI-MSMS$/, 'own spectra'],
   [/^(TOF-)?MULTI-SECPEP$/, 'second peptide'],
@@ -102,7 +98,7 @@ const IDENTIFICATION_TYPES: readonly (readonly [type: RegExp, name: string])[] =
   [/^MSMS$/, 'spectrum without a feature'],
 ];
 
-/** Reads how MaxQuant identified the peptides of evidence.txt, in percent. */
+/** Returns the share of each identification type in evidence.txt, in percent. */
 export async function readIdentificationTypes(path: string): Promise<ChartTable | undefined> {
   const counts = new Map<string, number>();
   let isThere = false;

@@ -14,18 +14,17 @@ import { needsDecision } from '../verdict/verdict.ts';
 
 export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
 
-/** Maximum number of runs to choose from. */
 const MAX_OFFERED_RUNS = 20;
 
-/** The good runs that a run can be compared with. */
+/** Good runs for comparison. */
 interface Comparable {
-  /** Runs in the order of acquisition. */
+  /** In the order of acquisition. */
   readonly runs: readonly QualityRun[];
-  /** Runs ordered by the distance of their first metric from its median. Runs without a value follow, the latest first. */
+  /** Ordered by the distance of the first metric from its median. Runs without a value follow, the latest first. */
   readonly ranked: readonly QualityRun[];
 }
 
-/** Finds the baseline's runs for a run's sample type; without a baseline, the latest runs without any mark. */
+/** Returns the baseline of the sample type; without a baseline, the latest unmarked runs. */
 async function findComparable(
   pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
@@ -48,7 +47,7 @@ async function findComparable(
   return { runs, ranked: [...sort(sorted, (run) => Math.abs(sorted.indexOf(run) - middle)), ...others.toReversed()] };
 }
 
-/** Returns the runs that a run can be compared with, in the order of acquisition, and the run that `automatic` selects. */
+/** Returns the runs for comparison in the order of acquisition, and the automatic selection. */
 export async function listReferenceRuns(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   rawFile: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
@@ -64,8 +63,8 @@ export async function listReferenceRuns(
 }
 
 /**
- * Returns the selected run, or for `automatic` the run with a chromatogram whose value of the first metric is nearest to the median;
- * null if there is none.
+ * Returns the selected run. For `automatic`, returns the run with a chromatogram whose first metric is nearest to the median; null
+ * without such a run.
  * @throws BadRequestError if the run is of another pipeline, NotFoundError if it is unknown
  */
 export async function findReferenceRun(

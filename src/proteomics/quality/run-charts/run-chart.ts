@@ -1,23 +1,18 @@
-/** Defines the charts of one run: titles, axes and data. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 
-/** A chart as the contract defines it. */
 export type RunChart = components['schemas']['RunFigure'];
 
-/** Name of a chart, such as `ms1_chromatogram`. */
 export type RunChartName = RunChart['figure'];
 
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
-  /** Title of the y axis, if it differs from that of MaxQuant. */
+  /** Title of the y axis, if different from MaxQuant. */
   readonly yTitle?: string;
 }
 
-/** Titles and axes of a chart, without its data. */
 export type ChartFrame = Omit<RunChart, 'figure' | 'columns' | 'rows'>;
 
-/** Titles and axes of all charts. */
 export const FRAMES: Readonly<Record<RunChartName, ChartFrame>> = {
   ms1_chromatogram: createFrame('MS1 chromatogram', 'line', ['Retention time', 'min'], ['Total ion current', null]),
   ms2_chromatogram: createFrame('MS2 chromatogram', 'line', ['Retention time', 'min'], ['Total ion current', null]),

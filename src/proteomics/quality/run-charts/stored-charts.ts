@@ -13,7 +13,7 @@ import type { ChartTable, RunChartName } from './run-chart.ts';
 
 type StoredChartName = Exclude<RunChartName, keyof typeof CHROMATOGRAMS>;
 
-/** A chart to read, as plain data. */
+/** Plain data, because a worker thread receives it. */
 interface ChartJob {
   readonly rawFile: Pick<RawFileRow, 'uuid'>;
   readonly name: StoredChartName;
@@ -23,10 +23,10 @@ interface ChartJob {
 
 const readLongTables: Task<ChartJob, ChartTable | undefined> = { name: 'read chart', milliseconds: 120_000 };
 
-/** Tables up to this size in bytes are read in some milliseconds. */
+/** Maximum bytes of tables that are read without a thread, which takes milliseconds. */
 const SHORT = 500_000;
 
-/** Reads a chart; undefined if the stored tables lack the data. @throws TooMuchWorkError */
+/** Returns undefined if the stored tables lack the data. @throws TooMuchWorkError */
 export async function readStoredChart(
   { pool, settings, tasks }: ProteomicsContext,
   request: Request,
@@ -40,7 +40,7 @@ export async function readStoredChart(
   return isLong ? tasks.run(request, readLongTables, job) : readChart(settings, job);
 }
 
-/** Creates the work that reads the charts of a run from its result tables in a worker thread. */
+/** Reads result tables in a worker thread. */
 export function createChartWork({ settings }: Pick<ProteomicsContext, 'settings'>): TaskWork {
   return createTaskWork(readLongTables, (job) => readChart(settings, job));
 }
@@ -57,7 +57,7 @@ function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Prom
   });
 }
 
-/** Returns the result of `read`; undefined if the file does not exist, or if a concurrent import replaced its set. */
+/** Returns undefined if the file does not exist, or if a concurrent import replaced its set. */
 export async function readUnlessMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();

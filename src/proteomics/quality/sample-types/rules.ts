@@ -3,13 +3,11 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { removeRawExtension } from '../../acquisition/raw-data-kind.ts';
 
-/** Kind of the sample of a run: `qc`, `system`, `blank` or `sample`. */
 export type SampleType = components['schemas']['QcSampleType'];
 
-/** A rule of a pipeline: a sample type and the names of its raw files. */
 export type SampleRule = components['schemas']['SampleRules'][number];
 
-/** Labels of the sample types, in the order of pages. */
+/** Labels of the sample types, in page order. */
 export const SAMPLE_TYPES: Readonly<Record<SampleType, string>> = {
   qc: 'QC standard',
   system: 'System suitability',
@@ -19,13 +17,12 @@ export const SAMPLE_TYPES: Readonly<Record<SampleType, string>> = {
 
 export const SAMPLE_TYPE_KEYS = Object.keys(SAMPLE_TYPES) as SampleType[];
 
-/** Choices of the sample type, for a select. */
 export const SAMPLE_TYPE_CHOICES: readonly { readonly value: 'automatic' | SampleType; readonly label: string }[] = [
   { value: 'automatic', label: 'by its name' },
   ...listTypeChoices(() => true),
 ];
 
-/** Returns the choices of a filter: the types of the shown runs, and the selected type. */
+/** Returns the types of the shown runs, and the selected type. */
 export function listTypeChoices(
   isPresent: (type: SampleType) => boolean,
   selected: SampleType | '' = '',
@@ -36,14 +33,14 @@ export function listTypeChoices(
   }));
 }
 
-/** Rules of a pipeline that defines none. Blanks come first, because `HeLa_wash` is a wash. */
+/** Blanks come first, because `HeLa_wash` is a wash. */
 export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
   { sample_type: 'blank', names: 'blank|blk|wash|solvent|zigzag' },
   { sample_type: 'system', names: 'bsa|sst|irt|prtc|pierce|qc4l|6x5' },
   { sample_type: 'qc', names: 'hela*|k562|autoqc|pool|pooled|qcpool|qc|std|standard' },
 ];
 
-/** Returns a function that finds the type of a name. The first rule that matches applies. */
+/** Returns a function from name to type. The first matching rule applies. */
 export function compileSampleRules(rules: readonly SampleRule[]): (name: string) => SampleType {
   const compiled = rules.map(({ sample_type, names }) => ({ type: sample_type, words: listWords(names) }));
   return (name) => {
@@ -52,7 +49,7 @@ export function compileSampleRules(rules: readonly SampleRule[]): (name: string)
   };
 }
 
-/** Returns the most frequent type. If several are equally frequent, returns the first in the order of pages. */
+/** Returns the first in page order of equally frequent types. */
 export function pickFrequentType(types: readonly SampleType[]): SampleType {
   const counts = Map.groupBy(types, (type) => type);
   return SAMPLE_TYPE_KEYS.reduce(
@@ -61,7 +58,7 @@ export function pickFrequentType(types: readonly SampleType[]): SampleType {
   );
 }
 
-/** Parses rules, one per line, such as `blank: blank|wash`. @throws BadRequestError that names the line */
+/** Parses one rule per line, such as `blank: blank|wash`. @throws BadRequestError that names the line */
 export function parseSampleRules(text: string): SampleRule[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return lines.flatMap((line, at) => {
@@ -74,12 +71,12 @@ export function parseSampleRules(text: string): SampleRule[] {
   });
 }
 
-/** Formats rules, one per line, as parseSampleRules reads them. */
+/** Inverse of parseSampleRules. */
 export function formatSampleRules(rules: readonly SampleRule[]): string {
   return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
 }
 
-/** Checks the rules of a pipeline. @throws BadRequestError if a rule matches every name or none */
+/** @throws BadRequestError if a rule matches every name or none */
 export function checkSampleRules(rules: readonly SampleRule[]): void {
   if (rules.length > MAX_RULES) throw new BadRequestError(`sample_rules must have at most ${MAX_RULES} rules.`);
   for (const [at, { names }] of rules.entries()) {
@@ -95,17 +92,17 @@ export function checkSampleRules(rules: readonly SampleRule[]): void {
 const MAX_RULES = 20;
 const MAX_NAMES = 500;
 
-/** Returns the words of a rule, each as its pieces between `*`. Pieces at the ends carry the separator of a part. */
+/** Splits each word of a rule at `*`. Outer pieces include the separator of a name part. */
 function listWords(names: string): readonly (readonly string[])[] {
   return names.split('|').map((word) => joinParts(word.trim()).slice(0, -1).replace(/^_\*/, '*').split('*'));
 }
 
-/** Normalizes a name: lower case, with one `_` for each separator and at both ends. */
+/** Returns lower case, with one `_` for each separator and at both ends. */
 function joinParts(name: string): string {
   return `_${name.normalize('NFC').toLowerCase().replaceAll(/[-. ]/g, '_')}_`;
 }
 
-/** Returns whether a name matches a word. Uses no regular expression, so that no rule is slow. */
+/** Uses no regular expression, because some expressions are slow. */
 function matchesWord(name: string, pieces: readonly string[]): boolean {
   const last = pieces.at(-1) ?? '';
   let from = 0;

@@ -7,7 +7,7 @@ import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { LimitsData } from '../trend/limits-for.ts';
 import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts';
 
-/** Returns the runs of each type, in the order of pages, cached by list. With a single type, it is the given list. */
+/** Returns runs by type in page order, cached by list. For a single type, returns the given list itself. */
 export const groupBySampleType = memoize((runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> => {
   const groups = Map.groupBy(runs, ({ sampleType }) => sampleType);
   return new Map(
@@ -18,7 +18,7 @@ export const groupBySampleType = memoize((runs: readonly QualityRun[]): Readonly
   );
 });
 
-/** Returns the data of one type: its runs, its reference sets, and the limits that apply to it. */
+/** Returns the runs, reference sets and limits of one type. */
 export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsData {
   const selectRuns = (runs: readonly QualityRun[]) => groupBySampleType(runs).get(type) ?? [];
   const isOfType = (set: ReferenceSet) => findTypeOfSet(set, data.all) === type;
@@ -30,12 +30,12 @@ export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsDa
     basis: selectRuns(data.basis),
     referenceSet: referenceSet !== null && isOfType(referenceSet) ? referenceSet : null,
     referenceSets,
-    // Users set limits of good runs, which do not apply to blanks.
+    // Limits that users set describe good runs, so they do not apply to blanks.
     ownLimit: type === 'blank' || isForeign ? null : ownLimit,
   };
 }
 
-/** Returns the type of most runs of a reference set; `sample` for a set whose runs are unknown. */
+/** Returns the most frequent type of a reference set; `sample` if its runs are unknown. */
 export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: readonly QualityRun[]): SampleType {
   const before = typesOfSets.get(members);
   if (before?.all === all) return before.type;
@@ -45,12 +45,12 @@ export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: r
   return type;
 }
 
-/** Types of reference sets. Cached, because a page needs them for each metric and sample type. */
+/** Cached, because a page needs types for each metric and sample type. */
 const typesOfSets = new WeakMap<ReferenceSet['members'], { readonly all: readonly QualityRun[]; readonly type: SampleType }>();
 
 /**
- * Returns the good side of a metric for a type; null if it is not judged. In a blank, identifications and signal are
- * carry-over, and measures of few signals, such as mass errors, are meaningless.
+ * Returns the good side of a metric for a type; null without a verdict. In a blank, identifications and signal are carry-over, and
+ * measures of few signals, such as mass errors, are meaningless.
  */
 export function findBetterSide(
   { better, unit }: Pick<PlottableMetric, 'better' | 'unit'>,

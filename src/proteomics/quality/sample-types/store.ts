@@ -1,15 +1,14 @@
-/** Reads the sample types of the raw files of a pipeline. */
 import type { Client } from '../../records.ts';
 import { compileSampleRules, DEFAULT_SAMPLE_RULES, type SampleRule, type SampleType } from './rules.ts';
 
-/** Returns the rules of a pipeline, or the default rules if it has none. */
+/** Returns the default rules for a pipeline without rules. */
 export async function readSampleRules(client: Client, pipelineUuid: string): Promise<readonly SampleRule[]> {
   const statement = 'select sample_rules as rules from proteomics_pipelines where uuid = $1';
   const { rows } = await client.query<{ rules: SampleRule[] | null }>(statement, [pipelineUuid]);
   return rows[0]?.rules ?? DEFAULT_SAMPLE_RULES;
 }
 
-/** Returns the types of all raw files of a pipeline by UUID. */
+/** Keys are UUIDs of raw files. */
 export async function readSampleTypes(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, SampleType>> {
   const findType = compileSampleRules(await readSampleRules(client, pipelineUuid));
   const { rows } = await client.query<{ uuid: string; name: string; chosen: SampleType | null }>(

@@ -1,4 +1,3 @@
-/** Serves a scatter plot of two metrics as JSON, CSV, plot and page. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
@@ -27,11 +26,10 @@ interface ScatterParameters extends RunChoice {
   readonly against?: string;
 }
 
-/** Values of two metrics in the selected runs. */
 type Scatter = Awaited<ReturnType<typeof readScatter>>;
 
 const SIZE = { width: 1200, height: 520 };
-/** Maximum runs in the drawing, the latest ones. The table and the files contain all runs. */
+/** Maximum runs in the drawing; older runs are omitted. The table and the files contain all runs. */
 const MAX_POINTS = 2_000;
 
 export function createScatterHandlers(context: ProteomicsContext) {
@@ -42,7 +40,7 @@ export function createScatterHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Reads both metrics; by default the first two of the pipeline. @throws the errors of readTrend */
+/** Uses the first two metrics of the pipeline by default. @throws the errors of readTrend */
 async function readScatter(scope: Scope, query: ScatterParameters) {
   const { ten } = await readMetricChoice(scope.pool, scope.pipeline);
   const metric = requirePlottable(query.metric ?? ten[0] ?? '');
@@ -137,7 +135,7 @@ function drawSvg(scatter: Scatter, sheet: PlotSheet, where: string): string {
   });
 }
 
-/** Returns the runs with both values. A run is out of limits if one of its metrics is; the tooltip names the metric. */
+/** Returns the runs with both values. A run is out of limits if either value is; the tooltip names the metric. */
 function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter): readonly ScatterPoint[] {
   const { all, keyOf } = reading.series;
   const places = new Map(all.map(({ key }, place) => [key, place]));

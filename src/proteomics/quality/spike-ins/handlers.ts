@@ -1,4 +1,3 @@
-/** Serves spike-ins as JSON, CSV, plot and page. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
@@ -63,7 +62,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: SpikeIn
       links: buildPlotLinks('spike-ins', scope, [['sample', found.sample], ...listParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({
-      // The heading names the spike-in, so the labels need not.
+      // The heading already names the spike-in.
       label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
       path: plottable
         ? buildAddress(getPipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])
@@ -85,7 +84,7 @@ function describeRefresh({ outdated }: SpikeIn): string {
   return ` Settings changed: the values are being measured again, and ${formatQuantity(outdated, 'run still has', 'runs still have')} the previous values.`;
 }
 
-/** Returns the columns to draw. Omits absolute standard deviations, because the relative ones are drawn. */
+/** Omits absolute standard deviations, because the relative deviations are drawn. */
 function selectDrawnColumns({ columns }: SpikeIn) {
   return columns.filter(({ plottable, column }) => plottable && !column.endsWith('_sd'));
 }
@@ -131,7 +130,7 @@ function drawSvg(found: SpikeIn, sheet: PlotSheet, where: string): string {
   });
 }
 
-/** Formats a list in a text column for users: charges unchanged, missing values as a count. */
+/** Formats a list for users: charges unchanged, missing values as a count. */
 function formatList(text: string, column: string): string {
   const entries = [...text.matchAll(/[^[\]',\s]+/g)].map(([entry]) => entry);
   if (!text.startsWith('[')) return text;
@@ -144,20 +143,18 @@ function readColumnValue(run: QualityRun, column: string): number | string | nul
   return typeof value === 'boolean' ? null : value;
 }
 
-/** The selected spike-in: one of two peptides, or the protein. */
 type SpikeInSample = 'qc1' | 'qc2' | 'protein';
 
 interface SpikeInParameters extends RunChoice {
   readonly sample?: SpikeInSample;
 }
 
-/** The columns of a spike-in in the selected runs. */
 interface SpikeIn {
   readonly sample: SpikeInSample;
-  /** Sequence of the peptide, or a part of the protein's identifiers. */
+  /** Sequence of the peptide, or a part of the protein identifiers. */
   readonly searched: string;
   readonly columns: readonly Metric[];
-  /** Number of runs whose values were measured for earlier settings. */
+  /** Number of runs with values for earlier settings. */
   readonly outdated: number;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];

@@ -1,8 +1,8 @@
 /**
- * Finds lasting changes of a metric: a step or a drift. Fits two models to the latest values by least squares for every
- * possible start: a mean before and after, or a mean before and a slope after (a broken line). The better model is used if it
- * explains enough. Outliers are clipped first, and the first and last value are replaced by the median of their three
- * neighbors, so that no single run moves a level. The change must then also hold in the original values up to the last run.
+ * Finds lasting changes of a metric: a step or a drift. For every possible start, fits two models to the latest values by least squares:
+ * a mean before and after, or a mean before and a slope after (a broken line). The better model is used if it explains enough. Outliers
+ * are clipped first, and the median of three neighbors replaces the first and last value, so that no single run moves a level. The
+ * original values up to the last run must confirm the change.
  */
 import { computeMovingRanges, D2 } from './control-chart.ts';
 import { computeMean, computeMedian, removeGaps, type Value } from './values.ts';
@@ -25,21 +25,21 @@ const MIN_VALUES = 15;
 const MIN_RUNS_BEFORE = 5;
 const AFTER_STEP = 5;
 const AFTER_DRIFT = 7;
-/** Minimum gain of a model over a constant mean, in squared sigmas. Never reached in 300 series of pure noise. */
+/** Minimum gain of a model over a constant mean, in squared sigmas. Pure noise rarely reaches this gain. */
 const MIN_GAIN = 18;
 /** Minimum change of the level, in sigmas. */
 const MIN_SHIFT = 1.5;
 /** Outliers are at least this many sigmas from the median of this many neighbors on each side. */
 const OUTLIER_SIGMAS = 3;
 const NEIGHBORS = 4;
-/** Runs that must lie beyond the midpoint of both levels: of the last runs, and as a share of all runs since a step. */
+/** Minimum runs beyond the midpoint of both levels: among the last runs, and as a share of all runs since a step. */
 const LAST_RUNS = 5;
 const LAST_BEYOND = 4;
 const LAST_WITHOUT_EXCEPTION = 3;
 const SHARE_BEYOND = 0.8;
-/** Number of runs that determine the level before. */
+/** Number of runs that determine the level before the change. */
 const LEVEL_RUNS = 40;
-/** Scales the median of moving ranges to the standard deviation of normally distributed values, and the MAD likewise. */
+/** Factors from the median of moving ranges, and from the MAD, to the standard deviation of a normal distribution. */
 const MEDIAN_D2 = 0.954;
 const NORMAL_MAD_FACTOR = 1.4826;
 
@@ -47,12 +47,12 @@ interface Candidate extends Change {
   readonly gain: number;
 }
 
-/** A change within values without gaps, with the start of the level before it. */
+/** A change within values without gaps. `from` is the start of the earlier level. */
 interface Found extends Change {
   readonly from: number;
 }
 
-/** Returns the latest lasting change; null if there is none. `counts` selects the values to examine; by default all. */
+/** Returns the latest lasting change; null without a change. `counts` selects the values to examine; by default all. */
 export function findLatestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
   const places = listLatestPlaces(values, counts);
   const present = places.map((place) => values[place] as number);
@@ -64,7 +64,7 @@ export function findLatestChange(values: readonly Value[], counts: readonly bool
   return lasting === null ? null : { ...lasting, at: places[lasting.at] as number };
 }
 
-/** Returns the smaller of two estimates, because outliers increase the mean moving range. Falls back to the MAD if most values are equal. */
+/** Returns the smaller of two estimates, because outliers increase the mean moving range. If most values are equal, uses the MAD. */
 function estimateSigma(values: readonly number[]): number {
   const ranges = removeGaps(computeMovingRanges(values));
   const median = computeMedian(ranges);
@@ -85,7 +85,7 @@ function smoothValues(values: readonly number[], sigma: number): number[] {
   });
 }
 
-/** Returns the change with the levels of the original values; null if these do not confirm it. */
+/** Returns the change with the levels of the original values; null if they do not confirm the change. */
 function confirmChange(values: readonly number[], { kind, at, before, after, from }: Found, sigma: number): Change | null {
   const sign = Math.sign(after - before);
   const middle = (before + after) / 2;
@@ -101,7 +101,6 @@ function confirmChange(values: readonly number[], { kind, at, before, after, fro
   return holds ? { kind, at, before: levelBefore, after: levelAfter } : null;
 }
 
-/** Returns the indexes of the latest values to examine. */
 function listLatestPlaces(values: readonly Value[], counts: readonly boolean[]): number[] {
   const places: number[] = [];
   for (let at = values.length - 1; at >= 0 && places.length < MAX_VALUES; at -= 1)
@@ -109,7 +108,7 @@ function listLatestPlaces(values: readonly Value[], counts: readonly boolean[]):
   return places.reverse();
 }
 
-/** Finds a change, then searches for a later one after a step. */
+/** After a step, searches for a later change. */
 function findLatestIn(values: readonly number[], from: number, sigma: number): Found | null {
   const best = findBest(values.slice(from), sigma);
   if (best === null) return null;

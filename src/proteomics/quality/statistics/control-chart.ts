@@ -1,34 +1,34 @@
 /**
- * Computes control charts of individuals and moving ranges: sigma is the mean moving range divided by d2 = 1.128,
- * limits are three sigmas from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the moving range is D4
- * = 3.267 mean moving ranges (ISO 7870-2, constants for two values each). A missing value is a gap, never zero.
+ * Control charts of individuals and moving ranges (ISO 7870-2, constants for two values each): sigma is the mean moving range divided by
+ * d2 = 1.128, limits are three sigmas from the mean (mean ± 2.66 mean moving ranges), and the upper limit of the moving range is
+ * D4 = 3.267 mean moving ranges. A missing value is a gap, never zero.
  */
 import { computeMean, computeStandardDeviation, removeGaps, type Value } from './values.ts';
 
-/** Constant d2 for ranges of two values. The mean range divided by d2 is sigma. */
+/** Constant d2 for ranges of two values. */
 export const D2 = 1.128;
 
-/** Constant D4 for ranges of two values. D4 times the mean range is the upper limit. */
+/** Constant D4 for ranges of two values. */
 const D4 = 3.267;
 
 /** Default distance of the limits from the center, in sigmas. */
 export const DEFAULT_SIGMAS = 3;
 
-/** Range of expected values. A null bound is unlimited. */
+/** A null bound is unlimited. */
 export interface ControlLimits {
-  /** Number of values that the limits were computed from; 0 for fixed bounds. */
+  /** Number of values that determine the limits; 0 for fixed bounds. */
   readonly count: number;
   readonly centre: Value;
-  /** Standard deviation; null for fixed bounds and for moving ranges. */
+  /** Null for fixed bounds and for moving ranges. */
   readonly sigma: Value;
   readonly lower: Value;
   readonly upper: Value;
 }
 
-/** Position of a value relative to its limits; null without a value or without limits. */
+/** Null without a value or without limits. */
 export type LimitPosition = 'inside' | 'above' | 'below' | null;
 
-/** Returns the distance of each value from the previous one, skipping gaps. The first value and every gap have none. */
+/** Returns the distance of each value from the previous value, across gaps; null for the first value and for gaps. */
 export function computeMovingRanges(values: readonly Value[]): readonly Value[] {
   let before: Value = null;
   return values.map((value) => {
@@ -39,20 +39,20 @@ export function computeMovingRanges(values: readonly Value[]): readonly Value[] 
   });
 }
 
-/** Computes limits of individual values from their mean moving range; null for fewer than two values. */
+/** Uses the mean moving range. Returns null for fewer than two values. */
 export function computeMovingRangeLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = removeGaps(values);
   if (present.length < 2) return null;
   return createLimits(present, computeMean(removeGaps(computeMovingRanges(values))) / D2, sigmas);
 }
 
-/** Computes limits of individual values from mean and standard deviation of selected values; null for fewer than two. */
+/** Uses mean and standard deviation. Returns null for fewer than two values. */
 export function computeSigmaLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = removeGaps(values);
   return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);
 }
 
-/** Computes limits of moving ranges, which have no lower limit; null for fewer than two values. */
+/** Moving ranges have no lower limit. Returns null for fewer than two values. */
 export function computeRangeLimits(values: readonly Value[]): ControlLimits | null {
   const ranges = removeGaps(computeMovingRanges(values));
   if (ranges.length === 0) return null;
@@ -60,12 +60,11 @@ export function computeRangeLimits(values: readonly Value[]): ControlLimits | nu
   return { count: ranges.length + 1, centre, sigma: null, lower: null, upper: D4 * centre };
 }
 
-/** Returns limits with bounds that a user set. */
 export function createFixedLimits(lower: Value, upper: Value): ControlLimits {
   return { count: 0, centre: null, sigma: null, lower, upper };
 }
 
-/** Returns the position of a value. A value on a limit is inside. */
+/** A value on a limit is inside. */
 export function locateValue(value: Value, limits: ControlLimits | null): LimitPosition {
   if (value === null || limits === null) return null;
   if (limits.upper !== null && value > limits.upper) return 'above';
@@ -78,10 +77,10 @@ function createLimits(values: readonly number[], sigma: number, sigmas: number):
   return { count: values.length, centre, sigma, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma };
 }
 
-/** Minimum earlier values. Fewer would give unreliable limits. */
+/** Minimum earlier values. Fewer values would give unreliable limits. */
 export const MIN_EARLIER_VALUES = 8;
 
-/** Returns the limits of the values before each value, and at the end those of the next. `counts` selects values. */
+/** Returns limits from the earlier values for each value, and for the next value. `counts` selects values. */
 export function computeEarlierLimits(
   values: readonly Value[],
   sigmas: number,
@@ -104,6 +103,6 @@ export function computeEarlierLimits(
     }
     return before;
   });
-  // The running sums accumulate rounding errors, so the final limits are computed anew.
+  // Recomputes the final limits, because running sums accumulate rounding errors.
   return [...limits, learned.length < MIN_EARLIER_VALUES ? null : computeMovingRangeLimits(learned, sigmas)];
 }

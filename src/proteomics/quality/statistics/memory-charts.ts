@@ -1,8 +1,8 @@
 /**
- * Computes CUSUM and EWMA charts, in which small lasting shifts accumulate before a single value is out of limits.
- * CUSUM after E. S. Page (Biometrika 41, 1954), as two one-sided sums with allowance 0.5 and decision interval 5
- * sigmas; EWMA after S. W. Roberts (Technometrics 1, 1959) with weight 0.2 and limits at 3 sigmas of the average
- * (NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.2.3 and 6.3.2.4).
+ * CUSUM and EWMA charts, in which small lasting shifts accumulate before a single value is out of limits. CUSUM after E. S. Page
+ * (Biometrika 41, 1954), as two one-sided sums with allowance 0.5 and decision interval 5 sigmas; EWMA after S. W. Roberts
+ * (Technometrics 1, 1959) with weight 0.2 and limits at 3 sigmas of the average (NIST/SEMATECH e-Handbook of Statistical Methods,
+ * 6.3.2.3 and 6.3.2.4).
  */
 import type { ControlLimits } from './control-chart.ts';
 import type { Value } from './values.ts';
@@ -16,18 +16,17 @@ const DECISION = 5;
 /** Weight of the newest value in the average. */
 const WEIGHT = 0.2;
 
-/** The values that a chart with memory computes, with their limits. */
 export interface MemoryChart {
   readonly values: readonly Value[];
   readonly limits: readonly (ControlLimits | null)[];
 }
 
-/** Center and spread that a chart starts from. */
+/** Center and spread at the start of a chart. */
 export type Basis = Pick<ControlLimits, 'count' | 'centre' | 'sigma'>;
 
 /**
- * Returns the cumulative sums in sigmas: the upper or the lower sum, whichever is larger, with the lower sum negative.
- * Empty without a center or spread. `counts` selects the values to add; by default all.
+ * Returns cumulative sums in sigmas: the larger of the upper and the lower sum, with the lower sum as a negative number. Empty without a
+ * center or spread. `counts` selects the values to add; by default all.
  */
 export function computeCusum(values: readonly Value[], basis: Basis, counts: readonly boolean[] = []): MemoryChart {
   const { centre, sigma, count } = basis;

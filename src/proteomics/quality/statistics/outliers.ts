@@ -1,38 +1,36 @@
 /**
- * Finds runs that are unusual over many metrics together: a robust Mahalanobis distance. Each metric is standardized by median
- * and MAD, correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005),
- * so that a few odd runs or a short series have little influence. A value on the good side of a metric is treated as usual.
+ * Finds runs that are unusual over several metrics together: a robust Mahalanobis distance. Each metric is standardized by median and
+ * MAD. Correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005), so that a
+ * few odd runs or a short series have little influence. Values on the good side of a metric count as usual.
  */
 import { computeShownRange } from './usualness.ts';
 import type { Value } from './values.ts';
 
-/** The values of a metric in the order of runs. */
 export interface OutlierMetric {
   readonly values: readonly Value[];
-  /** The good side of the metric; `target` has none. */
+  /** `target` has no good side. */
   readonly better: 'higher' | 'lower' | 'target';
 }
 
-/** A run that is unusual over several metrics together. */
 export interface Outlier {
   /** Index of the run among all runs. */
   readonly at: number;
   /** Distance from the center, in standard deviations. */
   readonly distance: number;
-  /** Share of each metric in the squared distance, in the order of the metrics. All are at least 0; their sum is 1. */
+  /** Share of each metric in the squared distance. Shares are at least 0, and their sum is 1. */
   readonly shares: readonly number[];
 }
 
-/** Minimum number of runs. Fewer runs give unreliable correlations. */
+/** Fewer runs give unreliable correlations. */
 export const MIN_OUTLIER_RUNS = 20;
 const MIN_METRICS = 3;
-/** Minimum share of runs with a value. Metrics with fewer values are ignored. */
+/** Minimum share of runs with a value. Other metrics are ignored. */
 const MIN_COVERAGE = 0.8;
 const MAX_CLIPPED_SCORE = 2;
 /** Maximum distance of a single metric, because a spread of nearly equal values is tiny. */
 const MAX_SCORE = 30;
 
-/** Returns the unusual runs; none for too few runs or metrics. `counts` selects the runs that count as usual. */
+/** Returns no runs for too few runs or metrics. `counts` selects the runs that count as usual. */
 export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
   const learned = counts.filter((isCounting) => isCounting).length;
   if (learned < MIN_OUTLIER_RUNS) return [];
@@ -60,7 +58,7 @@ export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly
   });
 }
 
-/** Returns distances from the median in deviations; null for a metric that most runs lack, or that does not vary. */
+/** Returns distances from the median in deviations; null for a constant metric, or a metric that most runs lack. */
 function standardizeValues({ values }: OutlierMetric, counts: readonly boolean[], learned: number): readonly number[] | null {
   const counting = values.filter((value, at) => counts[at] && value !== null);
   const usual = computeShownRange(counting);
@@ -95,10 +93,10 @@ function correlateMetrics(metrics: readonly (readonly number[])[], counts: reado
   return found.map((line, row) => line.map((value, column) => (row === column ? 1 : value * (1 - shrinkage))));
 }
 
-/** Minimum shrinkage of correlations. It keeps the matrix invertible if two metrics are nearly equal. */
+/** Minimum shrinkage of correlations. Keeps the matrix invertible if two metrics are nearly equal. */
 const MIN_SHRINKAGE = 0.1;
 
-/** Inverts a positive definite matrix by Gauss-Jordan elimination. */
+/** Uses Gauss-Jordan elimination. The matrix must be positive definite. */
 function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const work = matrix.map((line, row) => [...line, ...Array.from({ length: size }, (_, column) => Number(row === column))]);
@@ -114,8 +112,8 @@ function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty), widened for the error of
- * medians and MADs of short series. A benchmark in the tests measures the rate.
+ * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty), widened
+ * for the error of medians and MADs of short series.
  */
 function computeLimit(metrics: number, runs: number): number {
   const part = 2 / (9 * metrics);

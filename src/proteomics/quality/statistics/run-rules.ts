@@ -1,20 +1,19 @@
 /**
- * Finds patterns within the limits by the rules of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984,
- * 237–239) and of Westgard (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run breaks a rule if it
- * completes the rule's pattern. Runs without a value and excluded runs are skipped.
+ * Patterns within the limits, by the rules of Nelson (L. S. Nelson, Journal of Quality Technology 16, 1984, 237–239) and of Westgard
+ * (J. O. Westgard et al., Clinical Chemistry 27, 1981, 493–501). A run that completes the pattern breaks the rule. Runs without a value
+ * and excluded runs are skipped.
  */
 import type { Value } from './values.ts';
 
 export type RuleSet = 'none' | 'nelson' | 'westgard';
 
-/** A rule with the text that describes it. */
 export interface RunRule {
   readonly id: string;
   readonly words: string;
 }
 
 interface Rule extends RunRule {
-  /** Returns whether the last of these distances from the center, in sigmas, completes the pattern. */
+  /** Receives distances from the center in sigmas. Returns whether the last distance completes the pattern. */
   readonly isBroken: (distances: readonly number[]) => boolean;
 }
 
@@ -44,7 +43,7 @@ export function describeRule(id: string): string {
   return [...NELSON, ...WESTGARD].find((rule) => rule.id === id)?.words ?? id;
 }
 
-/** Returns the IDs of the rules that each value breaks. `counts` selects the values to use; by default all. */
+/** Returns rule IDs for each value. `counts` selects the values to use; by default all. */
 export function findBrokenRules(
   values: readonly Value[],
   { centre, sigma }: { readonly centre: Value; readonly sigma: Value },

@@ -1,12 +1,12 @@
 /**
- * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the
- * shown values, the center is the median and the spread is 1.4826 median absolute deviations, so that a few bad runs do
- * not hide themselves. For a reference set, which users select, center and spread are mean and standard deviation.
+ * Scores how usual a value is, from 0 to 1: exp(−z²/2), with z the distance from the center in units of spread. For the shown values,
+ * the center is the median and the spread is 1.4826 MAD, so that a few bad runs do not widen the range. For a reference set, which users
+ * select, center and spread are mean and standard deviation.
  */
 import { type ControlLimits, computeSigmaLimits, DEFAULT_SIGMAS } from './control-chart.ts';
 import { computeMedian, computeMedianDeviation, computeStandardDeviation, removeGaps, type Value } from './values.ts';
 
-/** Factor from the median absolute deviation to the standard deviation of normally distributed values. */
+/** Factor from the MAD to the standard deviation of a normal distribution. */
 const NORMAL_MAD_FACTOR = 1.4826;
 
 export interface UsualRange {
@@ -14,15 +14,15 @@ export interface UsualRange {
   readonly spread: number;
 }
 
-/** Returns mean and standard deviation of the values of a reference set; null for fewer than two values. */
+/** Returns mean and standard deviation of a reference set; null for fewer than two values. */
 export function computeReferenceRange(values: readonly Value[]): UsualRange | null {
   const limits = computeSigmaLimits(values);
   return limits === null ? null : { middle: limits.centre as number, spread: limits.sigma as number };
 }
 
 /**
- * Returns median and spread of the shown values; null for fewer than three values. If more than half of the values are
- * equal, as with rare events, the median absolute deviation is zero, so the standard deviation replaces it.
+ * Returns median and spread; null for fewer than three values. If more than half of the values are equal, as with rare events, the MAD
+ * is zero, so the standard deviation replaces it.
  */
 export function computeShownRange(values: readonly Value[]): UsualRange | null {
   const present = removeGaps(values);
@@ -33,8 +33,8 @@ export function computeShownRange(values: readonly Value[]): UsualRange | null {
 }
 
 /**
- * Widths of limits in units of spread, from a number of values. Of normally distributed values, 1 % of the new ones are beyond them (simulation;
- * three units would be 6.6 % for 9 values, and 2.1 % for 20).
+ * Widths of limits in units of spread, by minimum number of values. In a simulation, 1 % of new normally distributed values exceed the
+ * limits.
  */
 const WIDTHS: readonly (readonly [least: number, width: number])[] = [
   [45, DEFAULT_SIGMAS],
@@ -45,12 +45,12 @@ const WIDTHS: readonly (readonly [least: number, width: number])[] = [
 ];
 const WIDEST = 5.8;
 
-/** Returns the distance of usual limits from the center, in units of spread. */
+/** Returns a distance from the center in units of spread. */
 export function getUsualWidth(count: number): number {
   return WIDTHS.find(([least]) => count >= least)?.[1] ?? WIDEST;
 }
 
-/** Returns usual limits around the center of the shown values, wider for few values; null without a center. */
+/** Returns limits around the median, wider for few values; null without a center. */
 export function computeUsualLimits(values: readonly Value[]): ControlLimits | null {
   const usual = computeShownRange(values);
   if (usual === null) return null;
@@ -60,13 +60,13 @@ export function computeUsualLimits(values: readonly Value[]): ControlLimits | nu
   return { count, centre: middle, sigma: spread, lower: middle - distance, upper: middle + distance };
 }
 
-/** Returns the distance from the center in units of spread, with sign; 0 for the center if the spread is zero. */
+/** Returns units of spread, with sign; 0 for the center if the spread is zero. */
 export function measureDistance(value: number, { middle, spread }: UsualRange): number {
   if (value === middle) return 0;
   return spread === 0 ? Math.sign(value - middle) * Number.POSITIVE_INFINITY : (value - middle) / spread;
 }
 
-/** Returns the score of a value; 1 on the good side of the center. Null without a value or usual range. */
+/** Returns 1 on the good side of the center; null without a value or usual range. */
 export function computeUsualnessScore(
   value: Value,
   usual: UsualRange | null,

@@ -1,4 +1,4 @@
-/** Finds the limits of a metric. Trend, tiles, heat map and verdict all use this function. */
+/** Finds the limits of a metric for trend, tiles, heat map and verdict. */
 import { type AppliedLimit, applyLimit, computeReferenceLimits } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/store.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
@@ -15,38 +15,36 @@ import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 
 /**
- * A source of limits. `usual` is median ± 3 × 1.4826 median absolute deviations of the series, `settings` is the limit
- * of the pipeline, and `automatic` is the limit of the pipeline, or else its baseline, or else `usual`.
+ * Sources of limits: `usual` is median ± 3 × 1.4826 MAD of the series, `settings` is the limit of the pipeline, and `automatic` is the
+ * limit of the pipeline, otherwise the baseline, otherwise `usual`.
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 
-/** The data that limits are computed from: one series, or several that are split by sample type. */
+/** The data for computing limits: one series, or several that are split by sample type. */
 export interface LimitsData {
   /** All raw files of the pipeline in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** The runs of the series, regardless of the shown range. */
+  /** The runs of the series, also outside the shown range. */
   readonly basis: readonly QualityRun[];
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
-  /** The limit of the metric in the settings of the pipeline. */
   readonly ownLimit: OwnLimit | null;
 }
 
-/** The limits of a metric and their source. */
 export interface LimitsFound {
-  /** The limits that all values share. If limits change from run to run, those of the next run. */
+  /** Common limits of all values. If limits change from run to run, the limits of the next run. */
   readonly limits: ControlLimits | null;
-  /** Limits of each run by UUID; null if all runs have the same. */
+  /** Limits by UUID of the run; null if all runs have the same limits. */
   readonly ofRun: AppliedLimit['ofRun'] | null;
   readonly method: 'usual' | 'moving_range' | 'guide_set' | 'fixed' | null;
   readonly referenceSet: ReferenceSet | null;
-  /** True if a user set the bounds. Then values beyond either bound are bad. */
+  /** True for bounds that a user set. Then values beyond either bound are bad. */
   readonly isChosen: boolean;
 }
 
 const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, referenceSet: null, isChosen: false };
 
-/** Finds the limits of a metric. Excluded runs do not affect computed limits. */
+/** Excluded runs do not affect computed limits. */
 export function findLimits(
   metric: Pick<PlottableMetric, 'column' | 'unit'>,
   wanted: LimitsWanted,
@@ -59,10 +57,10 @@ export function findLimits(
   return { ...found, limits: clampToCounts(limits), ofRun: each };
 }
 
-/** Counts of which none is unlikely: at a mean of 10, random counts are 0 once in 22,000 times. */
+/** At this mean, a random count is almost never 0. */
 const SURELY_COUNTED = 10;
 
-/** Raises lower limits of counts, which cannot be negative. Wide limits must not include a run without any. */
+/** Counts cannot be negative. Wide limits must not include a run with a count of 0. */
 function clampToCounts(limits: ControlLimits | null): ControlLimits | null {
   const lowest = (limits?.centre ?? 0) >= SURELY_COUNTED ? 1 : 0;
   return limits?.lower == null || limits.lower >= lowest ? limits : { ...limits, lower: lowest };
@@ -88,24 +86,23 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
   }
 }
 
-/** Returns the values that limits are computed from: those of runs that are neither excluded nor in maintenance. */
+/** Omits excluded runs and runs in maintenance. */
 export function listCountingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
   const numbers = readNumbersOf(runs, column);
   return runs.map((run, at) => (isCounted(run) ? (numbers[at] ?? null) : null));
 }
 
-/** Returns the position of a run's value relative to its limits. */
 export function locateRun({ limits, ofRun }: LimitsFound, run: QualityRun, value: Value): LimitPosition {
   return locateValue(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/** Returns whether a position is bad: out, except on the good side of computed limits (`better`; null: no verdict). */
+/** Values out of limits are bad, except on the good side of computed limits. @param better null without a verdict */
 export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better: PlottableMetric['better'] | null): boolean {
   if ((position !== 'above' && position !== 'below') || better === null) return false;
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');
 }
 
-/** Computes limits from the baseline. Uses the usual range if there is no baseline, or its runs do not have the metric. */
+/** Uses the usual range without a baseline, or if its runs lack the metric. */
 function findBaselineLimits(metric: Pick<PlottableMetric, 'column'>, data: LimitsData): LimitsFound {
   const referenceSet = selectBaseline(data.referenceSets);
   const found = referenceSet === undefined ? NO_LIMITS : computeLimits(metric, 'guide_set', { ...data, referenceSet });

@@ -1,4 +1,3 @@
-/** Formats a trend as JSON, CSV and SVG. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
@@ -56,7 +55,7 @@ function formatTrendCsv({ trend }: TrendReading): string {
   );
 }
 
-/** Draws a trend as SVG. `where` names the pipeline. `hasAxis` is false if a plot below labels the runs. */
+/** `where` names the pipeline. `hasAxis` is false if a plot below labels the runs. */
 export function drawTrendSvg(
   { trend, annotations, series }: TrendReading,
   sheet: PlotSheet,
@@ -102,12 +101,11 @@ const CHART_TITLES: Readonly<Record<TrendChart, string>> = {
   ewma: 'Weighted moving average',
 };
 
-/** Appends the unit to a title that does not contain it. */
+/** Appends the unit unless the title contains it. */
 export function appendUnit(title: string, unit: string | null): string {
   return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }
 
-/** Describes the source of the limits, for the subtitle. */
 export function describeLimits({ question, limits, method, referenceSet, isSteady, isMixed }: Trend): string {
   if (question.limits === 'none') return 'no limits';
   if (isMixed) return 'limits of each sample type';
@@ -120,7 +118,7 @@ export function describeLimits({ question, limits, method, referenceSet, isStead
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of earlier runs';
 }
 
-/** Describes a point in the lines of a tooltip, with its series if there are several. */
+/** Returns the lines of a tooltip, with the series if there are several. */
 function describeValue({ run, value, position, rules }: TrendValue, unit: string, series: string): string {
   const marks = [
     position === 'above' ? 'above the limit' : position === 'below' ? 'below the limit' : '',
@@ -134,7 +132,7 @@ function describeValue({ run, value, position, rules }: TrendValue, unit: string
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks, ...also].join(' · ');
 }
 
-/** End of windows that are still open; later than any run. */
+/** End of open windows; later than any run. */
 const OPEN_END = '9999-12-31T00:00:00';
 
 function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>, { all, keyOf }: RunSeries): TrendPoint {
@@ -143,7 +141,7 @@ function toPoint(value: TrendValue, unit: string, reference: ReadonlySet<string>
   const series = all.findIndex((one) => one.key === key);
   return {
     name: run.name,
-    // A getter, because the text is needed only for points that are drawn separately.
+    // A getter, because only separately drawn points need the text.
     get words() {
       return describeValue(value, unit, all[series]?.name ?? '');
     },

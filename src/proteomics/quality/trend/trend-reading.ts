@@ -1,4 +1,3 @@
-/** Reads the data of a trend from the database. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { findInstruments } from '../../projects/instruments/store.ts';
 import { type Annotation, readAnnotations } from '../annotations/store.ts';
@@ -27,13 +26,11 @@ export interface ReadFrom extends Pick<Scope, 'pool'> {
   readonly pipeline: Pick<Scope['pipeline'], 'uuid'>;
 }
 
-/** A trend with the data that it was computed from. */
 export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
 /**
  * Reads and computes a trend. `columns` are further columns for tables; `otherwise` is the default source of limits.
- * @throws BadRequestError if a metric cannot be plotted or a reference set is missing, NotFoundError for an unknown
- * reference set
+ * @throws BadRequestError for a metric that cannot be plotted, or a missing reference set; NotFoundError for an unknown reference set
  */
 export async function readTrend(
   { pool, pipeline }: ReadFrom,
@@ -56,17 +53,15 @@ export async function readTrend(
   return {
     trend: computeTrend({ metric, x, chart, limits, rules }, shown, { all, basis, referenceSet, referenceSets, ownLimit }),
     all,
-    /** The runs of the series, from which limits and changes are computed. The shown runs may be a part of them. */
+    /** The runs of the series, the basis of limits and changes. The shown runs can be a part of the series. */
     basis,
     shown,
-    /** Annotations between the first and the last shown run, and maintenance windows that overlap this time. */
+    /** Annotations between the first and the last shown run, and overlapping maintenance windows. */
     annotations: await readAnnotationsOf(pool, pipeline.uuid, shown),
     referenceSets,
     referenceSet,
     own,
-    /** Instruments of all raw files of the pipeline, ordered by name. */
     instruments,
-    /** Series with different colors and shapes. */
     series: groupSeries(all, { instruments, shown }, parameters.color_by),
   };
 }
@@ -82,21 +77,20 @@ async function readAnnotationsOf(
   return (await readAnnotations(pool, pipelineUuid, { reaching: [first, last], newestFirst: true })).items.toReversed();
 }
 
-/** Query parameters that select the limits. */
 interface ComparisonParameters {
   readonly limits?: LimitsWanted;
   readonly guide_set?: string;
-  /** A source of limits, or the UUID of a reference set. Takes precedence. */
+  /** A source of limits, or the UUID of a reference set. Overrides the other parameters. */
   readonly compare?: string;
 }
 
-/** A source of limits, with the UUID of the reference set; empty for other sources. */
+/** `referenceSet` is a UUID; empty for other sources. */
 interface TrendComparison {
   readonly limits: LimitsWanted;
   readonly referenceSet: string;
 }
 
-/** Reads the parameters that select limits. A reference set alone implies limits by reference set. */
+/** A reference set alone implies limits by reference set. */
 export function readComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,
@@ -108,7 +102,7 @@ export function readComparison(
   return { limits: limits ?? otherwise, referenceSet: guide_set };
 }
 
-/** Formats a comparison as the value of `compare`; empty for the default. */
+/** Returns the value of `compare`; empty for the default. */
 export function formatComparison({ limits, referenceSet }: TrendComparison): string {
   return limits === 'guide_set' ? referenceSet : limits === 'automatic' ? '' : limits;
 }

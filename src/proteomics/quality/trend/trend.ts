@@ -1,4 +1,3 @@
-/** Computes the trend of a metric with its limits. */
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
@@ -19,7 +18,6 @@ import { findLimits, isBad, type LimitsData, type LimitsFound, type LimitsWanted
 
 export type TrendChart = 'individuals' | 'moving_range' | 'cusum' | 'ewma';
 
-/** The metric, chart type, rules and axis of a trend. */
 export interface TrendQuery {
   readonly metric: PlottableMetric;
   readonly x: 'index' | 'time';
@@ -28,35 +26,33 @@ export interface TrendQuery {
   readonly rules: RuleSet;
 }
 
-/** A run with its plotted value and the limits of this value. */
 export interface TrendValue {
   readonly run: QualityRun;
   readonly value: Value;
   readonly limits: ControlLimits | null;
   readonly position: LimitPosition;
-  /** True if the value is out of limits, on a side that is bad for the metric. */
+  /** True for a value out of limits on a bad side of the metric. */
   readonly isBad: boolean;
   /** IDs of the rules that the value breaks. */
   readonly rules: readonly string[];
 }
 
-/** The trend of a metric: values, limits and the latest change. */
 export interface Trend {
   readonly question: TrendQuery;
   readonly values: readonly TrendValue[];
-  /** The limits that all values share. If limits change from run to run, those of the next run. */
+  /** Common limits of all values. If limits change from run to run, the limits of the next run. */
   readonly limits: ControlLimits | null;
   readonly method: LimitsFound['method'];
   readonly referenceSet: ReferenceSet | null;
   /** True if all values have the same limits. */
   readonly isSteady: boolean;
-  /** True if the runs are of several sample types. Then each type has its own limits, which only `values` contains. */
+  /** True for runs of several sample types. Then each type has its own limits, which only `values` contains. */
   readonly isMixed: boolean;
   /** The latest step or drift; `at` is an index of `values`. */
   readonly change: Change | null;
 }
 
-/** Computes a trend, with a separate series for each sample type, and returns the shown runs. */
+/** Computes a separate series for each sample type, and returns the shown runs. */
 export function computeTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {
   const parts = [...groupBySampleType(data.basis).keys()].map((type) =>
     computeSeriesTrend(question, groupBySampleType(shown).get(type) ?? [], narrowToSampleType(data, type), type),
@@ -111,14 +107,13 @@ function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], 
   };
 }
 
-/** Converts the index of a change from its series to the shown runs; null if it began at a run that is not shown. */
+/** Converts the index of a change from its series to the shown runs; null if the first run of the change is not shown. */
 export function locateChange(change: Change | null, basis: readonly QualityRun[], shown: readonly QualityRun[]): Change | null {
   if (change === null || basis === shown) return change;
   const at = shown.findIndex(({ uuid }) => uuid === basis[change.at]?.uuid);
   return at === -1 ? null : { ...change, at };
 }
 
-/** Computes the plotted values and their limits. */
 function computeCourse({ chart, metric }: TrendQuery, data: LimitsData, plain: readonly Value[], found: LimitsFound) {
   const { limits, ofRun } = found;
   switch (chart) {
@@ -143,7 +138,7 @@ function computeCourse({ chart, metric }: TrendQuery, data: LimitsData, plain: r
   }
 }
 
-/** Computes limits of moving ranges; null if a user set limits of values, because these do not apply to ranges. */
+/** Returns null if a user set limits of values, because these limits do not apply to ranges. */
 function findRangeLimits(
   { method, referenceSet }: LimitsFound,
   { all, basis }: LimitsData,

@@ -1,33 +1,31 @@
 /**
- * Suggests causes of unusual runs. Each cause lists the metrics that indicate it, with their direction. docs/quality.md
- * contains the same rules, which a test verifies. A cause is a hint where to look, not a diagnosis.
+ * Suggests causes of unusual runs as a hint where to look, not a diagnosis. Each cause lists the metrics that indicate it, with their
+ * direction. docs/quality.md contains the same rules, which a test verifies.
  */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { SampleType } from '../sample-types/rules.ts';
 
-/** ID of a cause in the contract. */
 export type Cause = components['schemas']['QcCause'];
 
 export type DeviationSide = 'above' | 'below';
 
-/** Metrics that indicate a cause if any of them is out on one of these sides. */
+/** Metrics that indicate a cause. One metric out of limits on a listed side is enough. */
 interface Sign {
   readonly metrics: readonly string[];
   readonly sides: readonly DeviationSide[];
 }
 
-/** A cause with the signs that indicate it, and advice. */
 export interface CauseRule {
   readonly cause: Cause;
   readonly name: string;
   readonly rule: string;
-  /** Advice on the first thing to check. */
+  /** The first thing to check. */
   readonly advice: string;
-  /** Signs that indicate the cause. At least one must apply. */
+  /** At least one sign must apply. */
   readonly signs: readonly Sign[];
   /** Signs that exclude the cause, because another cause explains them better. */
   readonly unless?: readonly Sign[];
-  /** True for a cause in blanks. All other causes apply to all other sample types. */
+  /** True for causes in blanks. All other causes apply to all other sample types. */
   readonly isOfBlanks?: boolean;
 }
 
@@ -55,13 +53,13 @@ const IDENTIFIED = [
   'MS/MS Identified',
   'Peptide Sequences Identified',
 ];
-/** Signals of all ions. Those of identified ions also fall if fewer are identified. */
+/** Signals of all ions. Signals of identified ions also fall with the number of identifications. */
 const ION_SIGNAL = ['Ms1MedianSummedIntensity', 'stats_ms1_signal', 'tic_stated', 'tic_summed'];
 const SIGNAL = [...ION_SIGNAL, 'total_quantity', 'total_ms1_area', 'stats_total_quantity'];
 const FAILED_INJECTION = [createLowSign(...ION_SIGNAL), createLowSign(...IDENTIFIED)];
 const SIGNAL_MS2 = ['Ms2MedianSummedIntensity', 'stats_ms2_signal'];
 
-/** All causes. The most specific causes are first, and are suggested first. */
+/** Order of suggestions: the most specific causes are first. */
 export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'mass_shift',
@@ -185,14 +183,14 @@ export const CAUSES: readonly CauseRule[] = [
   },
 ];
 
-/** Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out of limits. */
+/** Orders causes by likelihood. `outside` contains the side of each metric that is out of limits. */
 export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>, type: SampleType = 'sample'): readonly CauseRule[] {
   const appliesTo = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
   const found = CAUSES.filter(
     ({ signs, unless = [], isOfBlanks = false }) =>
       isOfBlanks === (type === 'blank') && signs.some(appliesTo) && !unless.some(appliesTo),
   );
-  // Few identifications of a failed injection also seem to have other times and widths.
+  // The few identifications of a failed injection also have unusual times and widths.
   if (FAILED_INJECTION.every(appliesTo))
     found.sort((one, other) => Number(other.cause === 'injection') - Number(one.cause === 'injection'));
   // All other causes also reduce identifications.

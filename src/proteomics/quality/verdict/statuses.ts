@@ -11,17 +11,15 @@ import { computeVerdict, type OutRun, type Verdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
 import { writeSentence } from './words.ts';
 
-/** Name, time and UUID of a run on a card. */
 export type NamedRun = ReturnType<typeof toNamedRun>;
 
-/** State, sentence and counts of a pipeline or instrument. */
 export interface StatusSummary {
   readonly state: Verdict['state'];
   readonly sentence: string;
   readonly runs: number;
   readonly waiting: number;
   readonly last: NamedRun | null;
-  /** The last run that was out of limits, reviewed or not, with its cause. */
+  /** Last run out of limits, reviewed or not, with its cause. */
   readonly lastOut: (NamedRun & { readonly cause: string }) | null;
 }
 
@@ -30,17 +28,16 @@ export interface SeriesStatus extends StatusSummary {
 }
 
 export interface PipelineStatus extends SeriesStatus {
-  /** Status of each sample type of its runs. */
   readonly types: ReadonlyMap<SampleType, SeriesStatus>;
 }
 
-/** Reads the statuses of pipelines, and caches them until something changes. */
+/** Results are cached until a change. */
 export type ReadStatuses = (
   pool: pg.Pool,
   places: readonly Pick<ReadFrom, 'pipeline'>[],
 ) => Promise<ReadonlyMap<string, PipelineStatus>>;
 
-/** SQL of one text per pipeline that changes with its status. Read after raw files changed, as a running run does. */
+/** SQL of a text per pipeline that changes with its status. Read after raw files changed, for example by a running run. */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
       count(*) filter (where r.use_downstream), count(r.sample_type), max(r.changed_in) filter (where r.sample_type is not null),
@@ -49,7 +46,7 @@ const STAMPS = `
     left join proteomics_results s on s.raw_file_uuid = r.uuid
   where p.uuid = any($1::uuid[]) group by p.uuid`;
 
-/** Creates a reader with its own cache. */
+/** Each returned function has its own cache. */
 export function createStatusReader(): ReadStatuses {
   const known = new Map<string, { readonly seen: CurrentRuns; readonly stamp: string; readonly status: PipelineStatus }>();
   return async (pool, places) => {
@@ -114,7 +111,7 @@ function summarizeSeries(shown: readonly QualityRun[], judgeRuns: (runs: readonl
   };
 }
 
-/** Limits statuses to a sample type. Omits pipelines without runs of the type. */
+/** Omits pipelines without runs of the sample type. */
 export function selectStatuses(
   statuses: ReadonlyMap<string, PipelineStatus>,
   type: SampleType | '' = '',

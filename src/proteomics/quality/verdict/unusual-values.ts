@@ -1,4 +1,4 @@
-/** Finds unusual values of a new run in a pipeline without limits: those that the page Quality shows as out of limits. */
+/** Finds values of a new run that the page Quality shows as out of limits, in a pipeline without own limits. */
 import type { Client, PipelineRow } from '../../records.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
@@ -11,19 +11,18 @@ import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
 export interface UnusualQuery {
   readonly run: string;
-  /** Returns whether the run's value of a column is new. */
+  /** Returns whether the value of a column is new. */
   readonly isNew: (column: string) => boolean;
   readonly now: Date;
 }
 
-/** Days after which a run causes no alert. Includes one extra day, because the time zone of instruments is unknown. */
+/** Days until a run is too old for alerts. One day is for the unknown time zone of instruments. */
 const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the values of a new run that are outside the baseline of the pipeline, one line each. Without a baseline,
- * returns values outside the usual range of its runs . Ignores the good side of a metric. Returns none
- * for an old run, and while the runs are too few for a range.
+ * Returns one line per value outside the baseline of the pipeline, otherwise outside the usual range, on either side of the range.
+ * Returns no lines for an old run, and with too few runs for a range.
  */
 export async function findUnusualValues(
   client: Client,
@@ -53,7 +52,7 @@ export async function findUnusualValues(
   });
 }
 
-/** Returns whether a run is new enough for an alert. Uses its upload time if the time of acquisition is unknown. */
+/** Returns whether a run is new enough for an alert, by acquisition time, otherwise by upload time. */
 export function isRecent({ acquiredAt, uploadedAt }: QualityRun, now: Date): boolean {
   const moment = acquiredAt === null ? uploadedAt : Date.parse(`${acquiredAt}Z`);
   return Math.abs(now.getTime() - moment) <= NEWS_DAYS * DAY_MS;

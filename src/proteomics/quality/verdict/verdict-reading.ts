@@ -12,10 +12,10 @@ import type { TrendReading } from '../trend/trend-reading.ts';
 import { computeVerdict, type Verdict } from './verdict.ts';
 import { writeSentence } from './words.ts';
 
-/** Maximum number of runs and changes in a response. */
+/** Maximum runs and changes in a response. */
 const MAX_NAMED = 100;
 
-/** Returns the metrics of the verdict: the ten default metrics, and those with a limit. */
+/** Returns the ten default metrics, and the metrics with a limit. */
 export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits): readonly PlottableMetric[] {
   return [...new Set([...ten, ...limits.map(({ metric }) => metric)])].map((column) => requirePlottable(column));
 }
@@ -23,7 +23,7 @@ export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits)
 /** Verdicts by list of runs, then by comparison. */
 const getVerdicts = memoize((_runs: readonly QualityRun[]) => new BoundedMap<string, Verdict>(4));
 
-/** Returns the verdict of a trend that contains the metrics. The verdict is cached until something changes. */
+/** The trend must contain the metrics. The verdict is cached until a change. */
 export function computeReadingVerdict(
   { all, shown, basis, referenceSet, referenceSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],

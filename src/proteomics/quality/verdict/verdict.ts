@@ -10,14 +10,13 @@ import { findOutliers } from '../statistics/outliers.ts';
 import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
 import { type Cause, type CauseRule, type DeviationSide, suggestCauses } from './causes.ts';
 
-/** The runs, metrics and limits of a verdict. */
 export interface VerdictData {
   readonly metrics: readonly PlottableMetric[];
   /** All raw files of the pipeline in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** The runs that the page shows. */
+  /** The runs on the page. */
   readonly shown: readonly QualityRun[];
-  /** The runs that limits and changes are computed from; by default the shown runs. */
+  /** The basis of limits and changes; by default the shown runs. */
   readonly basis?: readonly QualityRun[];
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
@@ -26,13 +25,12 @@ export interface VerdictData {
   readonly limits: LimitsWanted;
 }
 
-/** A metric with the position of each shown run. */
 export type JudgedMetric = ReturnType<typeof computeMetricVerdict>;
 
-/** A run that is out of limits on a bad side, with its metrics and likely causes. */
+/** A run out of limits on a bad side, with metrics and likely causes. */
 export interface OutRun {
   readonly run: QualityRun;
-  /** Index of the run among the shown runs. */
+  /** Index among the shown runs. */
   readonly at: number;
   readonly metrics: readonly PlottableMetric[];
   readonly causes: readonly CauseRule[];
@@ -50,35 +48,33 @@ export interface OutlierRun {
   readonly reasons: readonly { readonly metric: PlottableMetric; readonly share: number }[];
 }
 
-/** A run without a value of some metrics. */
 export interface IncompleteRun {
   readonly run: QualityRun;
   readonly metrics: readonly PlottableMetric[];
 }
 
-/** Groups runs for a review: by their most likely cause, or `other` if it is unknown. */
+/** `other` groups runs of unknown cause. */
 export type CauseGroup = Cause | 'other';
 
-/** Returns the group that a run is reviewed with. */
+/** Returns the group for the review of a run. */
 export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
   return first?.cause ?? 'other';
 }
 
-/** The state of a pipeline, with the runs and metrics that determine it. */
 export interface Verdict {
   readonly state: 'good' | 'watch' | 'old' | 'out' | 'empty';
   readonly metrics: readonly JudgedMetric[];
   /** Runs out of limits, reviewed or not, oldest first. */
   readonly out: readonly OutRun[];
-  /** Unusual runs inside their limits, oldest first. They are only suggestions, and change neither state nor marks. */
+  /** Unusual runs inside their limits, oldest first. Suggestions only, which change neither state nor marks. */
   readonly outliers: readonly OutlierRun[];
   /** Number of runs of the last 24 hours. */
   readonly fresh: number;
   /** New runs without a value of metrics that most runs of their sample type have. */
   readonly incomplete: readonly IncompleteRun[];
-  /** True if the last run is out of limits and needs a decision, or is incomplete. */
+  /** True if the last run is incomplete, or out of limits without a decision. */
   readonly isLastOut: boolean;
-  /** Number of runs behind the usual range; of the sample types of new runs, the one with the most. Null for other limits. */
+  /** Number of runs that determine the usual range: the maximum over the sample types of new runs. Null for other limits. */
   readonly limitRuns: number | null;
   /** True if a shown run has a value of any metric, with or without limits. */
   readonly hasValues: boolean;
@@ -87,8 +83,8 @@ export interface Verdict {
 const DAY_MS = 86_400_000;
 
 /**
- * Computes the verdict. New runs are those of the 24 hours before the last run, by the instrument's clock. If no run
- * has a time of acquisition, as with results of engines alone, upload times are used.
+ * New runs are those of the 24 hours before the last run, by the clock of the instrument. If no run has an acquisition time, as with
+ * results of engines alone, upload times are used.
  */
 export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
@@ -129,7 +125,7 @@ export function computeVerdict(data: VerdictData): Verdict {
   };
 }
 
-/** Share of the runs of a sample type that have a metric which its runs usually have. */
+/** If at least this share of runs has a metric, a missing value is unusual. */
 const USUALLY = 0.8;
 
 function listIncomplete({ metrics, shown, basis = shown }: VerdictData, fresh: readonly QualityRun[]): IncompleteRun[] {
@@ -154,10 +150,10 @@ function countLimitRuns(metrics: readonly JudgedMetric[], fresh: readonly Qualit
   return max(counts) ?? null;
 }
 
-/** Minimum share of the distance for a metric to be listed as a reason. */
+/** Minimum share of the distance for a metric to be a reason. */
 const MIN_SHARE = 0.05;
 
-/** Finds outliers in the series of each sample type, among shown runs inside their limits that a user has not decided on. */
+/** Finds outliers per sample type, among shown runs inside their limits without a decision. */
 function listOutliers(
   { metrics, shown, basis = shown }: VerdictData,
   out: readonly OutRun[],
@@ -184,7 +180,7 @@ function listOutliers(
   });
 }
 
-/** Returns whether a run is neither flagged nor excluded nor in maintenance. */
+/** Flags, exclusions and maintenance windows are decisions. */
 export function needsDecision(run: Pick<QualityRun, 'flagged' | 'useDownstream' | 'inMaintenance'>): boolean {
   return !run.flagged && isCounted(run);
 }
@@ -220,16 +216,15 @@ export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData)
   const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
     metric,
-    /** Limits of each sample type. */
     foundOf: new Map(series.map(({ type, found }) => [type, found])),
     /** In the order of the shown runs. */
     positions,
     isBad: bad,
     /** Number of runs that are out on a bad side and need a decision. */
     waiting: waiting.length,
-    /** Side of the latest of these runs; null if there are none. */
+    /** Side of the latest of these runs; null without such runs. */
     worst: waiting.length === 0 ? null : (positions[waiting.at(-1) as number] as DeviationSide),
-    /** A lasting change for the worse, with its index in the basis; null if there is none. */
+    /** A lasting change for the worse, with its index in the basis; null without a change. */
     change: series.reduce<Change | null>(
       (last, { change }) => (change !== null && change.at > (last?.at ?? -1) ? change : last),
       null,
@@ -237,7 +232,7 @@ export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData)
   };
 }
 
-/** Returns a step or drift away from the center of the limits, on a bad side of the metric, with its index among all runs. */
+/** Returns a step or drift away from the center, on a bad side of the metric, with its index among all runs. */
 function findWorsening(
   { column, better }: Pick<PlottableMetric, 'column'> & { readonly better: PlottableMetric['better'] | null },
   { limits }: LimitsFound,

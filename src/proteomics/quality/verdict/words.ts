@@ -1,16 +1,15 @@
-/** Formats a verdict as a sentence. */
 import { formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
 
-/** Maximum number of causes or metrics to name in a sentence. */
+/** Maximum causes or metrics in a sentence. */
 const MAX_NAMED = 4;
 
-/** Number of runs that a usual range requires for few false alarms. */
+/** Number of runs for a usual range with few false alarms. */
 const ENOUGH_RUNS = 15;
 
-/** Describes the state with causes and times, such as `5 of 11 new runs are out: spray 2025-03-14 20:48.` */
+/** Returns state, causes and times, such as `5 of 11 new runs are out: spray 2025-03-14 20:48.` */
 export function writeSentence(verdict: Verdict): string {
   const { state, limitRuns } = verdict;
   if (state === 'empty') return verdict.hasValues ? 'Not enough runs for a verdict.' : 'No values yet.';
@@ -67,12 +66,12 @@ function joinTitles(titles: readonly string[]): string {
   return left > 0 ? `${titles.slice(0, MAX_NAMED).join(', ')} and ${left} more` : joinItems(titles);
 }
 
-/** Lists the reasons of an outlier, such as `MS1 signal 62 %, peptides 38 %`. */
+/** Returns reasons, such as `MS1 signal 62 %, peptides 38 %`. */
 export function describeOutlier({ reasons }: OutlierRun): string {
   return reasons.map(({ metric, share }) => `${metric.title} ${Math.round(100 * share)} %`).join(', ');
 }
 
-/** Describes a lasting change, such as `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 to 1.` */
+/** Returns a sentence, such as `MS1 signal has been falling since lumos_12 (2025-03-10 08:00), from 1.4 to 1.` */
 export function describeLastingChange({ metric, change }: JudgedMetric, basis: readonly QualityRun[]): string {
   if (change === null) return '';
   const run = basis[change.at];
@@ -87,7 +86,7 @@ function describeOlderRuns(count: number): string {
   return `${formatQuantity(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
 }
 
-/** Lists each cause with its number of runs, and the time of the last of these runs. */
+/** Lists each cause with its number of runs, and the time of the last run. */
 function describeCauseCounts(runs: readonly OutRun[]): string {
   const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
   const list = describeMostFrequent(runs);
@@ -105,7 +104,7 @@ function describeMainCause({ causes, metrics }: OutRun): string {
   return causes[0]?.name ?? metrics[0]?.title ?? '';
 }
 
-/** Lists causes by time, and combines adjacent runs with the same cause. Counts them instead if a time is missing. */
+/** Lists causes by time, and combines adjacent runs with the same cause. If a time is missing, lists counts. */
 function describeCauseTimes(runs: readonly OutRun[]): string {
   if (runs.some(({ run }) => run.acquiredAt === null)) return describeMostFrequent(runs);
   const stretches: { name: string; first: QualityRun; last: QualityRun; end: number }[] = [];
@@ -124,7 +123,7 @@ function describeCauseTimes(runs: readonly OutRun[]): string {
   const left = stretches.length - shown.length;
   return left === 0 ? joinTexts(shown) : `${joinTexts(shown)}, and ${left} more`;
 
-  /** Formats the time of a run. Includes the day only if it differs from that of the previous run. */
+  /** Includes the day only if it differs from that of the previous run. */
   function formatTime({ acquiredAt }: QualityRun): string {
     const [date, time] = [acquiredAt?.slice(0, 10) ?? '', acquiredAt?.slice(11, 16) ?? ''];
     const text = date === day ? time : `${date} ${time}`;

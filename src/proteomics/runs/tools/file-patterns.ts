@@ -2,7 +2,7 @@
 import { globSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Moves the matching files into another folder, without their subfolders. */
+/** The subfolders of matching files are dropped. */
 export function moveMatchingFiles(patterns: readonly string[], from: string, to: string): void {
   for (const file of findFiles(patterns, from)) renameSync(file, join(to, basename(file)));
 }
@@ -12,7 +12,7 @@ export function listUnmatched(patterns: readonly string[], folder: string): stri
   return patterns.filter((pattern) => !findFiles([pattern], folder).some((file) => statSync(file).size > 0));
 }
 
-/** Returns matching regular files. Ignores links, because they could lead out of the folder. */
+/** Ignores links, because they could lead out of the folder. */
 function findFiles(patterns: readonly string[], folder: string): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

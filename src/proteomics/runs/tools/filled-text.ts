@@ -14,9 +14,8 @@ export class UnfillableError extends Error {
 type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 
 /**
- * Replaces the placeholders in the settings of a tool. Keeps `raw_files`, which stands for several paths.
- * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take
- * values unchanged
+ * Replaces the placeholders, except `raw_files`, which stands for several paths.
+ * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take values unchanged
  * @throws UnfillableError if a value would become more than a string
  */
 export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
@@ -34,13 +33,13 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
 }
 
 /**
- * Compares settings that contain the values with settings that contain plain words. The parsed structure must be the same.
+ * Parses the settings with the values and with plain words. Both results must have the same structure.
  * @throws UnfillableError if a value would become more than a string
  */
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);
   const meant = parseYaml(fill(Object.fromEntries(words)));
-  // The settings are not valid YAML even without the values, so the tool must report it.
+  // The settings are invalid YAML even without the values, so the tool must report the error.
   if (meant === undefined) return;
   const expected = words.reduce((json, [key, word]) => {
     return json.replaceAll(word, () => escapeJsonText(values[key as keyof Values] ?? ''));
@@ -50,7 +49,7 @@ function requireSameYaml(fill: (values: Values) => string, filled: string, value
   throw new UnfillableError('the parameters cannot contain a path or name as one string; put its placeholder in double quotes');
 }
 
-/** Parses documents with every scalar as text; undefined for invalid YAML. */
+/** Parses every scalar as text; undefined for invalid YAML. */
 function parseYaml(text: string): unknown {
   const documents = parseAllDocuments(text, { logLevel: 'silent', schema: 'failsafe' });
   if (!Array.isArray(documents) || documents.some(({ errors }) => errors.length > 0)) return undefined;
@@ -62,7 +61,7 @@ type Values = Omit<PlaceholderValues, 'raw_files'>;
 /** Characters without a meaning in any of these formats. */
 const PLAIN = /^[\w./ +=@-]*$/;
 
-/** Rejects values with special characters in multi-line strings, whose quotes have another meaning. */
+/** Quotes have another meaning in multi-line strings, so special characters are rejected. */
 function requirePlain(value: string): void {
   if (!PLAIN.test(value)) throwInvalidValue(value);
 }

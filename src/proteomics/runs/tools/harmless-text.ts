@@ -1,7 +1,7 @@
-/** Sanitizes the output of programs: returns lines of limited length, without terminal commands. */
+/** Sanitizes the output of programs: lines of limited length, without terminal commands. */
 import { StringDecoder } from 'node:string_decoder';
 
-/** Maximum characters of a line. Longer lines are split. */
+/** Longer lines are split. */
 export const MAX_LOG_LINE = 2_000;
 
 const ESCAPE = String.fromCharCode(27);
@@ -29,7 +29,7 @@ export class LineCutter {
   #rest = '';
   #isCut = false;
 
-  /** Adds bytes, and yields the lines that they complete. */
+  /** Yields the lines that the bytes complete. */
   *take(bytes: Buffer): Generator<string> {
     const pieces = (this.#rest + this.#decoder.write(bytes)).split(/[\r\n]/);
     this.#rest = pieces.pop() ?? '';

@@ -1,6 +1,6 @@
 /** Replaces placeholders such as `{raw_file}` in the arguments of tools. */
 
-/** Names of all placeholders. `fasta`, `template` and `manifest` require such a file in the tool. */
+/** A tool that uses `fasta`, `template` or `manifest` must have that file. */
 export const PLACEHOLDERS = [
   'raw_file',
   'raw_files',
@@ -13,12 +13,12 @@ export const PLACEHOLDERS = [
   'manifest',
 ] as const;
 
-/** Values of the placeholders in a run: absolute paths, and the name without extension. An argument with `raw_files` is repeated for each file. */
+/** Absolute paths, and the name without extension. An argument with `raw_files` is repeated for each file. */
 export type PlaceholderValues = Readonly<Partial<Record<Exclude<(typeof PLACEHOLDERS)[number], 'raw_files'>, string>>> & {
   readonly raw_files?: readonly string[];
 };
 
-/** Matches a placeholder: a short lower-case word in braces. Other braces are text. */
+/** A short lower-case word in braces. Other braces are text. */
 export const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
 export function listUnknownPlaceholders(command: readonly string[], available: ReadonlySet<string>): string[] {
@@ -26,7 +26,7 @@ export function listUnknownPlaceholders(command: readonly string[], available: R
   return [...new Set(named)].filter((name) => !available.has(name));
 }
 
-/** Replaces the placeholders of an argument, which may become several arguments. Placeholders within values stay. */
+/** One argument may become several. Placeholders within values stay. */
 export function fillArgument(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
   const fillInFile = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>

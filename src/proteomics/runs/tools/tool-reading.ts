@@ -5,16 +5,16 @@ import { resolve } from 'node:path';
 /** Receives a problem with its place, such as `tools.NAME.steps[0].`. */
 export type Complain = (place: string, problem: string) => void;
 
-/** A configuration value whose type is not checked yet. */
+/** A configuration value with unchecked type. */
 export interface Reading {
-  /** Returns the value as an object that may have only these members. */
+  /** Accepts an object with only these members. */
   readObject(members: readonly string[]): ObjectReading;
 }
 
-/** An object of the configuration. Absent members are undefined. */
+/** Absent members are undefined. */
 export interface ObjectReading {
   addProblem(key: string, problem: string): void;
-  /** Returns a non-empty string. With `isFile`, checks that it is the path of an existing file, relative to `folder`. */
+  /** Returns a non-empty string. With `isFile`, the string must be the path of an existing file, relative to `folder`. */
   readText(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
   /** Returns a required string that matches a pattern. */
   readName(key: string, form: RegExp): string;

@@ -1,6 +1,6 @@
 /**
- * Reads the file of tools (setting TOOLS_FILE): tools of pipelines as lists of programs with arguments, without a shell (docs/requirements.md,
- * P18). docs/pipelines.md describes its format.
+ * Reads TOOLS_FILE: tools of pipelines as lists of programs with arguments, without a shell (docs/requirements.md, P18).
+ * docs/pipelines.md describes the format.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
@@ -13,26 +13,24 @@ import { checkTemplate } from './maxquant-template.ts';
 import { listUnknownPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { createReading, type Reading } from './tool-reading.ts';
 
-/** A step of a tool: a program with its arguments and limits. */
 export type ToolStep = ReturnType<typeof readStep>;
 
-/** A configured sequence of programs that processes the raw files of a pipeline. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Absolute path of the tool's FASTA file; undefined if the tool has none. */
+  /** Absolute path; undefined for a tool without FASTA file. */
   readonly fasta: string | undefined;
   /** Absolute path of the parameters: mqpar.xml of MaxQuant with one raw file, or a file with placeholders. */
   readonly template: string | undefined;
-  /** Kinds of files that managers of a pipeline can upload to replace those of the tool. */
+  /** Kinds of files that managers of a pipeline can upload to replace files of the tool. */
   readonly uploads: readonly SearchFileKind[];
-  /** Number of raw files to analyze together: that of the run, and earlier ones of the pipeline. */
+  /** Number of raw files to analyze together, including earlier raw files of the pipeline. */
   readonly together: number;
   /** Kind of data in the manifest of FragPipe; undefined for tools without a manifest. */
   readonly manifest: string | undefined;
-  /** Names of the environment variables that the programs inherit. */
+  /** Names of environment variables that the programs inherit. */
   readonly environment: readonly string[];
-  /** Environment variables that the programs have in addition. */
+  /** Additional environment variables of the programs. */
   readonly variables: Readonly<Record<string, string>>;
   readonly steps: readonly ToolStep[];
 }
@@ -44,14 +42,14 @@ const KINDS: readonly SearchFileKind[] = ['fasta', 'template'];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
-/** Kinds of data that a FragPipe manifest can name. */
+/** Kinds of data in a FragPipe manifest. */
 const MANIFEST_KINDS: readonly string[] = ['DDA', 'DDA+', 'DIA', 'DIA-Quant', 'DIA-Lib', 'GPF-DIA'];
 const MAX_PARALLEL_RUNS = 100;
 const DEFAULT_MINUTES = 360;
 /** Maximum minutes of a step. Jobs of the queue expire after a day. */
 const MAX_MINUTES = 23 * 60;
 
-/** Reads the tools once per settings object; none without TOOLS_FILE. @throws SettingsError with one line per problem */
+/** Cached by settings object; no tools without TOOLS_FILE. @throws SettingsError with one line per problem */
 export const readTools = memoize(
   ({ toolsFile }: Pick<Settings, 'toolsFile'>): Tools => (toolsFile === undefined ? new Map() : readToolsFile(toolsFile)),
 );
@@ -143,7 +141,7 @@ function readStep(reading: Reading, available: ReadonlySet<string>) {
     command,
     /** Minutes until the program is killed. */
     minutes: step.readNumber('minutes', { minimum: 0.01, maximum: MAX_MINUTES }) ?? DEFAULT_MINUTES,
-    /** Megabytes of memory before it is killed; undefined for no limit. */
+    /** Megabytes until the program is killed; undefined for no limit. */
     memoryMb: step.readNumber('memory_mb', { minimum: 1, maximum: 100_000_000 }),
     /** Patterns of files in the work folder that are moved to the result folder after success. */
     collect: step.readTexts('collect', PATTERN) ?? [],

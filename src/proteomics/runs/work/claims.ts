@@ -1,4 +1,4 @@
-/** Claims runs for workers. Later writes name the attempt, so a worker that lost its run cannot change it. */
+/** Claims runs for workers. Later writes name the attempt, so a worker that lost its run cannot change the run. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, runInTransaction } from '../../../storage/transaction.ts';
@@ -9,7 +9,7 @@ import { sendRuns } from '../enqueue.ts';
 import { isProcessAlive, thisMachine } from './processes.ts';
 
 export interface Claim extends FoundPipeline {
-  /** The row of the raw file, with the attempt of the claim. */
+  /** Includes the attempt of the claim. */
   readonly rawFile: RawFileRow;
 }
 
@@ -18,10 +18,10 @@ export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }
 
-/** Number of retries after a worker ended unexpectedly. The run itself may be the cause. */
+/** Number of retries after a worker ended unexpectedly. The run may be the cause. */
 const MAX_LOST_WORKERS = 2;
 
-/** Claims the run of a job. Returns undefined if the job is outdated, or if the run was canceled or lost too many workers. */
+/** Returns undefined if the job is outdated, or if the run was canceled or lost too many workers. */
 export async function claimRun(
   pool: pg.Pool,
   job: { id: string; run: string },
@@ -51,7 +51,7 @@ export async function claimRun(
   return { rawFile, ...(await findPipelineByUuid(pool, rawFile.pipelineUuid)) };
 }
 
-/** Stores the steps of a run. @throws ClaimLostError */
+/** @throws ClaimLostError */
 export async function storeSteps(
   client: Client,
   { rawFile }: Pick<Claim, 'rawFile'>,
@@ -78,7 +78,7 @@ export async function endRun(
   await queueFinishedRuns(client, [rawFile]);
 }
 
-/** Stores the search settings of a run, in the transaction that imports its results. */
+/** Call in the transaction that imports the results. */
 export async function storeSearchSettings(
   client: Client,
   { uuid }: Pick<RawFileRow, 'uuid'>,
@@ -97,7 +97,6 @@ export async function returnRun(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile
   });
 }
 
-/** Returns whether a user canceled the run of a claim. */
 export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFile'>): Promise<boolean> {
   const { rowCount } = await pool.query('select from proteomics_raw_files where uuid = $1 and cancel_requested', [
     rawFile.uuid,
@@ -105,7 +104,7 @@ export async function isCanceled(pool: pg.Pool, { rawFile }: Pick<Claim, 'rawFil
   return rowCount === 1;
 }
 
-/** Requeues the runs of ended workers on this machine. Returns their number. */
+/** Requeues the runs of ended workers on this machine. Returns the number of runs. */
 export async function requeueLostRuns(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ uuid: string; worker: StoredWorker }>(
     `select uuid, worker from proteomics_raw_files where state = 'running' and worker ->> 'machine' = $1`,
@@ -129,7 +128,7 @@ export async function requeueLostRuns(pool: pg.Pool): Promise<number> {
   return lost.length;
 }
 
-/** Fails a lost run that has no attempts left. Returns whether it did. */
+/** Returns false if the lost run has attempts left. */
 async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }
@@ -143,7 +142,7 @@ async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<bool
   return true;
 }
 
-/** Returns a step with its final state, for a run that ended before the step. */
+/** Returns the final state of a step in a run that ended earlier. */
 export function endStep(step: StoredStep, state: 'failed' | 'canceled'): StoredStep {
   if (step.state === 'queued') return { ...step, state: 'skipped' };
   return step.state === 'running' ? { ...step, state, finished_at: new Date().toISOString() } : step;
@@ -162,7 +161,7 @@ async function updateClaimedRun(client: Client, { uuid, attempt }: RawFileRow, v
   if (changed.length === 0) throw new ClaimLostError(`The run ${uuid} is no longer running under attempt ${attempt}.`);
 }
 
-/** Returns the row of a run, locked until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export async function lockRun(client: Client, uuid: string): Promise<RawFileRow | undefined> {
   const [row] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid)).for('update');
   return row;

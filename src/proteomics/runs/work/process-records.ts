@@ -1,4 +1,4 @@
-/** Records running programs, one file each. The next worker ends those that a killed worker left. */
+/** Records running programs, one file each, so that the next worker can end programs of a killed worker. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../../settings.ts';
@@ -6,7 +6,7 @@ import { locateProteomicsFolder } from '../../places.ts';
 import type { StoredWorker } from '../../tables.ts';
 import { endGroup, hasVariable, identifyWorker, isProcessAlive, listMembers, readStartTime, thisMachine } from './processes.ts';
 
-/** Name of the environment variable that identifies a program by run and attempt. */
+/** Environment variable that identifies a program by run and attempt. */
 export const RUN_VARIABLE = 'CONCORDAT_RUN';
 
 interface ProcessRecord {
@@ -14,13 +14,13 @@ interface ProcessRecord {
   /** ID of the program, which leads its process group. */
   pid: number;
   began: string;
-  /** Value of the environment variable RUN_VARIABLE. */
+  /** Value of RUN_VARIABLE. */
   run: string;
 }
 
 type Place = Pick<Settings, 'dataDir'>;
 
-/** Records a started program, and returns a function that removes the record. */
+/** Returns a function that removes the record. */
 export function recordProcess(settings: Place, pid: number, run: string): () => void {
   const folder = locateRecords(settings);
   mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ export function recordProcess(settings: Place, pid: number, run: string): () => 
   return () => rmSync(file, { force: true });
 }
 
-/** Ends programs of ended workers on this machine, and waits for them. Returns their number. */
+/** Ends programs of ended workers on this machine, and waits for them. Returns the number of programs. */
 export async function endOrphans(settings: Place, timeoutMs: number): Promise<number> {
   const orphans = readRecords(locateRecords(settings)).filter(
     ({ record: { worker } }) => worker.machine === thisMachine && !isProcessAlive(worker),
@@ -50,7 +50,7 @@ function locateRecords(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'runs', 'processes');
 }
 
-/** Returns whether a recorded program, or a member of its group, is still running. Another may have its ID by now. */
+/** Returns whether a recorded program or a member of its group is running. Another process may have reused the ID. */
 function isSameProcess({ pid, began, run }: ProcessRecord): boolean {
   if (isProcessAlive({ pid, began })) return true;
   return listMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;
@@ -68,7 +68,7 @@ function readRecords(folder: string): { file: string; record: ProcessRecord }[] 
     try {
       return [{ file, record: JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord }];
     } catch {
-      // Another worker is removing the record, or still writing it.
+      // Another worker is removing or writing the record.
       return [];
     }
   });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredWorker } from '../../tables.ts';
 
 const PAGE_BYTES = 4_096;
-/** Milliseconds between checks whether a group has ended. */
+/** Milliseconds between checks of the end of a group. */
 const CHECK_INTERVAL_MS = 50;
 
 /** Identifies this machine or container: boot ID and process namespace. */
@@ -14,24 +14,22 @@ export const thisMachine: string = [
   readTextOrNothing(() => readlinkSync('/proc/self/ns/pid')) ?? process.platform,
 ].join(' ');
 
-/** Returns the identity of this process. */
 export function identifyWorker(): StoredWorker {
   return { machine: thisMachine, pid: process.pid, began: readStartTime(process.pid) };
 }
 
-/** Returns the start time of a process in the unit of the system; empty if unknown. */
+/** Returns the start time in the unit of the system; empty if unknown. */
 export function readStartTime(pid: number): string {
   return readStat(pid)?.[19] ?? '';
 }
 
-/** Returns whether a process of this machine is still running. */
 export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began'>): boolean {
   const stat = readStat(pid);
   if (stat !== undefined) return stat[0] !== 'Z' && stat[19] === began;
   return process.platform !== 'linux' && sendSignal(pid, 0);
 }
 
-/** Returns the running processes of a group; undefined if they are unknown. */
+/** Returns undefined if the processes of the group are unknown. */
 export function listMembers(group: number) {
   const names = readTextOrNothing(() => readdirSync('/proc'));
   return names?.flatMap((name) => {
@@ -42,7 +40,6 @@ export function listMembers(group: number) {
   });
 }
 
-/** Returns whether a process has an environment variable with this value. */
 export function hasVariable(pid: number, name: string, value: string): boolean {
   const environment = readTextOrNothing(() => readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? '';
   return environment.split('\0').includes(`${name}=${value}`);

@@ -1,6 +1,6 @@
 /**
- * Executes queued runs. A job names a run and its queued state, and does nothing if the row has another state. The end
- * of a worker is detected by the heartbeat of its job, or at the next start on the same machine by its process.
+ * Executes queued runs. A job names a run and its queued state, and does nothing if the row has another state. The end of a
+ * worker is detected by the heartbeat of its job, or by its process at the next start on the same machine.
  */
 import { createJobWork, type JobRun, type JobWork } from '../../../jobs/job.ts';
 import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
@@ -13,7 +13,7 @@ import { identifyWorker } from './processes.ts';
 import { CANCELED, executeRun } from './run-work.ts';
 import { END_TIMEOUT_MS } from './step.ts';
 
-/** Milliseconds between checks whether a user canceled a run. */
+/** Milliseconds between checks for a cancellation. */
 const CHECK_INTERVAL_MS = 1_000;
 
 export function createRunWork(context: RunContext, parallel: number): JobWork {
@@ -68,7 +68,7 @@ async function executeQueuedRun(
 function watchForCancel({ pool }: RunContext, claim: Claim): { readonly signal: AbortSignal; end(): void } {
   const canceled = new AbortController();
   const timer = setInterval(() => {
-    // After an outage, the next check repeats this one.
+    // After an outage, the next check repeats this check.
     isCanceled(pool, claim).then(
       (isSo) => isSo && canceled.abort(CANCELED),
       () => undefined,

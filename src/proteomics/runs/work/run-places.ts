@@ -15,10 +15,9 @@ import type { Tool } from '../tools/tools-file.ts';
 import type { Claim } from './claims.ts';
 import { MissingSearchFileError, placeSearchFiles, type SearchedWith } from './search-places.ts';
 
-/** Values of the placeholders. All paths belong to this run. */
+/** All paths belong to this run. */
 export type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
 
-/** The folders and search settings of an attempt. */
 export interface MadePlaces {
   readonly places: Places;
   readonly searchedWith: SearchedWith;
@@ -29,23 +28,23 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
 /**
  * Creates the folders of an attempt. Links or downloads raw files into a separate folder, because tools write next to them, and unpacks
  * archives. Names of raw files are only used in paths.
- * @throws UnreadableAcquisitionError if an archive is broken, MissingSearchFileError, UnfillableError, MissingFileError, DamagedFileError,
- * FilesUnavailableError; the system error for a full disk
+ * @throws UnreadableAcquisitionError if an archive is broken, MissingSearchFileError, UnfillableError, MissingFileError,
+ * DamagedFileError, FilesUnavailableError; the system error for a full disk
  */
 export async function createRunFolders(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {
   const { settings, pool } = context;
   const folder = locateRunFolder(settings, rawFile, rawFile.attempt);
   const [work, result] = [join(folder, 'work'), join(folder, 'result')];
-  // The folder is in the work folder, because MaxQuant writes its tables beside the raw file.
+  // Below the work folder, because MaxQuant writes its tables beside the raw file.
   const raw = join(work, 'raw');
-  // An earlier attempt may have downloaded it.
+  // An earlier attempt may have downloaded the file.
   rmSync(raw, { recursive: true, force: true });
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const paths: string[] = [];
   for (const one of [...(tool.together > 1 ? await findEarlierFiles(pool, rawFile, tool.together - 1) : []), rawFile])
     paths.push(await placeRawFile(openStoredFiles(settings), one, raw));
   const rawFileHere = paths.at(-1) as string;
-  // Prevents programs from reading the name as an option. Earlier versions accepted such names.
+  // A program could read a leading hyphen as an option. Earlier versions accepted such names.
   const raw_name = removeExtension(rawFile.name).replace(/^-/, '_');
   const places: Places = {
     raw_file: rawFileHere,
@@ -60,7 +59,6 @@ export async function createRunFolders(context: RunContext, { rawFile, pipeline 
   return { places: { ...withManifest, ...values }, searchedWith };
 }
 
-/** Writes the manifest of FragPipe, if the tool needs one. */
 function writeManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, work: string): PlaceholderValues {
   if (kind === undefined) return {};
   const manifest = join(work, 'files.fp-manifest');
@@ -68,13 +66,13 @@ function writeManifest({ manifest: kind }: Tool, { raw_files = [] }: Places, wor
   return { manifest };
 }
 
-/** Formats a line of FragPipe's manifest: path, experiment, replicate, kind. Each file is an experiment. */
+/** Returns path, experiment, replicate and kind for the FragPipe manifest. Each file is an experiment. */
 function formatManifestLine(path: string, kind: string): string {
   const experiment = removeExtension(basename(path)).replace(/[^A-Za-z0-9-]+/g, '-');
   return `${path}\t${experiment}\t\t${kind}\n`;
 }
 
-/** Returns earlier raw files of the pipeline, the latest last, without excluded ones. */
+/** Returns raw files without excluded ones, the latest last. */
 async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number): Promise<RawFile[]> {
   const { rows } = await client.query<RawFile>(
     `select before.uuid, before.name, before.sha256 from proteomics_raw_files r
@@ -85,7 +83,7 @@ async function findEarlierFiles(client: Client, { uuid }: RawFile, count: number
   return rows.reverse();
 }
 
-/** Places a raw file in a folder, unpacks it if it is an archive, and returns the path. */
+/** Unpacks archives, and returns the path. */
 async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string): Promise<string> {
   const { name, sha256 } = rawFile;
   const here = join(folder, basename(name));
@@ -106,7 +104,7 @@ async function unpackRun(stored: string, name: string, folder: string): Promise<
   });
 }
 
-/** Returns whether an engine's name for a run refers to a raw file. */
+/** Returns whether the run name of an engine refers to a raw file. */
 export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
   return createNameKey(run) === createNameKey(name);
 }
@@ -117,7 +115,7 @@ const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'the server has no permission to write to its data folder or to read a file that the tool needs',
 };
 
-/** Explains to users why the folders could not be created. */
+/** Returns a message for users. */
 export function describePlaceProblem(error: unknown): string {
   if (
     error instanceof UnreadableAcquisitionError ||

@@ -40,7 +40,7 @@ import { runStep, type StepOutcome } from './step.ts';
 /** Abort reason for a canceled run. After an abort for other reasons, the run returns to the queue. */
 export const CANCELED = 'canceled';
 
-/** The final state of a run, or that another worker continues it. */
+/** The final state of a run, or another worker continues the run. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 
 /** Executes a claimed run until it has ended, was requeued, or was lost. Rejects only if the database does not respond. */
@@ -138,14 +138,13 @@ class RunWork {
     return this.#finishStopped();
   }
 
-  /** Ends or requeues a run whose work was aborted. */
   async #finishStopped(): Promise<RunOutcome> {
     if (this.#signal.reason === CANCELED) return this.#recordOutcome({ state: 'canceled', message: null });
     await returnRun(this.#context.pool, this.#claim);
     return 'given back';
   }
 
-  /** Imports the results. Results and final state are committed together. */
+  /** Results and final state are committed together. */
   async #importResults({ result_dir: folder, work_dir }: Places, searchedWith: SearchedWith): Promise<RunOutcome> {
     const { rawFile } = this.#claim;
     const files = openStoredFiles(this.#context.settings);
@@ -221,7 +220,7 @@ function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result
   }
 }
 
-/** Removes the logs of other attempts, because pages show only the last one. */
+/** Pages show only the log of the last attempt. */
 function removeOtherAttempts(folder: string): void {
   const attempts = dirname(folder);
   mkdirSync(folder, { recursive: true });
@@ -229,15 +228,13 @@ function removeOtherAttempts(folder: string): void {
     if (name !== basename(folder)) rmSync(join(attempts, name), { recursive: true, force: true });
 }
 
-/** Returns the record of a step that has not started. */
 export function createWaitingStep(name: string): StoredStep {
   return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
 }
 
 /**
- * Reads the results in a folder; undefined for results of MaxQuant and RawTools, or without results. Skips other files,
- * such as libraries, settings and images.
- * @param folder results of the tool
+ * Reads results of other engines; undefined for results of MaxQuant and RawTools, or without results. Skips other files, such as
+ * libraries, settings and images.
  * @param scratch a folder to create for temporary data
  * @throws BrokenResultError, BadRequestError for files of several engines
  */

@@ -14,10 +14,9 @@ import { fillInTemplate, isMaxQuantParameters } from '../tools/maxquant-template
 import type { PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool } from '../tools/tools-file.ts';
 
-/** The search settings that a run used. */
 export type SearchedWith = StoredSearch;
 
-/** The tool requires a search file that neither it nor the pipeline has. */
+/** The tool requires a search file that is missing in both tool and pipeline. */
 export class MissingSearchFileError extends Error {
   override readonly name = 'MissingSearchFileError';
   constructor(kind: SearchFileKind, tool: Tool) {
@@ -33,8 +32,8 @@ interface Found extends StoredSearchFile {
 
 /**
  * Places the files in the work folder of a run, and inserts paths into the parameters.
- * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a
- * missing file or a full disk
+ * @throws MissingSearchFileError, MissingFileError, DamagedFileError, FilesUnavailableError; the system error for a missing file or a
+ * full disk
  */
 export async function placeSearchFiles(
   { settings, pool }: RunContext,
@@ -67,13 +66,13 @@ export async function placeSearchFiles(
   return { values, searchedWith };
 }
 
-/** Places the FASTA file: a stored version under its original name. The tool's own file stays in place. */
+/** A stored version gets its original name. A FASTA file of the tool stays in place. */
 async function placeFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
   if ('path' in at) return at.path;
   const folder = join(work, 'fasta');
   mkdirSync(folder, { recursive: true });
   const here = join(folder, basename(name));
-  // An earlier attempt may have downloaded it.
+  // An earlier attempt may have downloaded the file.
   rmSync(here, { force: true });
   await files.fetchTo(at.key, here, at.sha256);
   return here;
@@ -98,7 +97,7 @@ export function describeSearchedWith({ fasta, template }: SearchedWith): string[
   return [...listLines('fasta', fasta), ...listLines('template', template)];
 }
 
-/** Describes a file, such as `human.fasta, version 3` or `human.fasta of the server`. */
+/** Returns, for example, `human.fasta, version 3` or `human.fasta of the server`. */
 export function describeSearchFile({ version, name }: StoredSearchFile): string {
   return version === null ? `${name} of the server` : `${name}, version ${version}`;
 }

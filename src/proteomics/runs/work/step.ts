@@ -10,13 +10,12 @@ import type { Tool, ToolStep } from '../tools/tools-file.ts';
 import { RUN_VARIABLE, recordProcess } from './process-records.ts';
 import { endGroup, killGroup, listMembers } from './processes.ts';
 
-/** Paths, log and signal of the run that a step belongs to. */
 export interface StepSurroundings {
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly tool: Pick<Tool, 'environment' | 'variables'>;
   /** Paths of the run. The program works in `work_dir`. */
   readonly values: PlaceholderValues & { readonly work_dir: string };
-  /** Identifies run and attempt, as the value of RUN_VARIABLE. */
+  /** Value of RUN_VARIABLE, which identifies run and attempt. */
   readonly run: string;
   readonly log: RunLog;
   /** Ends the program when aborted. */
@@ -25,7 +24,7 @@ export interface StepSurroundings {
 
 export interface StepOutcome {
   readonly state: 'done' | 'failed' | 'canceled';
-  /** Exit code; null if a signal ended the program, or it did not start. */
+  /** Null if a signal ended the program, or the program did not start. */
   readonly exitCode: number | null;
   /** Reason of a failure in one sentence; null after success. */
   readonly message: string | null;
@@ -33,12 +32,11 @@ export interface StepOutcome {
 
 /** Milliseconds between SIGTERM and SIGKILL. */
 export const END_TIMEOUT_MS = 5_000;
-/** Milliseconds between checks of memory. */
 const MEMORY_CHECK_INTERVAL_MS = 1_000;
-/** Milliseconds to wait for remaining output after the program has ended. */
+/** Milliseconds to wait for remaining output after the end of the program. */
 const PIPE_TIMEOUT_MS = 2_000;
 
-/** Runs a step to its end. Failures of the program are outcomes, not errors. */
+/** Failures of the program are outcomes, not errors. */
 export async function runStep(step: ToolStep, surroundings: StepSurroundings): Promise<StepOutcome> {
   const { log, signal } = surroundings;
   if (signal.aborted) return { state: 'canceled', exitCode: null, message: null };
@@ -57,7 +55,7 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
 interface ProgramExit {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The error of a program that could not be started. */
+  /** The error of a program that could not start. */
   readonly error?: NodeJS.ErrnoException;
 }
 
@@ -82,7 +80,7 @@ async function executeStep(
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },
-        // Starts a new process group, so that all its processes can be ended.
+        // A new process group allows ending all child processes.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: false,
@@ -116,7 +114,7 @@ async function executeStep(
   }
 }
 
-/** Removes the folder from a path, because readers of the log must not see local paths. */
+/** Log messages must not show local paths. */
 function removeFolder(argument: string): string {
   return isAbsolute(argument) ? basename(argument) : argument;
 }
@@ -125,10 +123,10 @@ function waitForStartError(child: ChildProcess): Promise<NodeJS.ErrnoException> 
   return new Promise((resolve) => child.once('error', resolve));
 }
 
-/** Reads the output of a program: logs each line, and checks the conditions of success. */
+/** Logs each output line, and checks the conditions of success. */
 class Listener {
   hasStated: boolean;
-  /** The first line that contains a forbidden text. */
+  /** The first line with a forbidden text. */
   badLine: string | undefined;
   readonly #step: ToolStep;
   readonly #surroundings: StepSurroundings;
@@ -162,9 +160,9 @@ class Listener {
   }
 }
 
-/** Watches time and memory of a program. Memory is the sum over its process group, if known (Linux). */
+/** Watches time and memory of a program. Memory is the sum over the process group, if known (Linux). */
 class Watch {
-  /** Describes the limit that the program exceeded. */
+  /** Describes the exceeded limit. */
   crossed: string | undefined;
   readonly #step: ToolStep;
   #timer: NodeJS.Timeout | undefined;

@@ -36,7 +36,6 @@ export function createComputerHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Returns the computers of a pipeline in the schema of the contract. */
 export async function listComputers(
   context: Pick<ProteomicsContext, 'pool' | 'settings' | 'now'>,
   pipelineUuid: string,

@@ -1,4 +1,4 @@
-/** Reports uploading computers that are silent, and those that are back. */
+/** Reports uploading computers when they become silent, and when they return. */
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../../alerts/causes.ts';
@@ -10,16 +10,15 @@ import { RETENTION_DAYS, type UploadingComputer } from './store.ts';
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
 type Known = Pick<UploadingComputer, 'uuid' | 'name' | 'seenAt'>;
 
-/** Checks, one per minute, that a computer must miss. After a pause of the server, it has this time for a heartbeat. */
+/** Missed checks, one per minute, before a computer is silent. After a pause of the server, computers have this time for a heartbeat. */
 const MIN_CHECKS = 3;
 const MINUTE_MS = 60_000;
 
-/** Returns whether a computer has sent no heartbeat for too long. */
 export function isSilent({ seenAt }: Pick<UploadingComputer, 'seenAt'>, { settings, now }: Omit<Context, 'pool'>): boolean {
   return now().getTime() - seenAt.getTime() >= settings.uploaderSilenceMinutes * MINUTE_MS;
 }
 
-/** Reports each silent computer once, and deletes computers that have been silent for long. */
+/** Reports each silent computer once. Deletes computers after a long silence. */
 export async function reportSilentComputers({ settings, pool, now }: Context): Promise<void> {
   const at = now();
   await pool.query(`delete from proteomics_computers where seen_at < $1::timestamptz - make_interval(days => $2)`, [
@@ -61,7 +60,7 @@ export async function reportReturn(client: Client, pipelineUuid: string, compute
   );
 }
 
-/** Returns the unique name of one silence of a computer. */
+/** Returns a name that is unique for each silence of a computer. */
 function formatMomentKey({ uuid, seenAt }: Known): string {
   return `${uuid}:${seenAt.toISOString()}`;
 }

@@ -1,4 +1,3 @@
-/** Stores uploading computers by their heartbeats. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../../contract/errors.ts';
@@ -9,14 +8,13 @@ import { proteomicsComputers } from '../table.ts';
 /** A computer that watches a folder and uploads its runs. */
 export type UploadingComputer = Readonly<typeof proteomicsComputers.$inferSelect>;
 
-/** The data that a computer sends regularly. */
 export type Heartbeat = Pick<UploadingComputer, 'pipelineUuid' | 'name' | 'folder' | 'version' | 'lastFile'>;
 
 /** Days without a heartbeat after which a computer is deleted. */
 export const RETENTION_DAYS = 30;
 const MAX_COMPUTERS = 100;
 
-/** Returns the computers of a pipeline, ordered by name. */
+/** Orders computers by name. */
 export async function readComputers(client: Client, pipelineUuid: string): Promise<readonly UploadingComputer[]> {
   const { name, folder } = proteomicsComputers;
   return drizzle(client)
@@ -27,7 +25,7 @@ export async function readComputers(client: Client, pipelineUuid: string): Promi
 }
 
 /**
- * Records a heartbeat in the caller's transaction.
+ * Records a heartbeat in the transaction of the caller.
  * @returns the computer before the heartbeat, if its silence was reported
  * @throws BadRequestError if the pipeline has too many computers
  */

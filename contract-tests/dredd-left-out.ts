@@ -38,6 +38,20 @@ export const LEFT_OUT: readonly LeftOut[] = [
     test: 'contract-tests/outage-answers.test.ts',
   })),
   {
+    document: 'proteomics',
+    operations: [
+      'createAnnotation',
+      'createAnnotationByForm',
+      'createSilence',
+      'createSilenceByForm',
+      'createAlert',
+      'addSearchFile',
+    ],
+    statuses: [409],
+    why: 'it requires the maximum number of records',
+    test: 'src/proteomics/record-limits.test.ts',
+  },
+  {
     document: 'support',
     operations: [
       'compareProfiles',

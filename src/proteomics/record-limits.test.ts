@@ -17,6 +17,8 @@ describeWithDatabase('A pipeline', () => {
     const headers = { accept: 'text/html' };
     return fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
   };
+  const submit = (page: string, fields: Record<string, string>) =>
+    server.submitForm(page, Object.entries({ user: server.seeded.user, ...fields }));
   const send = (operation: string, body: object) => server.send('POST', operation, body);
   const COLUMNS = { uuid: 'gen_random_uuid()', pipeline_uuid: '$1', changed_by: `'Operator'`, changed_at: 'now()' };
 
@@ -26,12 +28,14 @@ describeWithDatabase('A pipeline', () => {
       table: 'proteomics_annotations',
       columns: { ...COLUMNS, kind: `'other'`, at: `'2025-03-04T08:30:00'`, text: `'New column'` },
       create: () => send('annotations', { kind: 'other', at: '2025-03-04T08:30:00', text: 'New column' }),
+      submit: () => submit('/annotations', { kind: 'other', at: '2025-03-04T08:30', text: 'New column' }),
     },
     {
       noun: '500 silences',
       table: 'proteomics_silences',
       columns: { ...COLUMNS, cause: `'spray'`, note: `'Booked'`, until: `now() + interval '1 day'` },
       create: () => send('silences', { cause: 'spray', note: 'Booked', until }),
+      submit: () => submit('/silences', { cause: 'spray', instrument: '', note: 'Booked', duration: 'week', until: '' }),
     },
     {
       noun: '1,000 reference sets',
@@ -52,17 +56,21 @@ describeWithDatabase('A pipeline', () => {
       },
       create: addAlert,
     },
-  ])('has a maximum number of records, even for concurrent requests: $noun', async ({ noun, table, columns, create }) => {
-    const most = Number(noun.replaceAll(/\D/g, ''));
-    await server.pool.query(
-      `insert into ${table} (${Object.keys(columns)}) select ${Object.values(columns)} from generate_series(1, ${most - 1}) as number`,
-      [server.seeded.pipelineUuid],
-    );
-    const answers = await Promise.all([create(), create(), create()]);
-    const [accepted, ...refused] = answers.toSorted((one, other) => one.status - other.status);
-    expect([201, 303]).toContain(accepted?.status);
-    for (const answer of refused) expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(noun)]);
-  });
+  ])(
+    'has a maximum number of records, even for concurrent requests: $noun',
+    async ({ noun, table, columns, create, submit }) => {
+      const most = Number(noun.replaceAll(/\D/g, ''));
+      await server.pool.query(
+        `insert into ${table} (${Object.keys(columns)}) select ${Object.values(columns)} from generate_series(1, ${most - 1}) as number`,
+        [server.seeded.pipelineUuid],
+      );
+      const answers = await Promise.all([create(), create(), create()]);
+      const [accepted, ...refused] = answers.toSorted((one, other) => one.status - other.status);
+      expect([201, 303]).toContain(accepted?.status);
+      for (const answer of refused) expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(noun)]);
+      if (submit !== undefined) expect((await submit()).status).toBe(409);
+    },
+  );
 });
 
 describeWithDatabase('The reference sets of a pipeline', () => {

@@ -181,6 +181,17 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(readdirSync(join(data, 'proteomics/search-files', uuid))).toHaveLength(1);
     });
 
+    it('cannot be added to a pipeline that has 500', async () => {
+      const { uuid } = await createPipeline('own');
+      await getDatabase().pool.query(
+        `insert into proteomics_search_files (pipeline_uuid, kind, version, name, sha256, size, changed_by, changed_at, is_in_use)
+         select $1, 'fasta', n, 'human.fasta', n::text, 1, 'Operator', now(), false from generate_series(1, 500) n`,
+        [uuid],
+      );
+      const { status, text } = await addFile(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
+      expect([status, text.includes('500 search files')]).toEqual([409, true]);
+    });
+
     it('cannot be deleted, with the reason on the page, while in use or in results', async () => {
       const { uuid } = await createPipeline('own');
       await addFile(uuid, 'fasta', 'human.fasta', '>one\nMK\n');

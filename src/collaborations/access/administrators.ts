@@ -53,7 +53,10 @@ export function createAdministrators({ client, settings, log, now, maxWaitMs }: 
   const organisation = cacheReads(now, FAILURE_MS, async () => {
     const at = now().getTime();
     const { shortName, collaborations } = await client.getOrganisation();
-    last = { at, prefix: `${shortName}:`, collaborations: new Map(collaborations.map((one) => [one.globalUrn, one])) };
+    const prefix = `${shortName}:`;
+    // Old records have no URN.
+    const getUrn = (one: CollaborationSummary) => one.globalUrn || `${prefix}${one.shortName}`;
+    last = { at, prefix, collaborations: new Map(collaborations.map((one) => [getUrn(one), one])) };
     return last;
   });
   const memberships = cacheReads(now, FAILURE_MS, async (globalUrn) => {

@@ -86,7 +86,7 @@ describeInBrowser(
         await chooseByHand(page);
         await page.getByRole('textbox', { name: 'Name' }).fill('miappe');
         await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();
-        await page.getByRole('alert').getByText('belongs to miappe').waitFor();
+        await page.getByRole('alert').getByText('is reserved for miappe').waitFor();
         expect(await isChosen(page)).toBe(true);
         await page.getByRole('textbox', { name: 'Name' }).fill(name);
         await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();

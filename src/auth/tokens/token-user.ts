@@ -16,7 +16,7 @@ const MAX_TOKEN_LENGTH = 8_192;
 
 /**
  * Returns the user of the request's bearer token: an OIDC access token, checked by the provider, or an application token,
- * checked by the platform. Both name the user by the subject of the login, if it is known. Sessions are ignored.
+ * checked by the platform. Both name the user by the subject of a known login. Sessions are ignored.
  * @throws BearerTokenError (401) if the token is missing or invalid; 503 if the introspection token of the service is
  * rejected or nothing is configured; 502 if neither could check the token
  */

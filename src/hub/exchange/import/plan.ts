@@ -225,7 +225,7 @@ class Planner {
     return found;
   }
 
-  /** Returns the parent, or null at the top level, and the entity if it is known. */
+  /** Returns the parent, which is null at the top level, and the present entity that the row changes. */
   #holderAndEntity(
     row: IncomingRow,
     entity: Entity,

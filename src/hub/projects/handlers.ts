@@ -43,7 +43,7 @@ import {
   readProjectProfile,
   type WorkspaceChoice,
 } from './form.ts';
-import { listPeople, recordVisit, type Visitor } from './overview.ts';
+import { findLastWorkspace, listPeople, recordVisit, type Visitor } from './overview.ts';
 import {
   createProjectIn,
   deleteProject,
@@ -248,14 +248,16 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
   } satisfies Partial<HubHandlers>;
 }
 
-/** Includes the selected workspace. */
+/** Returns the workspaces that the caller may edit, the last used first. Includes the selected workspace. */
 export async function listWorkspaceChoices(
   context: HubContext,
   caller: HubCaller,
   chosen: string | undefined,
 ): Promise<readonly WorkspaceChoice[]> {
   const visible = await listWorkspaces(context.pool, caller, { limit: MAX_CHOICES, offset: 0 });
-  const workspaces = visible.workspaces.filter((workspace) => mayEdit(caller, workspace));
+  const editable = visible.workspaces.filter((workspace) => mayEdit(caller, workspace));
+  const last = await findLastWorkspace(context.pool, caller, editable);
+  const workspaces = editable.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
   if (chosen === undefined || workspaces.some(({ id }) => id === chosen)) return workspaces;
   const { workspace } = await openWorkspace(context, caller, chosen, 'edit');
   return [workspace, ...workspaces];

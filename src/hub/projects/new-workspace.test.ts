@@ -70,6 +70,18 @@ describeWithDatabase('The form of a new project', () => {
       expect(options.at(-1)).toEqual(['', 'New workspace']);
     });
 
+    it('offers the workspace first whose project the person visited last', async () => {
+      const { body: first } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Aaa' } });
+      const { body: last } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Zzz' } });
+      const visitor = { headers: { cookie: `hub_visitor=${'v'.repeat(32)}.` } };
+      const readFirst = async () => (await hub.send('anonymous', '/hub/projects/new', visitor)).body.fields[0];
+      expect((await readFirst()).value).toBe(first.id);
+      const { headers } = await send({ workspace_id: last.id });
+      await hub.send('anonymous', headers.get('location') ?? '', visitor);
+      const { value, options } = await readFirst();
+      expect([value, options[0].label, options[1].label]).toEqual([last.id, 'Zzz', 'Aaa']);
+    });
+
     it('offers the newest version of MIAPPE, unless a profile is chosen', async () => {
       const readProfile = async (query = '') => {
         const { text } = await hub.send('anonymous', `/hub/projects/new${query}`, { accept: 'text/html' });

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
+import type { HubCaller } from '../access/workspace-rights.ts';
 import { readOnlinePeople } from '../channel/presence.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectPage } from '../page.ts';
@@ -35,6 +36,20 @@ export async function recordVisit(pool: pg.Pool, access: ProjectRecordAccess): P
      where v.last_seen_at < now() - interval '1 minute' or v.user_name <> excluded.user_name or v.role <> excluded.role`,
     [project.id, actor.userId, actor.userName, getVisitorRole(access)],
   );
+}
+
+/** Returns the workspace of the project that the caller visited last, among the given ones. */
+export async function findLastWorkspace(
+  pool: pg.Pool,
+  { actor }: HubCaller,
+  among: readonly { readonly id: string }[],
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select p.workspace_id as id from hub_visitors v join hub_projects p on p.id = v.project_id
+      where v.user_id = $1 and p.workspace_id = any($2::uuid[]) order by v.last_seen_at desc limit 1`,
+    [actor.userId, among.map(({ id }) => id)],
+  );
+  return rows[0]?.id;
 }
 
 /** Returns online visitors first, then by latest visit. */

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 9dde36cb830d0e7b) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 b0b2c832d76e7b68) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -9976,7 +9976,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The workspace to preselect.
+                 * @description The workspace to preselect. By default, the workspace of the project that the caller opened last.
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 workspace_id?: string;

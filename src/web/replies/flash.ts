@@ -12,6 +12,8 @@ export interface Flash {
   readonly tone: 'good' | 'warning';
   readonly title: string;
   readonly lines: readonly string[];
+  /** Paths of this server. */
+  readonly links?: readonly { readonly title: string; readonly path: string }[];
 }
 
 /** A message with the path of the page that must show it. */
@@ -35,7 +37,7 @@ export function addFlash({ request, response }: Exchange, path: string, flash: F
   while (waiting.length > 1 && isTooLong(waiting)) waiting = waiting.slice(1);
   // In scripts with several bytes per character, the lines may still be too long.
   for (let lines = MAX_LINES - 1; lines >= 0 && isTooLong(waiting); lines -= 1)
-    waiting = [{ path: page, ...shortenFlash(flash, lines) }];
+    waiting = [{ path: page, ...shortenFlash(lines === 0 ? { ...flash, links: [] } : flash, lines) }];
   storeFlashes(response, waiting);
 }
 
@@ -63,10 +65,11 @@ function findRequestedPage({ originalUrl }: Exchange['request']): string | undef
   return originalUrl.split('?', 1)[0];
 }
 
-function shortenFlash({ tone, title, lines }: Flash, maxLines: number): Flash {
+function shortenFlash({ tone, title, lines, links = [] }: Flash, maxLines: number): Flash {
   const short = lines.slice(0, maxLines).map((line) => truncateText(line, MAX_LINE_CHARACTERS));
   const more = lines.length > maxLines ? [`And ${lines.length - maxLines} more.`] : [];
-  return { tone, title: truncateText(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
+  const shown = { tone, title: truncateText(title, MAX_TITLE_CHARACTERS), lines: [...short, ...more] };
+  return links.length === 0 ? shown : { ...shown, links };
 }
 
 function isTooLong(waiting: readonly StoredFlash[]): boolean {
@@ -103,12 +106,19 @@ function decodeFlashes(value: string): readonly StoredFlash[] | undefined {
 }
 
 function isWaitingFlash(value: unknown): value is StoredFlash {
-  const { path, tone, title, lines } = Object(value) as Record<string, unknown>;
+  const { path, tone, title, lines, links = [] } = Object(value) as Record<string, unknown>;
   return (
     typeof path === 'string' &&
     (tone === 'good' || tone === 'warning') &&
     typeof title === 'string' &&
     Array.isArray(lines) &&
-    lines.every((line) => typeof line === 'string')
+    lines.every((line) => typeof line === 'string') &&
+    Array.isArray(links) &&
+    links.every(isLink)
   );
+}
+
+function isLink(value: unknown): boolean {
+  const { title, path } = Object(value) as Record<string, unknown>;
+  return typeof title === 'string' && typeof path === 'string' && /^\/[^/\\]/.test(path);
 }

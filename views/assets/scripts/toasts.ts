@@ -1,5 +1,5 @@
 // Messages about the last action. They cover no control, and are closed by their button or Escape. Messages of success close
-// after some seconds, unless the user reads them. Without scripts, they are at the top of the page.
+// after some seconds, unless the user reads them or they have links. Without scripts, they are at the top of the page.
 
 import { find, findElements } from './elements.ts';
 
@@ -24,7 +24,7 @@ if (messages.length > 0) {
     button.addEventListener('click', () => closeToast(message));
     message.append(button);
     stack.append(message);
-    if (message.classList.contains('tone-good')) closeInTime(message);
+    if (message.matches('.tone-good:not(:has(a))')) closeInTime(message);
   }
   // First in the page, so that screen readers and the keyboard reach the messages first.
   document.getElementById('main')?.prepend(stack);

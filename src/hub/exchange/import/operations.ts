@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
-import { readLastMoment } from '../../history/actions/store.ts';
+import { countActionTypes, readLastMoment } from '../../history/actions/store.ts';
 import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
 import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
@@ -19,6 +19,7 @@ import type { EntityChange } from '../../saving/entity-change.ts';
 import { RefusedValueError } from '../../saving/refuse-values.ts';
 import { type EntityScope, runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
+import { formatDisplayName } from '../../words.ts';
 import { applyWithParts } from './crate-parts.ts';
 import { readImportRows } from './import-rows.ts';
 import { refreshPreview } from './preview-import.ts';
@@ -37,6 +38,8 @@ import {
 type Schemas = components['schemas'];
 
 export const FIRST_ROWS = 100;
+/** Maximum number of tables in the message after an import. */
+const MAX_LINKED_TABLES = 8;
 
 export function createImportFrame(access: ProjectAccess, title: string, crumb: string) {
   return createProjectPage(access, {
@@ -185,15 +188,15 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
         if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(describeParts(applied.counts))}.`);
-        // With a single type, its table can select the imported rows.
-        const [type, ...others] = new Set(
-          applied.tables.flatMap(({ entity_type, rows }) => (rows > 0 && entity_type !== '' ? entity_type : [])),
-        );
-        const isOneType = type !== undefined && others.length === 0;
-        const next = isOneType
-          ? `${getTablePath(access.project.id, type)}#action-${moment}`
-          : getProjectPath(access.project.id);
-        return redirectFromTask(next, 'Imported', ...lines);
+        // The tables select the imported rows.
+        const tables = (await countActionTypes(context.pool, access.project.id, moment)).map(({ type, count }) => ({
+          title: `${formatDisplayName(type)} (${formatNumber(count)})`,
+          path: `${getTablePath(access.project.id, type)}#action-${moment}`,
+        }));
+        const history = { title: 'All changes', path: getProjectPath(access.project.id, 'actions', `${moment}`) };
+        const links = tables.length > 1 ? [...tables.slice(0, MAX_LINKED_TABLES), history] : [];
+        const next = tables[0]?.path ?? getProjectPath(access.project.id);
+        return redirectFromTask(next, { tone: 'good', title: 'Imported', lines, links });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage) throw error;
         const snapshot = await openSnapshot(context, access);

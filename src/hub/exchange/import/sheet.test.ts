@@ -296,6 +296,25 @@ describeWithDatabase('The sheet of an import', () => {
     expect(status).toBe(409);
   });
 
+  it('of several types ends on the table with the most imported rows, and links the others with their counts', async () => {
+    const document = { unique_id: 'NEW', title: 'New', studies: ['C', 'D'].map((id) => ({ unique_id: id, title: id })) };
+    const sent = await project.upload({ name: 'new.json', content: JSON.stringify(document) }, 'text/html');
+    const { text, status } = await project.hub.follow(`${sent.headers.get('location')}/apply`);
+    expect([status, text.match(/<h1[^>]*>([^<]*)/)?.[1]?.trim()]).toEqual([200, 'Study']);
+    const links = [...text.matchAll(/<a href="([^"]*)#action-(\d+)">([^<]*)</g)].map(([, path, moment, title]) => [
+      title,
+      path,
+      moment,
+    ]);
+    const moment = links[0]?.[2] ?? '';
+    expect(links).toEqual([
+      ['Study (2)', project.hub.in('table', 'Study'), moment],
+      ['Investigation (1)', project.hub.in('table', 'Investigation'), moment],
+    ]);
+    const { body } = await project.hub.get(`${project.hub.in('actions', moment)}?entity_type=Investigation`);
+    expect([body.total, body.entries.map(({ label }: { label: string }) => label)]).toEqual([1, ['New']]);
+  });
+
   it.each([
     ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],

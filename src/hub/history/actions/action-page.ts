@@ -26,7 +26,7 @@ export interface ShownAction {
   readonly action: ActionRow;
   readonly rows: readonly HistoryRow[];
   readonly total: number;
-  readonly part: ListPart;
+  readonly part: ListPart & { readonly entityType?: string | undefined };
   readonly plan: UndoPlan;
   readonly flash: Flash | undefined;
 }
@@ -79,7 +79,7 @@ export function createActionPage(
     sincePath: addQuery(compare, { from: action.moment }),
     lines: rows.map(createLineFormatter(access.profile)),
     total: formatNumber(total),
-    pager: createPager(part, total, path, {}),
+    pager: createPager(part, total, path, { entity_type: part.entityType }),
     isOfProject: true,
   });
 }

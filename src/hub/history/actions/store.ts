@@ -73,6 +73,21 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
   return rows[0];
 }
 
+/** Returns the number of entities that an action changed by type, the largest first. */
+export async function countActionTypes(
+  queries: Queries,
+  projectId: string,
+  moment: number,
+): Promise<readonly { readonly type: string; readonly count: number }[]> {
+  const { rows } = await queries.query<{ type: string; count: number }>(
+    `select v.entity_type as type, count(distinct v.entity_id)::int as count
+       from hub_actions a join hub_entity_versions v on v.project_id = a.project_id and v.seq between a.first and a.moment
+      where a.project_id = $1 and a.moment = $2 group by 1 order by 2 desc, min(v.seq)`,
+    [projectId, moment],
+  );
+  return rows;
+}
+
 /** Returns 0 without actions. */
 export async function readLastMoment(queries: Queries, projectId: string): Promise<number> {
   const { rows } = await queries.query<{ moment: number }>(

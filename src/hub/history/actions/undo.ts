@@ -49,7 +49,7 @@ export function createUndoOperations(context: HubContext) {
       const pool = context.pool;
       const action = await readAction(pool, access.project.id, path.moment);
       const span = { from: action.first - 1, to: action.moment };
-      const part = { span, limit: query.limit ?? 100, offset: query.offset ?? 0 };
+      const part = { span, entityType: query.entity_type, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(pool, access.project.id, part);
       const plan = await planRestoration(pool, access, span);
       if (wantsPage) return replyPage(200, createActionPage(context, access, { action, ...history, part, plan, flash }));

@@ -362,7 +362,7 @@ async function goToHash(): Promise<void> {
 
 /** Selects the rows that an import created or changed, and goes to the first. Ctrl+Z undoes the import. */
 async function selectImported(moment: number): Promise<void> {
-  const address = `/hub/projects/${table.dataset.project}/actions/${moment}?limit=1000`;
+  const address = `/hub/projects/${table.dataset.project}/actions/${moment}?limit=1000&entity_type=${table.dataset.type}`;
   const [answer] = await Promise.all([
     fetch(address, { headers: { accept: 'application/json' } }),
     rows.need(0, rows.saved - 1),

@@ -25,9 +25,12 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     let sample: { readonly id: string };
+    let variable: { readonly id: string };
     beforeAll(async () => {
       project = await createSmallProject(site.address);
       sample = await project.hub.make('Sample', { unique_id: 'SA-1' }, project.units[0]);
+      const values = { unique_id: 'V-1', name: 'Height', method: 'My own method' };
+      variable = await project.hub.make('ObservedVariable', values, project.study);
       // They are loaded after the server starts to respond.
       await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, TIMEOUT_MS);
     });
@@ -62,6 +65,44 @@ describeInBrowser(
       expect(await target.textContent()).toBe('PO:0020039');
       await page.keyboard.press('Control+z');
       expect([await target.textContent(), errors]).toEqual(['', []]);
+    });
+
+    it('fill the name for an accession and the accession for a name, but overwrite nothing', async () => {
+      const { page, errors } = await site.visit(project.path('entity', variable.id));
+      const input = (field: string) => page.locator(`#entity input[data-field="${field}"]`);
+      const choose = async (field: string, text: string) => {
+        await input(field).fill(text);
+        await page.locator('[role="option"]:visible').first().waitFor();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      };
+      await choose('trait_accession_number', 'lamina');
+      expect(await input('trait').inputValue()).toBe('leaf lamina');
+      await choose('trait_accession_number', 'hoja');
+      expect(await input('trait').inputValue()).toBe('leaf');
+      await choose('scale', 'lamina');
+      expect(await input('scale_accession_number').inputValue()).toBe('PO:0020039');
+      await choose('method_accession_number', 'hoja');
+      expect([await input('method').inputValue(), errors]).toEqual(['My own method', []]);
+    });
+
+    it('fill the paired cell of a table in the same step', async () => {
+      const { page, errors } = await site.visit(project.path('table', 'ObservedVariable'));
+      const cell = (field: string) => page.locator(`#grid tbody td[data-field="${field}"]`).first();
+      for (const field of ['trait_accession_number', 'method_accession_number']) {
+        await cell(field).click();
+        await page.keyboard.type('lamina');
+        await page.getByRole('option', { name: 'PO:0020039 leaf lamina' }).waitFor();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+      }
+      // The text of a cell with an error ends with its message.
+      const read = () => Promise.all(['trait', 'trait_accession_number', 'method'].map((field) => cell(field).textContent()));
+      expect(await read()).toEqual([expect.stringMatching(/^leaf lamina/), 'PO:0020039', 'My own method']);
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('Control+z');
+      expect([await read(), errors]).toEqual([[expect.not.stringMatching(/^leaf/), '', 'My own method'], []]);
     });
 
     it('are found in a cell of a table', async () => {

@@ -41,6 +41,8 @@ export interface Control {
   readonly isFromParent: boolean;
   /** True if users can search terms of vocabularies. */
   readonly hasTerms: boolean;
+  /** The field for the name or accession of the same term; may be empty. */
+  readonly pair: string;
   /** A list has empty inputs at the end for browsers without scripts. */
   readonly inputs: readonly Input[];
   readonly filled: number;
@@ -88,6 +90,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
     target: described.reference?.target_type ?? '',
     isFromParent: state.isFromParent,
     hasTerms: described.terms === true,
+    pair: described.term_pair ?? '',
     inputs,
     filled: texts.filter((text) => text !== '').length,
     errors: listMessages(own.filter(({ field: path }) => !isList || parseIndex(path) === undefined)),

@@ -18,7 +18,7 @@ import {
 } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { findDeclaredReference } from '../references.ts';
-import { findFieldTerms } from '../terms/term-fields.ts';
+import { findFieldTerms, findTermPair } from '../terms/term-fields.ts';
 import { getFieldLabel } from '../words.ts';
 
 export type HubField = components['schemas']['HubField'];
@@ -62,6 +62,8 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
   const unique = field.unique_within ?? own.find(({ unique_within }) => unique_within !== undefined)?.unique_within;
   const isDemanded = field.required || own.some(({ condition }) => condition?.trim().toLowerCase() === 'required');
   const term = field.ontology_term === undefined ? undefined : resolveTerm(profile, field.ontology_term);
+  const hasTerms =
+    reference === undefined && constraints.enum === undefined && findFieldTerms(profile, entity, field) !== undefined;
   return {
     field,
     described: {
@@ -83,10 +85,8 @@ function createEditorField(profile: Profile, entity: Entity, field: Field): Edit
         min_items: constraints.min_items,
         max_items: constraints.max_items,
         reference: reference === undefined ? undefined : { target_type: reference.entity, target_field: reference.field },
-        terms:
-          reference === undefined && constraints.enum === undefined && findFieldTerms(profile, entity, field) !== undefined
-            ? true
-            : undefined,
+        terms: hasTerms ? true : undefined,
+        term_pair: hasTerms ? findTermPair(entity, field)?.name : undefined,
       }),
     },
     scalar: content.kind === 'scalar' ? content.type : 'string',

@@ -182,6 +182,7 @@ function createTableColumns(
       target: described.reference?.target_type ?? '',
       // True if users can search terms of vocabularies.
       hasTerms: described.terms === true,
+      pair: described.term_pair ?? '',
       direction,
       path: address(direction === 'ascending' ? `-${field.name}` : field.name),
     };

@@ -21,6 +21,8 @@ const IDENTIFIERS: ReadonlySet<string> = new Set(['term_accession', 'term_uri'])
 const NAMES_A_TERM = /\bontology terms?\b/i;
 /** Phrase for strings that contain the name of a term instead of its identifier. */
 const BY_NAME = /\bname of an ontology term\b/i;
+/** Names of fields for the accession of a term. Another field names the term: `trait` and `trait_accession_number`. */
+const ACCESSION = /^(.+)_(?:accession_number|accession|uri)$/;
 
 /**
  * Returns the terms of a field; undefined for fields without terms. A field of type `ontology_term`, or a string described as an
@@ -31,12 +33,26 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
   if (content.kind === 'entity') return undefined;
   const listed = listFieldTerms(profile, entity, field);
   const isText = content.type === 'string' || content.type === 'uri';
-  const isLabel = LABELS.has(field.name) || (isText && BY_NAME.test(field.description));
+  const pair = isText ? findTermPair(entity, field) : undefined;
+  const isAccession = pair !== undefined && isNamed(field, pair);
+  const isLabel = LABELS.has(field.name) || (isText && BY_NAME.test(field.description)) || (pair !== undefined && !isAccession);
   const isIdentifier =
-    content.type === 'ontology_term' || (isText && (IDENTIFIERS.has(field.name) || NAMES_A_TERM.test(field.description)));
+    content.type === 'ontology_term' ||
+    (isText && (isAccession || IDENTIFIERS.has(field.name) || NAMES_A_TERM.test(field.description)));
   const takesTerms = isIdentifier || (isText && isLabel);
   if (!takesTerms && listed.length === 0) return undefined;
   return { listed, takesTerms, stores: isLabel || !takesTerms ? 'label' : 'id' };
+}
+
+/** Returns the other field of the same term: the name for an accession, and the accession for a name. */
+export function findTermPair(entity: Entity, field: Field): Field | undefined {
+  return entity.fields.find((other) => isNamed(field, other) || isNamed(other, field));
+}
+
+function isNamed(accession: Field, name: Field): boolean {
+  const [, stem] = ACCESSION.exec(accession.name) ?? [];
+  const isOfTerm = IDENTIFIERS.has(accession.name) || /\bontology\b/i.test(accession.description);
+  return isOfTerm && name.type === 'string' && [stem, `${stem}_name`, `${stem}_type`].includes(name.name);
 }
 
 /** Returns the terms of closed lists, recommended lists, and public lists that a rule names. */

@@ -103,6 +103,21 @@ describeWithDatabase('Terms of vocabularies', () => {
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });
 
+    it.each([
+      ['ObservedVariable', 'trait', 'miappe/1.1'],
+      ['Event', 'event_type', 'miappe/1.2'],
+      ['ObservedVariable', 'trait', 'isa-miappe-combined/2.0'],
+    ])('are stored as labels in %s.%s of %s, which names the term of an accession', async (entity, field, profile) => {
+      const { body } = await findInField(entity, field, 'drought', profile);
+      expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
+    });
+
+    it('are empty in the accession of a seed bank', async () => {
+      expect(
+        (await findInField('BiologicalMaterial', 'material_source_accession_number', '', 'miappe/1.2')).body.terms,
+      ).toEqual([]);
+    });
+
     it('come from the list of the field', async () => {
       const { body } = await findInField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
       expect([body.terms.map(({ value }) => value).toSorted(), body.vocabularies]).toEqual([

@@ -18,6 +18,8 @@ interface OpenEditor {
   readonly input: Field;
   /** The previous text of the cell. */
   readonly text: string;
+  /** The term that was selected, and the text for the paired column. */
+  chosen?: { readonly text: string; readonly other: string };
 }
 
 export function createCellEditor(grid: Grid): CellEditor {
@@ -48,7 +50,9 @@ export function createCellEditor(grid: Grid): CellEditor {
     holder.style.minWidth = `${Math.max(width - 2, 120)}px`;
     input.setAttribute('aria-label', `${own.label}, ${grid.textAt(row, 0) || 'new row'}`);
     if (input.dataset.picks || input.dataset.field)
-      enhancePicker(input, grid.table.dataset, own.isList ? undefined : own.options);
+      enhancePicker(input, grid.table.dataset, own.isList ? undefined : own.options, (other) => {
+        if (open !== undefined) open.chosen = { text: input.value, other };
+      });
     open = { row, column, input, text };
     input.focus();
     input.addEventListener('keydown', handleEditingKey);
@@ -91,12 +95,16 @@ export function createCellEditor(grid: Grid): CellEditor {
 
   function close(isKept: boolean): void {
     if (open === undefined) return;
-    const { row, column, input, text } = open;
+    const { row, column, input, text, chosen } = open;
     open = undefined;
     const next = input.value;
+    const pair = grid.columns.findIndex(({ name }) => name === grid.columns[column - 1]?.pair) + 1;
+    const isPairEmpty = pair > 0 && (grid.rows.at(row) === undefined || grid.textAt(row, pair) === '');
     input.removeEventListener('blur', commitLater);
     grid.cellAt(row, column)?.replaceChildren();
-    if (isKept && next !== text) grid.edit([{ row, column, text: next }]);
+    const others =
+      isPairEmpty && chosen?.text === next && chosen.other !== '' ? [{ row, column: pair, text: chosen.other }] : [];
+    if (isKept && next !== text) grid.edit([{ row, column, text: next }, ...others]);
     const target = grid.rows.at(row);
     if (target !== undefined) grid.view.paint(target);
   }

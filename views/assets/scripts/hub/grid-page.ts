@@ -17,6 +17,7 @@ export function readColumns(table: HTMLTableElement): Column[] {
     options: head.dataset.options === undefined ? undefined : JSON.parse(head.dataset.options),
     picks: head.dataset.picks,
     hasTerms: 'terms' in head.dataset,
+    pair: head.dataset.pair ?? '',
   }));
 }
 

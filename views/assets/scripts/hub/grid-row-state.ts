@@ -13,6 +13,8 @@ export interface Column {
   readonly options: readonly string[] | undefined;
   readonly picks: string | undefined;
   readonly hasTerms: boolean;
+  /** The column for the name or accession of the same term; may be empty. */
+  readonly pair: string;
 }
 
 /** A parent of rows: a field of an entity. Values that the parent determines are filled in. */

@@ -29,17 +29,34 @@ interface PickerOption {
 
 /** Turns every input with data-picks or data-terms in a form into a picker, including inputs that are added to lists later. */
 export function enhancePickers(form: HTMLFormElement): void {
-  for (const input of findFields('[data-picks], input[data-terms]', form)) enhancePicker(input, form.dataset);
+  for (const input of findFields('[data-picks], input[data-terms]', form))
+    enhancePicker(input, form.dataset, undefined, (other) => fillPair(form, input, other));
   form.addEventListener('hub:item-added', ({ detail: { input } }) => {
     if (isField(input) && (input.dataset.picks || 'terms' in input.dataset)) enhancePicker(input, form.dataset);
   });
 }
 
-/** Turns one input into a picker. `own` lists all options, without requests. */
+/** Fills the name or accession of a chosen term, unless a person has entered a value. */
+function fillPair(form: HTMLFormElement, { dataset }: Field, text: string): void {
+  const other = form.elements.namedItem(dataset.pair ?? '');
+  if (!isField(other) || other instanceof HTMLSelectElement || other.readOnly) return;
+  if (text === '' || (other.value !== '' && other.value !== other.dataset.chosen)) return;
+  other.value = text;
+  other.dataset.chosen = text;
+  other.dispatchEvent(new Event('input', { bubbles: true }));
+  other.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Turns one input into a picker.
+ * @param own lists all options, without requests
+ * @param fill receives the name of a chosen accession, or the accession of a chosen name
+ */
 export function enhancePicker(
   input: Field,
   { lookup = '', project = '', terms = '' }: OptionSource,
   own?: readonly string[],
+  fill?: (other: string) => void,
 ): void {
   if (input instanceof HTMLSelectElement || input.readOnly || input.closest('.picker')) return;
   const { picks } = input.dataset;
@@ -160,6 +177,7 @@ export function enhancePicker(
     const option = make('li', { id: `${options.id}-${index}`, role: 'option' });
     option.setAttribute('aria-selected', String(value === input.value));
     option.dataset.value = value;
+    option.dataset.label = label;
     option.append(make('code', { textContent: value }));
     if (label && label !== value) option.append(` ${label}`);
     if (note) option.append(make('span', { className: 'soft small', textContent: ` ${note}` }));
@@ -181,6 +199,7 @@ export function enhancePicker(
     close();
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new Event('change', { bubbles: true }));
+    fill?.(option.dataset.label ?? '');
     clearTimeout(timer);
   }
 

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 b0b2c832d76e7b68) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 44962d1b0ad5db03) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4988,6 +4988,8 @@ export interface components {
             reference?: components["schemas"]["HubReference"];
             /** @description True if the field takes terms of vocabularies or recommended words. A picker gets them from /api/terms. */
             terms?: boolean;
+            /** @description The field for the other half of the same term: the name for an accession, or the accession for a name. */
+            term_pair?: string;
             /** @description True if the value is derived from the parent. */
             from_parent?: boolean;
         };
@@ -12974,6 +12976,11 @@ export interface operations {
     showHubAction: {
         parameters: {
             query?: {
+                /**
+                 * @description Returns only changes of entities of this type, as the profile names it.
+                 * @example ObservationUnit
+                 */
+                entity_type?: string;
                 /**
                  * @description The maximum number of items to return.
                  * @example 100

@@ -154,7 +154,7 @@ export function createApplication({
     checkLargeBody: (request, question) => tasks.run(request, checkBody, question, question.bytes),
     deprecatedCall: ({ operationId, sunset }) =>
       log.warn({ operation: operationId, sunset: formatDay(sunset) }, 'a deprecated operation is in use'),
-    guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
+    guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls]),
   });
 
   catalog.onChange(() => pipeline.preparedAnswers.clear());

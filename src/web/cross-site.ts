@@ -4,23 +4,26 @@ import { ForbiddenError } from '../contract/errors.ts';
 
 const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 'cross-site']);
 
-/** Paths of searches by POST. They change nothing, so scripts of other sites may send them. */
+/** Paths of searches by POST. They change nothing, so scripts of other sites may send them with a token. */
 const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
 
 /**
- * Creates the guard. It rejects a request if `Sec-Fetch-Site` is `cross-site` or `same-site`, or if that header is absent or
- * unknown and `Origin` is not one of the given origins. A request without both headers does not come from a browser.
- * @throws ForbiddenError
+ * Creates a check whether a page of another site sent a request: `Sec-Fetch-Site` is `cross-site` or `same-site`, or that
+ * header is absent or unknown, and `Origin` is none of the origins of these URLs. A request without both headers does not come
+ * from a browser.
  */
-export function createOriginGuard(origins: readonly string[]): (request: IncomingMessage) => void {
-  const own = new Set(origins);
+export function createSiteCheck(urls: readonly string[]): (request: IncomingMessage) => boolean {
+  const own = new Set(urls.map((url) => new URL(url).origin));
+  return ({ headers: { origin, 'sec-fetch-site': site } }) =>
+    typeof site === 'string' && SITES.has(site) ? site.endsWith('-site') : origin !== undefined && !own.has(origin);
+}
+
+/** Creates the guard of unsafe requests, which rejects pages of other sites. @throws ForbiddenError */
+export function createOriginGuard(urls: readonly string[]): (request: IncomingMessage) => void {
+  const isFromOtherSite = createSiteCheck(urls);
   return (request) => {
-    if (SHARED_SEARCH.test(request.url ?? '')) return;
-    const site = request.headers['sec-fetch-site'];
-    const origin = request.headers.origin;
-    const isKnown = typeof site === 'string' && SITES.has(site);
-    const isForeign = isKnown ? site.endsWith('-site') : origin !== undefined && !own.has(origin);
-    if (isForeign) throw new ForbiddenError('Requests from pages of other sites are rejected.');
+    if (!SHARED_SEARCH.test(request.url ?? '') && isFromOtherSite(request))
+      throw new ForbiddenError('Requests from pages of other sites are rejected.');
   };
 }
 

@@ -8,6 +8,8 @@ import { BoundedMap, memoize } from '../../memoize.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { isQuicklyChecked } from '../../profiles/validation/entity-plan.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
+import { createSiteCheck } from '../../web/cross-site.ts';
+import { LoginNeededError } from '../../web/replies/answering.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
@@ -214,11 +216,18 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     openWorkspace(context, await authorizeCaller(call), String(call.path.id), need);
   const authorizeInProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openProjectRecord(context, await authorizeCaller(call), String(call.path.id ?? call.path.project_id), need);
-  const authorizeWithoutCookie = (call: UnguardedCall) => requireCaller(context, call, findCallerWithoutCookie);
+  const isFromOtherSite = createSiteCheck([context.settings.baseUrl, ...context.settings.allowedRedirectUrls]);
+  // Scripts of all sites can read the responses of BrAPI, and reach open hubs that only their users can reach.
+  const authorizeForBrapi = async (call: UnguardedCall) => {
+    const caller = await requireCaller(context, call, findCallerWithoutCookie);
+    if (caller.user === undefined && isFromOtherSite(call.request))
+      throw new LoginNeededError('Pages of other sites need a token.');
+    return caller;
+  };
   return {
     public: () => undefined,
-    'projects:see': authorizeWithoutCookie,
-    'projects:edit': async (call) => limitToEditable(await authorizeWithoutCookie(call)),
+    'projects:see': authorizeForBrapi,
+    'projects:edit': async (call) => limitToEditable(await authorizeForBrapi(call)),
     'hub:see': authorizeCaller,
     'hub:use': authorizeCaller,
     'hub:own': async (call) => requireOwnCaller(await authorizeCaller(call)),

@@ -170,7 +170,7 @@ describeWithDatabase('BrAPI', () => {
       'GET, POST',
       'authorization, content-type',
     ]);
-    const { status, headers } = await open.send('anonymous', '/brapi/v2/studies', { headers: origin });
+    const { status, headers } = await open.send('anonymous', '/brapi/v2/serverinfo', { headers: origin });
     expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
       200,
       '*',
@@ -178,10 +178,27 @@ describeWithDatabase('BrAPI', () => {
     ]);
   });
 
-  it('lets scripts of other sites search', async () => {
-    const headers = { origin: 'https://viewer.example.org', 'sec-fetch-site': 'cross-site' };
-    const answer = await open.send('anonymous', '/brapi/v2/search/studies', { json: {}, headers });
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  it.each([
+    ['the origin', { origin: 'https://viewer.example.org' }],
+    ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['the origin, and any token', { origin: 'https://viewer.example.org', authorization: 'Bearer invented' }],
+  ])('shows other sites no data of an open hub without a token, by %s', async (_, headers) => {
+    const read = await open.send('anonymous', '/brapi/v2/studies', { headers });
+    const searched = await open.send('anonymous', '/brapi/v2/search/studies', { json: {}, headers });
+    const own = await open.send('anonymous', '/brapi/v2/studies');
+    expect([read.status, searched.status, own.status]).toEqual([401, 401, 200]);
+    expect(read.text).toContain('Pages of other sites need a token.');
+  });
+
+  it('lets scripts of other sites read and search with a token', async () => {
+    const { body } = await open.send('member', '/hub/me/tokens', { json: { name: 'viewer', access: 'read', days: 7 } });
+    const headers = { 'sec-fetch-site': 'cross-site', authorization: `Bearer ${body.token}` };
+    const read = await open.send('anonymous', '/brapi/v2/studies', { headers });
+    const searched = await open.send('anonymous', '/brapi/v2/search/studies', { json: {}, headers });
+    expect([read, searched].map((one) => [one.status, one.headers.get('access-control-allow-origin')])).toEqual([
+      [200, '*'],
+      [200, '*'],
+    ]);
   });
 
   it('rejects uploads from pages of other sites', async () => {

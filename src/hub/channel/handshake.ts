@@ -43,7 +43,7 @@ const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
  */
 export function createUpgradeHandler(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
   const { settings } = context;
-  const guard = createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin));
+  const guard = createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls]);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: frameBytes,

@@ -159,7 +159,41 @@ describeWithDatabase('The proteomics service', () => {
     expect((await requestAnswer(open, 'member', COLLABORATION, one)).status).toBe(status);
   });
 
+  it('shows administrators of a collaboration no project of others, even if it rejects their forms', {
+    timeout: 120_000,
+    tags: ['full'],
+  }, async () => {
+    const placeRecords = async () => {
+      await closed.placeRecords(COLLABORATION);
+      await closed.database.pool.query(
+        `insert into proteomics_projects (pk, name, slug, description, collaboration) values (1001, 'Closed study', 'closed-study', '', 'crops:others')`,
+      );
+    };
+    await placeRecords();
+    const shown: string[] = [];
+    for (const one of operations) {
+      const { path, request } = buildExampleRequest(document, one);
+      const { form } = request;
+      const rejected = form instanceof URLSearchParams ? [{ ...request, form: spoilForm(form) }] : [];
+      for (const sent of [request, ...rejected]) {
+        const accept = isPage(one.operation) ? 'text/html' : 'application/json';
+        const { status, text } = await closed.send('administrator', path, { ...sent, accept });
+        if (/closed.study/i.test(text)) shown.push(`${one.operation.operationId} ${status}`);
+        if (one.method !== 'GET' && status < 400) await placeRecords();
+      }
+    }
+    expect(shown).toEqual([]);
+  });
+
   it('returns responses that match the contract, including headers', () => {
     expect([...new Set(violations)]).toEqual([]);
   });
 });
+
+/** Returns the form with values that are too long, except those of its pipeline. */
+function spoilForm(form: URLSearchParams): URLSearchParams {
+  const isPlace = (name: string) => name === 'project' || name === 'pipeline';
+  return new URLSearchParams(
+    [...form].map(([name, value]): [string, string] => [name, isPlace(name) ? value : 'x'.repeat(20_000)]),
+  );
+}

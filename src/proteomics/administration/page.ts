@@ -1,9 +1,10 @@
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import type { Fields } from '../../web/forms/fields.ts';
+import { type Fields, FormRefusedError } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import type { Page } from '../../web/views.ts';
+import type { Caller } from '../access/caller.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
@@ -41,12 +42,16 @@ export function readRange({ limit = 100, offset = 0 }: { readonly limit?: number
   return { limit, offset };
 }
 
+/** @throws FormRefusedError instead of the refused form, for callers who manage a project but cannot see all projects */
 export async function renderConsole<Status extends number>(
   context: ProteomicsContext,
-  call: Exchange,
+  call: Exchange & { readonly access: Caller },
   status: Status,
   refused?: RefusedConsole,
 ) {
+  const { administrates, listVisibleProjects } = call.access;
+  if (refused !== undefined && !administrates && (await listVisibleProjects()) !== null)
+    throw new FormRefusedError(400, refused.refused.errors);
   const model = await buildConsole(context, refused);
   return replyWithPage(context, call, status, 'proteomics/administration/console', createAdministrationFrame(), model);
 }

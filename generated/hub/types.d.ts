@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 44962d1b0ad5db03) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e4d39f9e03a5647b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -7708,7 +7708,7 @@ export interface components {
                 "text/plain": components["schemas"]["BrapiError"];
             };
         };
-        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. */
+        /** @description The request carries neither a session nor a valid token. Without HUB_ACCESS=login, only pages of other sites need one. */
         BrapiLoginRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -49,6 +49,34 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
+    it.each(['the fill handle', 'a cell'])('scrolls while %s is dragged to its lower edge', async (what) => {
+      const buildUnit = (at: number) => ({ study_id: 'STU-1', unique_id: `MANY-${at}` });
+      const changes = Array.from({ length: 100 }, (_, at) => ({
+        entity_type: UNITS,
+        parent_id: project.study.id,
+        data: buildUnit(at),
+      }));
+      await project.hub.post(project.path('bulk'), { changes });
+      const { page, errors } = await openTable();
+      await findCell(page, 0, 'observation_unit_type').click();
+      const box = (await page.locator('#grid .is-corner').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const inset = what === 'a cell' ? 20 : 4;
+      await page.mouse.move(box.x + box.width - inset, box.y + box.height - inset / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20, (page.viewportSize()?.height ?? 0) - 2, { steps: 5 });
+      await expect.poll(() => page.locator('[data-grid-scroll]').evaluate((one) => one.scrollTop)).toBeGreaterThan(1_000);
+      await page.mouse.up();
+      const selected = Number(
+        await page
+          .locator('#grid .is-selected')
+          .last()
+          .evaluate((one) => one.closest('tr')?.ariaRowIndex),
+      );
+      expect(selected).toBeGreaterThan(40);
+      if (what !== 'a cell') await waitForMessage(page, 'cells filled');
+      expect(errors).toEqual([]);
+    });
+
     it('cuts selected rows that are not loaded yet', async () => {
       const buildUnit = (at: number) => ({ study_id: 'STU-1', unique_id: `MANY-${at}` });
       const changes = Array.from({ length: 600 }, (_, at) => ({

@@ -1,7 +1,8 @@
 // Filling cells from their neighbors: Ctrl+D, Ctrl+R, and the handle at the corner of the selection, to drag or double-click.
 import { findClosest } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
-import type { CellEdit, Grid, Say } from './grid.ts';
+import type { CellEdit, CellPlace, Grid, Say } from './grid.ts';
+import { followDrag } from './grid-drag.ts';
 
 /** Size of the fill handle at the corner of a cell, in pixels. */
 const HANDLE = 10;
@@ -28,18 +29,12 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     const { top, left } = grid.selection();
     const source = getSelectedBlock(grid);
     const { bottom, right } = source;
-    const end = new AbortController();
-    const { signal } = end;
     let target = { bottom, right };
     grid.moveTo(top, left, { focus: false });
-    table.addEventListener('pointerover', follow, { signal });
-    document.addEventListener('pointercancel', () => finish(false), { signal });
-    document.addEventListener('pointerup', () => finish(true), { signal });
+    followDrag(grid, event, follow, finish);
     show();
 
-    function follow(over: PointerEvent): void {
-      const place = over.target instanceof Element ? grid.placeOf(over.target) : undefined;
-      if (place === undefined) return;
+    function follow(place: CellPlace): void {
       const [rows, columns] = [Math.min(place.row, grid.rows.length - 1) - bottom, place.column - right];
       // A series goes either down or to the right.
       const isDown = rows > 0 || columns <= 0;
@@ -52,7 +47,6 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     }
 
     function finish(isMeant: boolean): void {
-      end.abort();
       if (!isMeant) target = { bottom, right };
       grid.moveTo(target.bottom, target.right, { extend: true });
       if (target.bottom > bottom) continueDown(source, target.bottom);

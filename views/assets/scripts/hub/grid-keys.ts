@@ -4,6 +4,7 @@
 
 import { find, findClosest } from '../elements.ts';
 import type { Grid } from './grid.ts';
+import { followDrag } from './grid-drag.ts';
 import type { CellEditor } from './grid-editor.ts';
 
 const PAGE_OF_ROWS = 12;
@@ -144,7 +145,6 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     return true;
   }
 
-  let isDragging = false;
   table.addEventListener('pointerdown', (event) => {
     const cell = findClosest(HTMLTableCellElement, event.target, 'td, tbody th');
     if (cell === null || event.button !== 0) return;
@@ -153,16 +153,9 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     if (place === undefined) return;
     if (editor.isOpen) editor.commit();
     event.preventDefault();
-    isDragging = event.pointerType === 'mouse';
     grid.moveTo(place.row, place.column, { extend: event.shiftKey });
-  });
-  table.addEventListener('pointerover', (event) => {
-    const cell = isDragging ? findClosest(HTMLTableCellElement, event.target, 'td, tbody th') : null;
-    const place = cell === null ? undefined : grid.placeOf(cell);
-    if (place !== undefined) grid.moveTo(place.row, place.column, { extend: true, focus: false });
-  });
-  document.addEventListener('pointerup', () => {
-    isDragging = false;
+    if (event.pointerType === 'mouse')
+      followDrag(grid, event, ({ row, column }) => grid.moveTo(row, column, { extend: true, focus: false }));
   });
   table.addEventListener('dblclick', (event) => {
     if (findClosest(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin(undefined, true);

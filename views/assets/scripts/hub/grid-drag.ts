@@ -1,0 +1,82 @@
+// Drags over the cells of a table, which scrolls while the pointer is at its edge or outside.
+import { findClosest } from '../elements.ts';
+import type { CellPlace, Grid } from './grid.ts';
+
+/** Distance in pixels from an edge at which the table scrolls. */
+const EDGE = 12;
+/** Pixels of one step. */
+const MAX_STEP = 40;
+const STEP_MS = 30;
+/** Pixels that the pointer moves before a press becomes a drag. */
+const MIN_DRAG = 4;
+
+/** Calls `follow` with each further cell under the pointer until the button is released or the drag is canceled. */
+export function followDrag(
+  grid: Grid,
+  start: PointerEvent,
+  follow: (place: CellPlace) => void,
+  finish?: (isMeant: boolean) => void,
+): void {
+  const { table } = grid;
+  const frame = table.parentElement ?? table;
+  const end = new AbortController();
+  const { signal } = end;
+  let { clientX: x, clientY: y } = start;
+  let timer = 0;
+  let last: CellPlace = grid.active;
+  document.addEventListener('pointermove', move, { signal });
+  document.addEventListener('pointerup', () => stop(true), { signal });
+  document.addEventListener('pointercancel', () => stop(false), { signal });
+
+  function move(moved: PointerEvent): void {
+    ({ clientX: x, clientY: y } = moved);
+    if (timer === 0 && Math.hypot(x - start.clientX, y - start.clientY) > MIN_DRAG) timer = setInterval(scroll, STEP_MS);
+    find();
+  }
+
+  function stop(isMeant: boolean): void {
+    clearInterval(timer);
+    end.abort();
+    finish?.(isMeant);
+  }
+
+  function scroll(): void {
+    const { left, right, top, bottom } = getVisiblePart();
+    const [across, down] = [computeStep(x, left, right), computeStep(y, top, bottom)];
+    if (across === 0 && down === 0) return;
+    frame.scrollBy({ left: across, top: down, behavior: 'instant' });
+    if (frame.getBoundingClientRect().bottom > innerHeight && down > 0) window.scrollBy({ top: down, behavior: 'instant' });
+    find();
+  }
+
+  function find(): void {
+    const { left, right, top, bottom } = getVisiblePart();
+    const under = document.elementFromPoint(clamp(x, left, right), clamp(y, top, bottom));
+    const cell = findClosest(HTMLTableCellElement, under, 'td, tbody th');
+    const place = cell === null || !table.contains(cell) ? undefined : grid.placeOf(cell);
+    if (place === undefined || (place.row === last.row && place.column === last.column)) return;
+    last = place;
+    follow(place);
+  }
+
+  /** The part of the window with cells that scroll. */
+  function getVisiblePart(): { left: number; right: number; top: number; bottom: number } {
+    const box = frame.getBoundingClientRect();
+    const head = table.tHead?.getBoundingClientRect().height ?? 0;
+    return {
+      left: box.left,
+      right: Math.min(box.left + frame.clientWidth, innerWidth),
+      top: Math.max(box.top + head, 0),
+      bottom: Math.min(box.top + frame.clientHeight, innerHeight),
+    };
+  }
+}
+
+function computeStep(at: number, from: number, to: number): number {
+  const past = at > to - EDGE ? at - (to - EDGE) : Math.min(0, at - (from + EDGE));
+  return Math.max(-MAX_STEP, Math.min(past, MAX_STEP));
+}
+
+function clamp(at: number, from: number, to: number): number {
+  return Math.max(from + 1, Math.min(at, to - 2));
+}

@@ -16,6 +16,8 @@ import type { Value } from './statistics/values.ts';
 /** A raw file with its values. The name has no extension, as in the column RawFile. */
 export interface QualityRun extends Omit<RunWithValues, 'chosenType' | 'user' | 'values'> {
   readonly sampleType: SampleType;
+  /** Key of the runs to compare with: those of the same sample type and instrument. */
+  readonly series: string;
   /** True in a maintenance window that excludes runs. */
   readonly inMaintenance?: boolean;
   /** Name of the user who uploaded the raw file; null for an import. */
@@ -63,21 +65,35 @@ interface RunSettings {
 function sortRuns(held: readonly RunWithValues[], { groups, findType, windows, users }: RunSettings): readonly QualityRun[] {
   const { rows, times } = sortRows(held);
   const ranks = computeMeanRanks(times);
-  return rows.map((run, row) => ({
-    uuid: run.uuid,
-    name: removeExtension(run.name),
-    acquiredAt: run.acquiredAt,
-    instrument: run.instrument,
-    arrival: run.arrival,
-    uploadedAt: run.uploadedAt,
-    flagged: run.flagged,
-    useDownstream: run.useDownstream,
-    sampleType: run.chosenType ?? findType(run.name),
-    inMaintenance: windows.some((window) => isInWindow(window, run)),
-    uploadedBy: users.get(run.user ?? '') ?? null,
-    groups: groups.get(getRunKey(run.name)),
-    values: new RunValues(run, ranks[row] ?? null),
-  }));
+  const instruments = completeInstruments(rows);
+  return rows.map((run, row) => {
+    const sampleType = run.chosenType ?? findType(run.name);
+    return {
+      uuid: run.uuid,
+      name: removeExtension(run.name),
+      acquiredAt: run.acquiredAt,
+      instrument: run.instrument,
+      arrival: run.arrival,
+      uploadedAt: run.uploadedAt,
+      flagged: run.flagged,
+      useDownstream: run.useDownstream,
+      sampleType,
+      series: `${sampleType} ${instruments[row] ?? ''}`,
+      inMaintenance: windows.some((window) => isInWindow(window, run)),
+      uploadedBy: users.get(run.user ?? '') ?? null,
+      groups: groups.get(getRunKey(run.name)),
+      values: new RunValues(run, ranks[row] ?? null),
+    };
+  });
+}
+
+/** Returns the instrument of each run. A run without an instrument has that of the run before, otherwise of the first run that has one. */
+function completeInstruments(runs: readonly RunWithValues[]): readonly (string | null)[] {
+  let last = runs.find(({ instrument }) => instrument !== null)?.instrument ?? null;
+  return runs.map(({ instrument }) => {
+    last = instrument ?? last;
+    return last;
+  });
 }
 
 async function readUserNames(client: Client, runs: readonly RunWithValues[]): Promise<ReadonlyMap<string, string>> {

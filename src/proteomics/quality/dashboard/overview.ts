@@ -11,8 +11,8 @@ import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
 import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
-import { SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
-import { findBetterSide, groupBySampleType } from '../sample-types/series.ts';
+import { SAMPLE_TYPES } from '../sample-types/rules.ts';
+import { findBetterSide, groupBySampleType, groupBySeries } from '../sample-types/series.ts';
 import { formatPipelineName, type Scope } from '../scope.ts';
 import { computeShownRange, computeUsualnessScore, measureDistance, type UsualRange } from '../statistics/usualness.ts';
 import { computeMedian, removeGaps, type Value } from '../statistics/values.ts';
@@ -154,6 +154,7 @@ export type State = (changes: Readonly<Record<string, string>>) => string;
 /** Builds a tile with a sparkline for each metric. */
 export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
+  const comparable = groupBySeries(basis).get(last?.series ?? '') ?? basis;
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : readNumberOf(last, column);
     const numbers = readNumbersOf(shown, column);
@@ -162,7 +163,7 @@ export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading,
       // The titles of counts already contain the unit.
       unit: unit.length <= 3 ? unit : '',
       last: value === null ? '–' : formatShort(value),
-      median: formatMedian(listCountingValues(column, basis)),
+      median: formatMedian(listCountingValues(column, comparable)),
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,
       isCurrent: column === current,
@@ -251,22 +252,22 @@ function computeCells(
   const usual = metrics.map(
     ({ metric, foundOf }) =>
       new Map(
-        [...groupBySampleType(basis)].map(([type, runs]): [SampleType, UsualRange | null] => {
-          const { centre = null, sigma = null } = foundOf.get(type)?.limits ?? {};
+        [...groupBySeries(basis)].map(([key, runs]): [string, UsualRange | null] => {
+          const { centre = null, sigma = null } = foundOf.get(key)?.limits ?? {};
           const isKnown = centre !== null && sigma !== null;
           return [
-            type,
+            key,
             isKnown ? { middle: centre, spread: sigma } : computeShownRange(listCountingValues(metric.column, runs)),
           ];
         }),
       ),
   );
   const numbers = metrics.map(({ metric }) => readNumbersOf(shown, metric.column));
-  return shown.map(({ sampleType }, index) =>
+  return shown.map(({ sampleType, series }, index) =>
     metrics.map(({ metric, foundOf, isBad }, place): HeatmapCell => {
       const value = numbers[place]?.[index] ?? null;
-      const middle = usual[place]?.get(sampleType) ?? null;
-      const better = foundOf.get(sampleType)?.isChosen ? 'target' : findBetterSide(metric, sampleType);
+      const middle = usual[place]?.get(series) ?? null;
+      const better = foundOf.get(series)?.isChosen ? 'target' : findBetterSide(metric, sampleType);
       return {
         value,
         score: better === null ? null : computeUsualnessScore(value, middle, better),

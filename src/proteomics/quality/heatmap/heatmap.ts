@@ -7,7 +7,7 @@ import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { findReferenceSet, type ReferenceSet, readBaselines, selectBaseline } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
-import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
+import { findBetterSide, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
 import {
   computeReferenceRange,
@@ -65,14 +65,15 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
     );
   const basis = selectSeries(all, parameters);
   const usual = new Map(
-    [...groupBySampleType(basis).keys()].map((type) => {
-      const narrowed = narrowToSampleType({ all, basis, referenceSet: null, referenceSets, ownLimit: null }, type);
+    [...groupBySeries(basis)].map(([key, [first]]) => {
+      const data = { all, basis, referenceSet: null, referenceSets, ownLimit: null };
+      const narrowed = narrowToSeries(data, first as QualityRun);
       const set = id === '' ? (selectBaseline(narrowed.referenceSets) ?? null) : narrowed.referenceSets[0];
-      return [type, metrics.map(({ column }) => computeUsualRange(column, narrowed, set))];
+      return [key, metrics.map(({ column }) => computeUsualRange(column, narrowed, set))];
     }),
   );
   const cells = shown.map((run) =>
-    metrics.map((metric, index) => computeCell(run, metric, usual.get(run.sampleType)?.[index] ?? null)),
+    metrics.map((metric, index) => computeCell(run, metric, usual.get(run.series)?.[index] ?? null)),
   );
   return { metrics, referenceSets, all, shown, cells };
 }

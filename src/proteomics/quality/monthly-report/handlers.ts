@@ -11,6 +11,7 @@ import { drawSparkline } from '../plots/sparkline.ts';
 import { isCounted, type QualityRun, readNumbersOf } from '../quality-runs.ts';
 import { readExclusions } from '../reviews/store.ts';
 import { pickFrequentType, SAMPLE_TYPES } from '../sample-types/rules.ts';
+import { groupBySeries } from '../sample-types/series.ts';
 import { findScope, formatPipelineName } from '../scope.ts';
 import { computeMedian, computeMedianDeviation, removeGaps } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
@@ -35,9 +36,11 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const reading = await readTrend(scope, parameters, choice.ten, 'automatic');
       const { shown, basis } = reading;
       const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
-      // Values of different sample types have no common median.
+      // Values of different sample types or instruments have no common median.
       const type = pickFrequentType(shown.map(({ sampleType }) => sampleType));
-      const ofType = shown.filter(({ sampleType }) => sampleType === type);
+      const { series = '', instrument = null } = shown.findLast(({ sampleType }) => sampleType === type) ?? {};
+      const ofSeries = groupBySeries(shown).get(series) ?? [];
+      const others = shown.some((run) => run.sampleType === type && run.series !== series);
       const inMaintenance = shown.filter((run) => run.inMaintenance).length;
       const excluded = shown.filter(({ useDownstream }) => !useDownstream);
       const exclusions = await readExclusions(pool, excluded);
@@ -51,7 +54,10 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
           { label: 'Excluded', value: String(excluded.length) },
           { label: 'In maintenance', value: String(inMaintenance) },
           { label: 'Days with runs', value: `${countDays(shown)} of ${days}` },
-          { label: 'Sample type of the key metrics', value: SAMPLE_TYPES[type] },
+          {
+            label: 'Sample type of the key metrics',
+            value: others ? `${SAMPLE_TYPES[type]} on ${instrument}` : SAMPLE_TYPES[type],
+          },
           { label: 'Report made', value: formatMoment(now) },
         ],
         weeks: countWeeks(shown, verdict),
@@ -61,10 +67,10 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
           .filter(({ change }) => change !== null && change.at <= basis.lastIndexOf(shown.at(-1) as QualityRun))
           .map((judged) => describeLastingChange(judged, basis)),
         metrics: verdict.metrics.map(({ metric, foundOf, isBad }) => {
-          const numbers = removeGaps(listCountingValues(metric.column, ofType));
+          const numbers = removeGaps(listCountingValues(metric.column, ofSeries));
           const median = numbers.length === 0 ? null : computeMedian(numbers);
           const spread = median === null ? null : computeMedianDeviation(numbers, median);
-          const { lower = null, upper = null } = foundOf.get(type)?.limits ?? {};
+          const { lower = null, upper = null } = foundOf.get(series)?.limits ?? {};
           const formatOptional = (value: number | null) => (value === null ? '–' : formatValue(value));
           return {
             title: metric.title,
@@ -73,7 +79,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
             spread: formatOptional(spread),
             limits: lower === null && upper === null ? 'none' : `${formatOptional(lower)} to ${formatOptional(upper)}`,
             out: isBad.filter((bad, at) => bad && isCounted(shown[at] as QualityRun)).length,
-            drawing: drawSparkline(readNumbersOf(ofType, metric.column)),
+            drawing: drawSparkline(readNumbersOf(ofSeries, metric.column)),
           };
         }),
         events: reading.annotations.map(toEvent),

@@ -155,3 +155,30 @@ describeWithDatabase('Sample types', () => {
     ]);
   });
 });
+
+describeWithDatabase('Two instruments in one pipeline', () => {
+  let server: QualityServer;
+  const getInstrument = (index: number) => (index < 22 ? 'Orbitrap Fusion Lumos' : 'Orbitrap Exploris 480');
+  beforeAll(async () => {
+    server = await startQualityServer({
+      count: 45,
+      nameOf: (index) => `hela_${index}`,
+      valuesOf: (index) => ({
+        [METRIC]: index === 43 ? 1300 : (index < 22 ? 1300 : 3000) + ((index * 7) % 5),
+        ...(index === 30 ? {} : { Instrument: getInstrument(index) }),
+      }),
+    });
+    await server.pool.query("update proteomics_raw_files set instrument = null where name = 'hela_30.raw'");
+  });
+  afterAll(() => server.stop());
+
+  it('have separate limits, also for a run without an instrument, in verdict, trend and heat map', async () => {
+    const { verdict } = await readJson<Summary>(server.read('summary'));
+    expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['hela_43']]);
+    const { outside } = await readJson<Trend>(server.read('trend', { metric: METRIC, limits: 'automatic' }));
+    expect(outside.flatMap((side, at) => (side === 'below' || side === 'above' ? [at] : []))).toEqual([43]);
+    const { scores } = await readJson<{ scores: (number | null)[][] }>(server.read('heatmap', { metrics: METRIC }));
+    const far = scores.flatMap(([score = null], at) => (score !== null && score < 0.05 ? [at] : []));
+    expect(far).toEqual([43]);
+  });
+});

@@ -1,4 +1,4 @@
-/** Splits runs into series by sample type. Limits, changes and verdicts are computed within a series. */
+/** Splits runs into series by sample type and instrument. Limits, changes and verdicts are computed within a series. */
 import { memoize } from '../../../memoize.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCount } from '../metrics/metric.ts';
@@ -9,14 +9,25 @@ import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts'
 
 /** Returns runs by type in page order, cached by list. For a single type, returns the given list itself. */
 export const groupBySampleType = memoize((runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> => {
-  const groups = Map.groupBy(runs, ({ sampleType }) => sampleType);
-  return new Map(
-    SAMPLE_TYPE_KEYS.flatMap((type): [SampleType, readonly QualityRun[]][] => {
-      const of = groups.get(type);
-      return of === undefined ? [] : [[type, groups.size === 1 ? runs : of]];
-    }),
-  );
+  const groups = groupRuns(runs, ({ sampleType }) => sampleType);
+  return new Map([...groups].toSorted(([one], [other]) => SAMPLE_TYPE_KEYS.indexOf(one) - SAMPLE_TYPE_KEYS.indexOf(other)));
 });
+
+/** Returns runs by series, cached by list. For a single series, returns the given list itself. */
+export const groupBySeries = memoize((runs: readonly QualityRun[]) => groupRuns(runs, ({ series }) => series));
+
+function groupRuns<Key>(runs: readonly QualityRun[], keyOf: (run: QualityRun) => Key): ReadonlyMap<Key, readonly QualityRun[]> {
+  const groups = Map.groupBy(runs, keyOf);
+  return groups.size === 1 ? new Map([...groups.keys()].map((key) => [key, runs])) : groups;
+}
+
+/** Like narrowToSampleType, with a basis of one series. Reference sets and limits of users apply to every instrument. */
+export function narrowToSeries(
+  data: LimitsData,
+  { sampleType, series }: Pick<QualityRun, 'sampleType' | 'series'>,
+): LimitsData {
+  return { ...narrowToSampleType(data, sampleType), basis: groupBySeries(data.basis).get(series) ?? [] };
+}
 
 /** Returns the runs, reference sets and limits of one type. */
 export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsData {

@@ -74,7 +74,7 @@ export function drawTrendSvg(
     by: question.x,
     steady: trend.isSteady,
     isMixed: trend.isMixed,
-    // Limits of several sample types would jump from run to run.
+    // Limits of several series would jump from run to run.
     points: trend.values.map((value) =>
       toPoint(trend.isMixed ? { ...value, limits: null } : value, question.metric.unit, reference, several),
     ),
@@ -108,7 +108,7 @@ export function appendUnit(title: string, unit: string | null): string {
 
 export function describeLimits({ question, limits, method, referenceSet, isSteady, isMixed }: Trend): string {
   if (question.limits === 'none') return 'no limits';
-  if (isMixed) return 'limits of each sample type';
+  if (isMixed) return 'limits of each sample type and instrument';
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
   if (method === 'usual')
     return `limits by the usual range of ${limits.count} runs (median ± ${getUsualWidth(limits.count)} MAD)`;

@@ -1,8 +1,7 @@
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
-import type { SampleType } from '../sample-types/rules.ts';
-import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
+import { findBetterSide, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import {
   type ControlLimits,
@@ -46,19 +45,19 @@ export interface Trend {
   readonly referenceSet: ReferenceSet | null;
   /** True if all values have the same limits. */
   readonly isSteady: boolean;
-  /** True for runs of several sample types. Then each type has its own limits, which only `values` contains. */
+  /** True for runs of several series. Then each series has its own limits, which only `values` contains. */
   readonly isMixed: boolean;
   /** The latest step or drift; `at` is an index of `values`. */
   readonly change: Change | null;
 }
 
-/** Computes a separate series for each sample type, and returns the shown runs. */
+/** Computes each series separately, and returns the shown runs. */
 export function computeTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {
-  const parts = [...groupBySampleType(data.basis).keys()].map((type) =>
-    computeSeriesTrend(question, groupBySampleType(shown).get(type) ?? [], narrowToSampleType(data, type), type),
+  const parts = [...groupBySeries(data.basis)].map(([key, [first]]) =>
+    computeSeriesTrend(question, groupBySeries(shown).get(key) ?? [], narrowToSeries(data, first as QualityRun)),
   );
   const [only] = parts;
-  if (parts.length < 2) return only ?? computeSeriesTrend(question, shown, data, 'sample');
+  if (parts.length < 2) return only ?? computeSeriesTrend(question, shown, data);
   const judged = new Map(parts.flatMap(({ values }) => values.map((value) => [value.run.uuid, value])));
   const changes = parts.flatMap((part) => placeChange(part, shown));
   return {
@@ -73,13 +72,13 @@ export function computeTrend(question: TrendQuery, shown: readonly QualityRun[],
   };
 }
 
-/** Converts the index of a change from one sample type to all shown runs. */
+/** Converts the index of a change from one series to all shown runs. */
 function placeChange({ change, values }: Trend, shown: readonly QualityRun[]): readonly Change[] {
   const run = change === null ? undefined : values[change.at]?.run;
   return change === null || run === undefined ? [] : [{ ...change, at: shown.indexOf(run) }];
 }
 
-function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData, type: SampleType): Trend {
+function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {
   const { metric, rules, chart } = question;
   const plain = readNumbersOf(data.basis, metric.column);
   const counts = data.basis.map(isCounted);
@@ -87,7 +86,8 @@ function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], 
   const { values, limits, last, isSteady } = computeCourse(question, data, plain, found);
   const basis = { centre: found.limits?.centre ?? null, sigma: found.limits?.sigma ?? null };
   const broken = findBrokenRules(plain, basis, rules, counts);
-  const better = chart === 'individuals' || chart === 'ewma' ? findBetterSide(metric, type) : 'target';
+  const better =
+    chart === 'individuals' || chart === 'ewma' ? findBetterSide(metric, data.basis[0]?.sampleType ?? 'sample') : 'target';
   const places = new Map(data.basis.map(({ uuid }, at) => [uuid, at]));
   return {
     question,

@@ -5,7 +5,7 @@ import { requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { readBaselines } from '../reference-sets/store.ts';
-import { findBetterSide, narrowToSampleType } from '../sample-types/series.ts';
+import { findBetterSide, narrowToSeries } from '../sample-types/series.ts';
 import { MIN_EARLIER_VALUES } from '../statistics/control-chart.ts';
 import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
@@ -37,7 +37,7 @@ export async function findUnusualValues(
   if (run === undefined || run.inMaintenance) return [];
   if (!isRecent(run, now)) return [];
   const referenceSets = await readBaselines(client, pipeline.uuid);
-  const data = narrowToSampleType({ all, basis: all, referenceSet: null, referenceSets, ownLimit: null }, run.sampleType);
+  const data = narrowToSeries({ all, basis: all, referenceSet: null, referenceSets, ownLimit: null }, run);
   return columns.flatMap((column) => {
     const metric = requirePlottable(column);
     const found = findLimits(metric, 'automatic', data);

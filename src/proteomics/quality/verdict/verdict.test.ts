@@ -27,6 +27,7 @@ function createRuns(
     flagged: false,
     useDownstream: true,
     sampleType: 'qc',
+    series: 'qc',
     uploadedBy: null,
     values: new Map(Object.entries(of)),
     ...marks(index),
@@ -95,7 +96,7 @@ describe('The verdict on a pipeline', () => {
       'All 12 new runs are fine. The limits come from only 14 runs.',
     );
     expect(writeSentence(computeTestVerdict(createRuns(createCourse(15))))).toBe('All 12 new runs are fine.');
-    const withBlanks = createRuns(createCourse(30), (index) => (index > 26 ? { sampleType: 'blank' } : {}));
+    const withBlanks = createRuns(createCourse(30), (index) => (index > 26 ? { sampleType: 'blank', series: 'blank' } : {}));
     expect(writeSentence(computeTestVerdict(withBlanks))).toBe('All 12 new runs are fine.');
     const blanks = withBlanks.filter(({ sampleType }) => sampleType === 'blank');
     expect(writeSentence(computeTestVerdict(blanks))).toBe('All 3 new runs are fine. The limits come from only 3 runs.');
@@ -191,6 +192,52 @@ describe('The verdict on a pipeline', () => {
     );
     const { state, out } = computeTestVerdict(last, [PEPTIDES]);
     expect([state, out.map(({ run }) => run.name)]).toEqual(['out', ['run_5']]);
+  });
+
+  it('names a drift that began with the first run, although the limits are around its middle', () => {
+    const drifting = createCourse(60).map((one, index) => ({ ...one, [PEPTIDES]: one[PEPTIDES] * (1 - 0.004 * index) }));
+    expect(writeSentence(computeTestVerdict(createRuns(drifting)))).toBe('No new run is out, but Peptides became worse.');
+  });
+
+  it('reports no change for the worse on the way back to the center', () => {
+    const back = createCourse(60).map((one, index) => ({
+      ...one,
+      [PEPTIDES]: one[PEPTIDES] + (index > 25 && index < 40 ? 400 : 0),
+    }));
+    expect(computeTestVerdict(createRuns(back)).metrics[0]?.change).toBeNull();
+  });
+
+  describe('on several instruments', () => {
+    const onTwo = (index: number) => ({ series: index < 20 ? 'qc Lumos' : 'qc Exploris' });
+    const replaced = createCourse(40, { 35: { [PEPTIDES]: 6500 } }).map((one, index) =>
+      index < 20 || index === 35 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 5000 },
+    );
+
+    it('judges each run by the runs of its instrument', () => {
+      const { out, metrics } = computeTestVerdict(createRuns(replaced, onTwo));
+      expect(out.map(({ run }) => run.name)).toEqual(['run_35']);
+      expect(metrics.map(({ change }) => change)).toEqual([null, null]);
+    });
+
+    it('states new runs of an instrument with too few runs for limits', () => {
+      const runs = createRuns(createCourse(30), (index) => ({ series: index < 28 ? 'qc Lumos' : 'qc Exploris' }));
+      expect(writeSentence(computeTestVerdict(runs))).toBe(
+        '10 of 12 new runs are fine. 2 new runs have no limits yet: too few runs of the sample type and instrument.',
+      );
+    });
+
+    it('forgets the drift of a replaced instrument', () => {
+      const drifting = createCourse(60).map((one, index) => ({
+        ...one,
+        [PEPTIDES]: one[PEPTIDES] - (index < 40 ? 40 * index : 0),
+      }));
+      const findChange = (count: number) => {
+        const runs = createRuns(drifting.slice(0, count), (index) => ({ series: index < 40 ? 'qc Lumos' : 'qc Exploris' }));
+        return computeTestVerdict(runs).metrics[0]?.change;
+      };
+      expect(findChange(50)).toMatchObject({ kind: 'drift' });
+      expect(findChange(60)).toBeNull();
+    });
   });
 
   it('states the run where a metric became worse, and ignores improvements', () => {

@@ -4,7 +4,8 @@ import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
-import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
+import type { SampleType } from '../sample-types/rules.ts';
+import { findBetterSide, groupBySampleType, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import { findOutliers } from '../statistics/outliers.ts';
 import { findLimits, isBad, type LimitsFound, type LimitsWanted, locateRun } from '../trend/limits-for.ts';
@@ -72,7 +73,9 @@ export interface Verdict {
   readonly fresh: number;
   /** New runs without a value of metrics that most runs of their sample type have. */
   readonly incomplete: readonly IncompleteRun[];
-  /** True if the last run is incomplete, or out of limits without a decision. */
+  /** Number of new runs with values but without any limits, because their series has too few runs. */
+  readonly unjudged: number;
+  /** True if the last run is incomplete, without limits, or out of limits without a decision. */
   readonly isLastOut: boolean;
   /** Number of runs that determine the usual range: the maximum over the sample types of new runs. Null for other limits. */
   readonly limitRuns: number | null;
@@ -112,6 +115,12 @@ export function computeVerdict(data: VerdictData): Verdict {
   const waiting = out.filter((one) => one.isWaiting);
   const fresh = shown.filter(isNew);
   const incomplete = listIncomplete(data, fresh);
+  const hasNoLimits = (run: QualityRun, index: number) =>
+    isNew(run) &&
+    data.limits === 'automatic' &&
+    metrics.every(({ positions }) => positions[index] === null) &&
+    metrics.some(({ metric }) => readNumberOf(run, metric.column) !== null);
+  const unjudged = shown.filter(hasNoLimits);
   return {
     state: chooseState(metrics, waiting),
     metrics,
@@ -119,7 +128,10 @@ export function computeVerdict(data: VerdictData): Verdict {
     outliers: listOutliers(data, out).map((one) => ({ ...one, isNew: isNew(one.run) })),
     fresh: fresh.length,
     incomplete,
-    isLastOut: waiting.at(-1)?.at === shown.length - 1 || (incomplete.length > 0 && incomplete.at(-1)?.run === shown.at(-1)),
+    unjudged: unjudged.length,
+    isLastOut: [waiting.at(-1)?.run, incomplete.at(-1)?.run, unjudged.at(-1)].some(
+      (run) => run !== undefined && run === shown.at(-1),
+    ),
     limitRuns: countLimitRuns(metrics, fresh),
     hasValues: data.metrics.some(({ column }) => readNumbersOf(shown, column).some((value) => value !== null)),
   };
@@ -130,21 +142,22 @@ const USUALLY = 0.8;
 
 function listIncomplete({ metrics, shown, basis = shown }: VerdictData, fresh: readonly QualityRun[]): IncompleteRun[] {
   const usual = new Map(
-    [...groupBySampleType(basis.filter(needsDecision))].map(([type, runs]) => {
+    [...groupBySeries(basis.filter(needsDecision))].map(([key, runs]) => {
+      const type = getSampleType(runs);
       const hasUsually = ({ column }: PlottableMetric) =>
         readNumbersOf(runs, column).filter((value) => value !== null).length >= USUALLY * runs.length;
-      return [type, metrics.filter((metric) => findBetterSide(metric, type) !== null && hasUsually(metric))] as const;
+      return [key, metrics.filter((metric) => findBetterSide(metric, type) !== null && hasUsually(metric))] as const;
     }),
   );
   return fresh.filter(needsDecision).flatMap((run): IncompleteRun[] => {
-    const lacking = (usual.get(run.sampleType) ?? []).filter(({ column }) => readNumberOf(run, column) === null);
+    const lacking = (usual.get(run.series) ?? []).filter(({ column }) => readNumberOf(run, column) === null);
     return lacking.length === 0 ? [] : [{ run, metrics: lacking }];
   });
 }
 
 function countLimitRuns(metrics: readonly JudgedMetric[], fresh: readonly QualityRun[]): number | null {
-  const counts = [...groupBySampleType(fresh).keys()].flatMap((type) => {
-    const found = metrics.flatMap(({ foundOf }) => foundOf.get(type) ?? []);
+  const counts = [...groupBySeries(fresh).keys()].flatMap((key) => {
+    const found = metrics.flatMap(({ foundOf }) => foundOf.get(key) ?? []);
     return found.some(({ method }) => method !== 'usual') ? [] : [max(found, ({ limits }) => limits?.count ?? 0) ?? 0];
   });
   return max(counts) ?? null;
@@ -153,13 +166,14 @@ function countLimitRuns(metrics: readonly JudgedMetric[], fresh: readonly Qualit
 /** Minimum share of the distance for a metric to be a reason. */
 const MIN_SHARE = 0.05;
 
-/** Finds outliers per sample type, among shown runs inside their limits without a decision. */
+/** Finds outliers per series, among shown runs inside their limits without a decision. */
 function listOutliers(
   { metrics, shown, basis = shown }: VerdictData,
   out: readonly OutRun[],
 ): readonly Omit<OutlierRun, 'isNew'>[] {
   const known = new Set(out.map(({ run }) => run.uuid));
-  const found = [...groupBySampleType(basis)].flatMap(([type, runs]) => {
+  const found = [...groupBySeries(basis).values()].flatMap((runs) => {
+    const type = getSampleType(runs);
     const judged = metrics.flatMap((metric) => {
       const better = findBetterSide(metric, type);
       return better === null ? [] : [{ metric, better, values: readNumbersOf(runs, metric.column) }];
@@ -197,26 +211,27 @@ export function computeMetricVerdict(metric: PlottableMetric, data: VerdictData)
   const { all, shown, basis = shown, referenceSet, referenceSets, own } = data;
   const ownLimit = own.find((limit) => limit.metric === metric.column) ?? null;
   const limitKind = data.limits === 'none' ? 'automatic' : data.limits;
-  const series = [...groupBySampleType(basis).keys()].map((type) => {
-    const narrowed = narrowToSampleType({ all, basis, referenceSet, referenceSets, ownLimit }, type);
+  const series = [...groupBySeries(basis)].map(([key, runs]) => {
+    const narrowed = narrowToSeries({ all, basis, referenceSet, referenceSets, ownLimit }, runs[0] as QualityRun);
     const found = findLimits(metric, limitKind, narrowed);
-    const better = findBetterSide(metric, type);
-    return { type, found, better, change: findWorsening({ ...metric, better }, found, narrowed.basis, basis) };
+    const better = findBetterSide(metric, getSampleType(runs));
+    return { key, found, better, change: findWorsening({ ...metric, better }, found, runs, basis) };
   });
-  const seriesOf = new Map(series.map((one) => [one.type, one]));
+  const seriesOf = new Map(series.map((one) => [one.key, one]));
   const values = readNumbersOf(shown, metric.column);
   const positions = shown.map((run, index) => {
-    const found = seriesOf.get(run.sampleType)?.found;
+    const found = seriesOf.get(run.series)?.found;
     return found === undefined ? null : locateRun(found, run, values[index] ?? null);
   });
-  const bad = shown.map(({ sampleType }, index) => {
-    const of = seriesOf.get(sampleType);
+  const bad = shown.map(({ series: key }, index) => {
+    const of = seriesOf.get(key);
     return of !== undefined && isBad(positions[index] ?? null, of.found, of.better);
   });
   const waiting = shown.flatMap((run, index) => (bad[index] && needsDecision(run) ? [index] : []));
   return {
     metric,
-    foundOf: new Map(series.map(({ type, found }) => [type, found])),
+    /** By series. */
+    foundOf: new Map(series.map(({ key, found }) => [key, found])),
     /** In the order of the shown runs. */
     positions,
     isBad: bad,
@@ -239,13 +254,24 @@ function findWorsening(
   series: readonly QualityRun[],
   basis: readonly QualityRun[],
 ): Change | null {
-  if (better === null) return null;
+  if (better === null || isReplaced(series, basis)) return null;
   const change = findLatestChange(readNumbersOf(series, column), series.map(isCounted));
   const run = change === null ? undefined : series[change.at];
   if (change === null || run === undefined) return null;
   const { before, after } = change;
   const [centre, sigma] = [limits?.centre ?? before, limits?.sigma ?? 0];
-  const isAway = Math.abs(after - centre) > sigma && Math.abs(after - centre) > Math.abs(before - centre);
+  // The center is within a drift of the whole series, so the level before may be as far from it on the other side.
+  const isAway = (after - centre) * Math.sign(after - before) > sigma;
   const isWorse = better === 'target' || (better === 'higher') === after < before;
   return isAway && isWorse ? { ...change, at: series === basis ? change.at : basis.indexOf(run) } : null;
 }
+
+/** Number of later runs of its sample type after which the instrument of a series counts as replaced. */
+const MIN_LATER_RUNS = 15;
+
+function isReplaced(series: readonly QualityRun[], basis: readonly QualityRun[]): boolean {
+  const ofType = groupBySampleType(basis).get(getSampleType(series)) ?? series;
+  return !ofType.slice(-MIN_LATER_RUNS).some((run) => run.series === series[0]?.series);
+}
+
+const getSampleType = ([first]: readonly QualityRun[]): SampleType => first?.sampleType ?? 'sample';

@@ -17,6 +17,7 @@ export function writeSentence(verdict: Verdict): string {
   return [
     describeState(verdict, state),
     describeIncomplete(verdict),
+    describeUnjudged(verdict),
     few ? `The limits come from only ${formatQuantity(limitRuns, 'run')}.` : '',
   ]
     .filter((text) => text !== '')
@@ -24,13 +25,13 @@ export function writeSentence(verdict: Verdict): string {
 }
 
 function describeState(
-  { metrics, out, fresh, incomplete, isLastOut }: Verdict,
+  { metrics, out, fresh, incomplete, unjudged, isLastOut }: Verdict,
   state: Exclude<Verdict['state'], 'empty'>,
 ): string {
   const waiting = out.filter(({ isWaiting }) => isWaiting);
   const now = waiting.filter(({ isNew }) => isNew);
   const older = waiting.length - now.length;
-  const whole = fresh - incomplete.length;
+  const whole = fresh - incomplete.length - unjudged;
   switch (state) {
     case 'watch': {
       const worse = metrics.filter(({ change }) => change !== null).map(({ metric }) => metric.title);
@@ -40,12 +41,12 @@ function describeState(
       const decided = out.filter(({ isNew }) => isNew).length;
       if (decided > 0)
         return `No decision needed: of ${formatQuantity(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
-      if (incomplete.length > 0) return whole === 0 ? '' : `${whole} of ${fresh} new runs ${whole === 1 ? 'is' : 'are'} fine.`;
+      if (whole < fresh) return whole === 0 ? '' : `${whole} of ${fresh} new runs ${whole === 1 ? 'is' : 'are'} fine.`;
       return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
     }
     case 'old': {
       const fine = fresh === 1 ? 'The last run is fine. ' : `The last ${fresh} runs are fine. `;
-      return `${incomplete.length > 0 ? '' : fine}${describeOlderRuns(waiting.length)} ${describeCauseCounts(waiting)}.`;
+      return `${whole < fresh ? '' : fine}${describeOlderRuns(waiting.length)} ${describeCauseCounts(waiting)}.`;
     }
     case 'out': {
       const share =
@@ -59,6 +60,11 @@ function describeIncomplete({ incomplete }: Verdict): string {
   if (incomplete.length === 0) return '';
   const titles = [...new Set(incomplete.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
   return `${formatQuantity(incomplete.length, 'new run has', 'new runs have')} no value of ${joinTitles(titles)}.`;
+}
+
+function describeUnjudged({ unjudged }: Verdict): string {
+  if (unjudged === 0) return '';
+  return `${formatQuantity(unjudged, 'new run has', 'new runs have')} no limits yet: too few runs of the sample type and instrument.`;
 }
 
 function joinTitles(titles: readonly string[]): string {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c0a7b695b04fbbb3) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 515c2cffabc427e7) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c0a7b695b04fbbb3) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 515c2cffabc427e7) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3234,7 +3234,7 @@ export interface components {
             acquired_at: string | null;
             /**
              * Format: double
-             * @description The robust Mahalanobis distance from the runs of its sample type.
+             * @description The robust Mahalanobis distance from the runs of its sample type and instrument.
              */
             distance: number;
             /** @description The metrics that contribute, the largest share first. */
@@ -5211,7 +5211,7 @@ export interface components {
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+         * @description The source of the control limits. They are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
@@ -8019,7 +8019,7 @@ export interface operations {
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+                 * @description The source of the control limits. They are computed from all raw files of the same sample type and instrument that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];

@@ -21,7 +21,7 @@ function groupRuns<Key>(runs: readonly QualityRun[], keyOf: (run: QualityRun) =>
   return groups.size === 1 ? new Map([...groups.keys()].map((key) => [key, runs])) : groups;
 }
 
-/** Like narrowToSampleType, with a basis of one series. Reference sets and limits of users apply to every instrument. */
+/** Narrows to a sample type, with a basis of one series. Reference sets and limits of users apply to every instrument. */
 export function narrowToSeries(
   data: LimitsData,
   { sampleType, series }: Pick<QualityRun, 'sampleType' | 'series'>,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, type HubActor, startTestHub, type TestHub } from '../testing-hub.ts';
 
-const createForm = (name: string) => ({
+const createForm = (name: string, version = '1.0') => ({
   profiles: 'miappe/1.1,isa/1.0',
   strategy: 'first_wins',
   output_name: name,
-  output_version: '1.0',
+  output_version: version,
   'choice.FactorValue.value': 'isa/1.0',
 });
 
@@ -47,6 +47,15 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
     const { text } = await hub.send('anonymous', headers.get('location') ?? '', { accept: 'text/html' });
     const { user_name } = (await hub.send('member', '/hub/me')).body;
     expect([status, text]).toEqual([303, expect.stringContaining(`</time> by ${user_name}`)]);
+  });
+
+  it('lets only the author of a profile save another version, which requests without a version would use', async () => {
+    await save('member', 'versions');
+    const saveNewer = (caller: HubActor, name: string, version: string) =>
+      hub.send(caller, '/merge/save', { form: createForm(name, version), accept: 'application/json' });
+    const other = await saveNewer('nonMember', 'VERSIONS', '9.0');
+    const own = await saveNewer('member', 'versions', '2.0');
+    expect([other.status, other.body.detail, own.status]).toEqual([409, expect.stringContaining('another user saved'), 201]);
   });
 
   it('rejects a user who has saved the maximum, and accepts others until the site has its maximum', async () => {

@@ -73,8 +73,14 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
     async save(ready: ReadyProfile, sources: readonly string[], { userId, userName }: HubActor): Promise<SavedProfile> {
       const { name, version, yaml, facts } = ready;
       const profile = { name, version, yaml, sources, savedBy: userId, savedByName: userName };
-      const row = await insertSavedProfile(context.pool, profile, { most: MAX_SAVED, mostOfUser: MAX_SAVED_BY_USER });
+      const row = await insertSavedProfile(context.pool, profile, {
+        most: MAX_SAVED,
+        mostOfUser: MAX_SAVED_BY_USER,
+        // Requests without a version use the newest one.
+        isNameOwned: context.settings.hubAccess === 'login',
+      });
       if (row === 'taken') throw createTakenError(facts.id);
+      if (row === 'of others') throw createFieldRefusal('output_name', `is taken: another user saved ${name}`, 409);
       if (row === 'full' || row === 'full for user') {
         const whose = row === 'full' ? `This site has ${MAX_SAVED}` : `You have ${MAX_SAVED_BY_USER}`;
         throw createFieldRefusal('', `${whose} saved profiles, which is the maximum. Delete one first.`, 409);

@@ -11,7 +11,7 @@ export type SavedProfileRow = Readonly<typeof savedProfiles.$inferSelect>;
 
 export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
 
-export type Refusal = 'taken' | 'full' | 'full for user';
+export type Refusal = 'taken' | 'of others' | 'full' | 'full for user';
 
 /** The profile does not exist, or projects use it. */
 export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; readonly projects: number };
@@ -39,21 +39,27 @@ export async function findSavedProfile(pool: pg.Pool, name: string, version: str
   return found;
 }
 
-/** Refuses if the name and version are taken, or if all users have `most` profiles or this user has `mostOfUser`. */
+/**
+ * Refuses if the name and version are taken, if all users have `most` profiles or this user has `mostOfUser`, or, with
+ * `isNameOwned`, if only other users have saved versions of the name.
+ */
 export async function insertSavedProfile(
   pool: pg.Pool,
   profile: NewSavedProfile,
-  { most, mostOfUser }: { readonly most: number; readonly mostOfUser: number },
+  { most, mostOfUser, isNameOwned }: { readonly most: number; readonly mostOfUser: number; readonly isNameOwned: boolean },
 ): Promise<SavedProfileRow | Refusal> {
   return runInTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [SAVING_LOCK]);
-    const counted = await client.query<{ count: number; own: number; taken: boolean }>(
+    const counted = await client.query<{ count: number; own: number; taken: boolean; others: boolean }>(
       `select count(*)::int as count, count(*) filter (where saved_by = $3)::int as own,
-         coalesce(bool_or(lower(name) = lower($1) and version = $2), false) as taken from saved_profiles`,
+         coalesce(bool_or(is_named and version = $2), false) as taken,
+         coalesce(bool_or(is_named) and not bool_or(is_named and saved_by = $3), false) as others
+         from (select *, lower(name) = lower($1) as is_named from saved_profiles) saved`,
       [profile.name, profile.version, profile.savedBy],
     );
-    const { count = 0, own = 0, taken = false } = counted.rows[0] ?? {};
+    const { count = 0, own = 0, taken = false, others = false } = counted.rows[0] ?? {};
     if (taken) return 'taken';
+    if (isNameOwned && others) return 'of others';
     if (count >= most) return 'full';
     if (own >= mostOfUser) return 'full for user';
     const [saved] = await drizzle(client)

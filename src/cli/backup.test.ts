@@ -1,6 +1,16 @@
 // @module-tag full
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -177,6 +187,24 @@ describeWithDatabase('A backup', () => {
     expect(existsSync(buildPath('damaged/proteomics'))).toBe(false);
     await database.drop();
   });
+
+  it.each(['../outside', 'proteomics/raw/../../../outside', 'secret-key'])(
+    'is rejected if it was changed to write %s',
+    async (path) => {
+      const changed = buildPath('changed');
+      cpSync(listBackups()[0] ?? '', changed, { recursive: true });
+      mkdirSync(join(changed, 'files/proteomics/raw'), { recursive: true });
+      writeFileSync(join(changed, 'files', path), 'hostile');
+      const manifest = readManifest(changed);
+      const files = [{ path, size: 7, modified: 0, sha256: hashSha256('hostile') }];
+      writeFileSync(join(changed, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+      const database = await createFreshDatabase();
+      const { code, err } = await runRestore(changed, database, 'hostile');
+      expect([code, err]).toEqual([1, `restore: ${changed} names "${path}", which is no stored file\n`]);
+      await database.drop();
+      rmSync(changed, { recursive: true });
+    },
+  );
 
   it('does not overwrite data without --replace', async () => {
     const database = await createFreshDatabase();

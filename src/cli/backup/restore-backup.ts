@@ -23,6 +23,8 @@ export async function restoreBackup(
     throw new BackupError(
       `the target already contains files, such as ${there}: restore to an empty target, or delete them with --replace`,
     );
+  const outside = manifest.files.find(({ path }) => !isStoredFile(path));
+  if (outside !== undefined) throw new BackupError(`${folder} names ${JSON.stringify(outside.path)}, which is no stored file`);
   const parts = [
     ...manifest.database,
     ...manifest.files.map(({ path, sha256 }) => ({ path: join(BACKUP_PATHS.files, path), sha256 })),
@@ -39,6 +41,11 @@ export async function restoreBackup(
   for (const { path } of manifest.files) await files.put([{ key: path, content: join(folder, BACKUP_PATHS.files, path) }]);
   await restoreKey(folder, dataDir);
   return summary;
+}
+
+/** A changed backup must not write outside the folders of stored files. */
+function isStoredFile(path: string): boolean {
+  return STORED_FILE_PREFIXES.some((prefix) => path.startsWith(prefix)) && !path.split(/[/\\]/).includes('..');
 }
 
 async function findFirstFile(files: StoredFiles): Promise<string | undefined> {

@@ -18,8 +18,8 @@ const REST_TAGS = 'full or (browser and not main)';
 
 /** Runs the tests; vitest prints its own output. */
 export async function runTests(part: Part): Promise<Outcome> {
-  const collector = createCollector(part);
   const files = listTestFiles();
+  const collector = createCollector(part, files);
   const vitest = await startVitest(
     'test',
     part === 'rest' ? files.filter(({ hasRest }) => hasRest).map(({ file }) => file) : [],
@@ -54,23 +54,32 @@ function listTestFiles(): TestFile[] {
       const text = readFileSync(join(root, file), 'utf8');
       const isFull = /^\/\/ @module-tag full$/m.test(text);
       const isBrowser = file.startsWith('browser-tests/');
-      const hasQuick = !isFull && (!isBrowser || /mainIf\(|tags: .*'main'/.test(text));
+      const hasQuick = !isFull && (!isBrowser || /getMainTagIf\(|tags: .*'main'/.test(text));
       return { file, hasQuick, hasRest: isFull || isBrowser || text.includes("'full'") };
     });
 }
 
-function createCollector(part: Part): Reporter & { outcome(): Outcome } {
+/** Counts the tests of a part. A test that the other part does not run either is a failure. */
+function createCollector(part: Part, files: readonly TestFile[]): Reporter & { outcome(): Outcome } {
   let outcome: Outcome = { passed: 0, failures: [{ name: 'the tests', reason: 'They did not come to an end.' }], skipped: [] };
   const isRequested = ({ tags }: TestCase) => {
     const isRest = tags.includes('full') || (tags.includes('browser') && !tags.includes('main'));
     return isRest === (part === 'rest');
   };
+  const otherFiles = new Set(
+    files.flatMap(({ file, hasQuick, hasRest }) => ((part === 'quick' ? hasRest : hasQuick) ? file : [])),
+  );
+  const runsNowhere = (test: TestCase) => !isRequested(test) && !otherFiles.has(test.module.relativeModuleId);
   return {
     outcome: () => outcome,
     onTestRunEnd(modules, unhandled) {
-      const tests = modules.flatMap((module) => [...module.children.allTests()]).filter(isRequested);
+      const all = modules.flatMap((module) => [...module.children.allTests()]);
+      const tests = all.filter(isRequested);
       const failures = [
         ...modules.flatMap(getFailures),
+        ...all
+          .filter(runsNowhere)
+          .map(({ fullName }) => ({ name: fullName, reason: 'Neither part of the tests runs this test.' })),
         ...unhandled.map(({ message }) => ({ name: 'outside of every test', reason: message })),
       ];
       const passed = tests.filter((test) => test.result().state === 'passed').length;

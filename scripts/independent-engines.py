@@ -195,6 +195,10 @@ def fragpipe_psm(frame, _run):
                  'isotope_error_share': float((isotopes != 0).mean()), 'mean_peptide_length': mean(num(rows, 'Peptide Length').to_numpy()),
                  'median_hyperscore': median(num(rows, 'Hyperscore').to_numpy()), 'mean_probability': mean(num(rows, probability).to_numpy()),
                  'psms_with_intensity': int((num(rows, 'Intensity') > 0).sum())}
+        areas = num(rows, 'Intensity')
+        areas = areas[areas > 0].to_numpy()
+        if len(areas) > 0:
+            found.update({'total_quantity': float(areas.sum()), 'median_log2_quantity': median(np.log2(areas))})
         found.update(times(num(rows, 'Retention') / 60))
         found.update(charges(num(rows, 'Charge')))
         found.update(cleavages(num(rows, 'Number of Missed Cleavages')))

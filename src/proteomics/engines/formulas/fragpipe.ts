@@ -15,6 +15,9 @@ const PPM_WORDS = 'd − round(d / 1.00335483) × 1.00335483, × 10⁶ / Calcula
 const LABEL = String.raw`(N-term|[0-9]K)\((229\.16|304\.20)`;
 const IS_LABELLED = `regexp_matches(coalesce("Assigned Modifications", ''), '${LABEL}')`;
 
+/** FragPipe writes 0 for a missing value. */
+const createPositive = (column: string) => ({ where: `"${column}" > 0`, filter: `${column} > 0` });
+
 const SPECTRA: readonly Formula[] = [
   createFormula('psms', 'rows', 'Spectrum'),
   createFormula('ions', 'different', 'Modified Peptide or Peptide, Charge', {
@@ -55,12 +58,10 @@ const SPECTRA: readonly Formula[] = [
     formula: 'rows with 229.1629 or 304.2071 Da on the N-terminus or a lysine / rows',
     sql: `case when count("Quan Usage") > 0 or bool_or(${IS_LABELLED}) then avg(${IS_LABELLED}::int) end`,
   },
-  createFormula('psms_with_intensity', 'rows', 'Intensity', {
-    of: '"Spectrum"',
-    where: '"Intensity" > 0',
-    filter: 'Intensity > 0',
-  }),
-  createFormula('median_im', 'median', 'Ion Mobility', { where: '"Ion Mobility" > 0', filter: 'Ion Mobility > 0' }),
+  createFormula('psms_with_intensity', 'rows', 'Intensity', { of: '"Spectrum"', ...createPositive('Intensity') }),
+  createFormula('total_quantity', 'sum', 'Intensity', createPositive('Intensity')),
+  createFormula('median_log2_quantity', 'median of log2', 'Intensity', { filter: 'Intensity > 0' }),
+  createFormula('median_im', 'median', 'Ion Mobility', createPositive('Ion Mobility')),
 ];
 
 /** psm.tsv. Philosopher already filtered the rows at 1 %. */

@@ -8,6 +8,7 @@ import { buildZip } from '../acquisition/testing-hostile-files.ts';
 import { buildImportForm, type Laboratory, type ResultTexts, startLaboratory } from './testing-laboratory.ts';
 
 const REPORT = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.8/report.tsv'), 'utf8');
+const PSM = readFileSync(join(import.meta.dirname, '../engines/fixtures/fragpipe/psm.tsv'), 'utf8');
 const EVIDENCE = `Raw file\tSequence\tCharge\tm/z\tRetention length\n${['a', 'b'].map((run) => `${run}\tPEPTIDEK\t2\t500.5\t0.3\n`).join('')}`;
 const splitLines = (table: string) => table.trimEnd().split(/\r?\n/);
 const numberRows = (table: string, separator: string, name: string | undefined) =>
@@ -41,7 +42,7 @@ describeWithDatabase('Compressed or encoded tables', () => {
   });
   afterAll(() => lab.stop());
 
-  const importFiles = async (files: ResultTexts, fields: Record<string, string> = {}) => {
+  const importFiles = async (files: ResultTexts, fields: Record<string, string> = {}, metric = 'precursors') => {
     count += 1;
     const { slug, uuid } = await lab.createPipeline(`Pipeline ${count}`);
     const form = buildImportForm(uuid, '', files);
@@ -49,7 +50,7 @@ describeWithDatabase('Compressed or encoded tables', () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
     const body = (await answer.json()) as { detail?: string; unused?: readonly object[] };
-    const query = new URLSearchParams({ project: lab.project, pipeline: slug, metrics: 'precursors' });
+    const query = new URLSearchParams({ project: lab.project, pipeline: slug, metrics: metric });
     const values = await (await fetch(`${lab.address}/api/qc/values?${query}`)).json();
     return { status: answer.status, body, values: values as { raw_files: readonly string[]; metrics: object } };
   };
@@ -72,6 +73,24 @@ describeWithDatabase('Compressed or encoded tables', () => {
     expect(other.values.raw_files).toEqual(['a.raw', 'b.raw']);
     expect(other.values).toEqual(plain.values);
   });
+
+  /** `read.delim` and `write.table` of R with their defaults. */
+  const rewriteByR = (text: string) => {
+    const [header = '', ...rows] = splitLines(text);
+    return numberRows([header.replace(/[^\w\t]/g, '.'), ...rows].join('\n'), '\t', undefined);
+  };
+
+  it.each(['psms', 'ions', 'median_abs_ppm_calibrated', 'total_quantity'])(
+    'have the %s of the same spectra in plain text if R changed names, and the last column is empty',
+    async (metric) => {
+      const emptied = PSM.replace(/\t[^\t\n]*(?=\n)/g, (cell, at: number) => (at < PSM.indexOf('\n') ? cell : '\t'));
+      const plain = await importFiles({ 'psm.tsv': emptied }, {}, metric);
+      const other = await importFiles({ 'psm.tsv': rewriteByR(emptied) }, {}, metric);
+      expect(other.body.detail).toBeUndefined();
+      expect(plain.values.metrics).toMatchObject({ [metric]: [expect.any(Number)] });
+      expect(other.values).toEqual(plain.values);
+    },
+  );
 
   it('are read completely if lines end with a tab', async () => {
     const trailing = splitLines(EVIDENCE).map((line, at) => `${at === 0 ? line : `${line}\t`}\n`);

@@ -1,11 +1,11 @@
-/** Replaces received tables with compression, UTF-16 or row numbers of R by plain UTF-8. */
+/** Replaces received tables with compression, UTF-16, or row numbers and names of R by plain UTF-8. */
 import { open, stat } from 'node:fs/promises';
 import { formatSize } from '../../web/for-people/words.ts';
 import type { ArrivedFile, ReceivedParts } from '../../web/uploads/multipart.ts';
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import { openPlain } from '../engines/recognition/plain-table.ts';
 import { readHead } from '../engines/recognition/read-head.ts';
-import { findRowNumbers, removeFirstColumn } from '../engines/recognition/row-numbers.ts';
+import { findRestoration } from '../engines/recognition/row-numbers.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import { NotTextError } from '../ingestion/reading/lines.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
@@ -54,9 +54,9 @@ export async function makeFilesPlain(
       for await (const piece of content) await append(piece);
     });
   };
-  const removeNumbers = async (file: ArrivedFile) => {
-    const separator = findRowNumbers(await readHead(file));
-    return separator === undefined ? file : rewrite(file, (append) => removeFirstColumn(file.path, separator, append));
+  const restore = async (file: ArrivedFile) => {
+    const write = findRestoration(await readHead(file));
+    return write === undefined ? file : rewrite(file, (append) => write(file.path, append));
   };
   const plain: ArrivedFile[] = [];
   for (const file of arrived) {
@@ -65,7 +65,7 @@ export async function makeFilesPlain(
       throw error;
     });
     plain.push(
-      await removeNumbers(unpacked).catch((error: unknown) => {
+      await restore(unpacked).catch((error: unknown) => {
         // The later reading of the table names the problem.
         if (error instanceof BrokenResultError || error instanceof NotTextError) return unpacked;
         throw error;

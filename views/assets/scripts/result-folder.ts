@@ -23,9 +23,12 @@ export interface UnsentFile {
 const LIST_OF_RUNS = /\.fp-manifest$|^results\.json$|config\.ya?ml$/i;
 const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet)$/i;
 const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
-/** Columns that identify a table of an engine other than MaxQuant, in the header or in the footer of a Parquet file. */
+/**
+ * Columns that identify a table of an engine other than MaxQuant, in the header or in the footer of a Parquet file. R replaces spaces
+ * by dots.
+ */
 const ENGINE_COLUMN =
-  /R\.FileName|R\.Label|Run Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|Spectrum File|Total Peptides|Mapped Proteins|Combined Spectral Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
+  /R\.FileName|R\.Label|Run.Label|Precursor\.Id|Precursors\.Identified|Protein\.Group|(^|\t)"?Spectrum"?[\t,;]|Total.Peptides|Peptide.Probability|Mapped.Proteins|Combined.Spectral.Count|search\.precursors|fwhm_rt|duration_extraction|mod_seq_(charge_)?hash|^pg\t|^Genes\t|spectrum_q|spectral_angle|^\s*DIA-NN \d/;
 /** Columns of tables without results of runs, with the reason that the server gives. */
 const OTHER_COLUMNS = [
   [/Product\.?Mz|Relative\.Intensity|FragmentMz/, 'is a spectral library and contains no results of runs'],

@@ -97,8 +97,7 @@ const MIN_TYPICAL_COLUMNS = 3;
 export function explainMissingColumns(columns: readonly string[]): string | undefined {
   const [best] = KNOWN_TABLES.map((table) => ({
     ...table,
-    // R replaces spaces by dots.
-    count: columns.filter((name) => table.typical.test(name) || table.typical.test(name.replaceAll('.', ' '))).length,
+    count: columns.filter((name) => table.typical.test(name)).length,
     missing: table.needs.filter((names) => !names.some((name) => columns.includes(name))),
   }))
     .filter(({ count, missing }) => count >= MIN_TYPICAL_COLUMNS && missing.length > 0)

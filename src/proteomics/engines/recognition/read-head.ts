@@ -3,7 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
-import { removeQuotes } from '../../ingestion/reading/header.ts';
+import { normalizeColumnName, removeQuotes } from '../../ingestion/reading/header.ts';
+import { TABLES } from '../formulas/tables.ts';
 import { describeBinary } from '../../ingestion/reading/lines.ts';
 import { countRowsIn, requireRoom } from './parquet-room.ts';
 import { openPlain } from './plain-table.ts';
@@ -15,6 +16,8 @@ export interface ReadHead extends FileHead {
   readonly separator: Separator;
   /** Row count of a Parquet file; null for a text file. */
   readonly rows: number | null;
+  /** True if R replaced characters of the names by dots, and `columns` has the names as the engine writes them. */
+  readonly isRenamed: boolean;
 }
 
 /** Maximum bytes of the first line. */
@@ -60,7 +63,26 @@ export function readTextHead(content: string): ReadHead {
   const lines = text.split('\n', /^(\{|\w+:\s)/.test(text) ? undefined : 10).map((line) => line.replace(/\r$/, ''));
   const line = lines[0] ?? '';
   const separator = detectSeparator(line);
-  return { format: 'text', separator, rows: null, lines, columns: splitCells(line, separator).map((cell) => cell.trim()) };
+  const written = splitCells(line, separator).map((cell) => cell.trim());
+  const columns = restoreNames(written);
+  return { format: 'text', separator, rows: null, lines, columns, isRenamed: columns.some((name, at) => name !== written[at]) };
+}
+
+/** Columns that recognition needs, and no metric. */
+const WITHOUT_METRIC = ['Charges', 'Mapped Proteins', 'Peptide Sequence', 'Modified Sequence', 'M/Z', 'Spectral Count', 'Run Label'];
+const BY_R_NAME: ReadonlyMap<string, string> = new Map(
+  TABLES.flatMap((table) => (table.shape === 'long' ? Object.entries(table.columns) : []))
+    .flatMap(([name, { aliases = [] }]) => [name, ...aliases])
+    .concat(WITHOUT_METRIC)
+    .filter((name) => /[^\w.]/.test(name))
+    .map((name) => [normalizeColumnName(name.toLowerCase()), name]),
+);
+/** DIA-NN itself writes a column Modified.Sequence. */
+const OF_DIA_NN = /^(Precursor\.Id|Protein\.Group|File\.Name)$/;
+
+function restoreNames(written: readonly string[]): readonly string[] {
+  const isOfR = written.every((name) => /^[\w.]*$/.test(name) && !OF_DIA_NN.test(name));
+  return isOfR ? written.map((name) => BY_R_NAME.get(name.toLowerCase()) ?? name) : written;
 }
 
 /** Separators within quotes belong to the cell. */
@@ -98,7 +120,7 @@ async function readParquetHead(name: string, path: string, size: number): Promis
     // Only children of the root are columns.
     const columns = listTopLevel(metadata.schema);
     requireRoom(name, metadata, columns.length, size);
-    return { format: 'parquet', separator: '\t', rows: countRowsIn(metadata), lines: [], columns };
+    return { format: 'parquet', separator: '\t', rows: countRowsIn(metadata), lines: [], columns, isRenamed: false };
   } catch (cause) {
     if (cause instanceof BrokenResultError) throw cause;
     const reason =

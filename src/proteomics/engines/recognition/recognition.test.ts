@@ -120,6 +120,19 @@ describe('recognizeHead', () => {
     expect(recognizeHead(readTextHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
   });
 
+  it.each(['psm', 'ion', 'peptide', 'protein'])('returns the same result for names that R changed: %s.tsv', async (kind) => {
+    const text = readFileSync(join(fixtures, `fragpipe/${kind}.tsv`), 'utf8');
+    const renamed = text.replace(/^.*/, (header) => header.replace(/[^\w\t\r]/g, '.'));
+    const head = readTextHead(renamed);
+    expect(recognizeHead(head)).toEqual({ engine: 'fragpipe', kind, version: null });
+    expect(head.isRenamed).toBe(true);
+  });
+
+  it('keeps the names of DIA-NN, which have dots themselves', () => {
+    const columns = ['Run', 'Precursor.Id', 'Modified.Sequence', 'Q.Value'];
+    expect(readTextHead(columns.join('\t'))).toMatchObject({ columns, isRenamed: false });
+  });
+
   it('does not recognize other tables', () => {
     expect(createColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
     expect(createColumns('')).toBeUndefined();
@@ -169,7 +182,7 @@ describe('A table with only some of its columns', () => {
     ['psm.tsv of FragPipe without its columns Spectrum and Peptide', ['Spectrum File', 'Charge', 'Hyperscore', 'Nextscore']],
     [
       'psm.tsv of FragPipe without its column Spectrum File or Hyperscore or Calculated Peptide Mass or Probability or Assigned Modifications',
-      ['Spectrum', 'Spectrum.File', 'Peptide', 'Modified.Peptide', 'Assigned.Modifications'],
+      ['Spectrum', 'Peptide', 'Modified.Peptide', 'Nextscore'],
     ],
     [
       'ion.tsv of FragPipe without its column Mapped Proteins',

@@ -1,22 +1,30 @@
-/** Removes the row numbers that R and pandas add to tables. */
+/** Removes what R and pandas add to tables: row numbers, and dots in names of columns. */
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { readPieces } from '../../ingestion/reading/table-file.ts';
 import { type ReadHead, splitCells } from './read-head.ts';
 
-/** Returns the separator if the first column contains row numbers of R or pandas; otherwise undefined. */
-export function findRowNumbers({ format, lines, separator, columns }: ReadHead): ReadHead['separator'] | undefined {
-  if (format !== 'text' || columns.length < 2) return undefined;
+/** Returns whether the first column contains row numbers of R or pandas. */
+function hasRowNumbers({ format, lines, separator, columns }: ReadHead): boolean {
+  if (format !== 'text' || columns.length < 2) return false;
   const width = columns.length + 1;
   const rows = lines.slice(1, 4).flatMap((line) => (line === '' ? [] : [splitCells(line, separator)]));
   const isNumbered = rows.every((cells) => cells.length === width && /^\d+$/.test(cells[0] ?? ''));
-  // Trailing separators of other programs also add an unnamed column.
-  return isNumbered && rows.some((cells) => cells.at(-1) !== '') ? separator : undefined;
+  // Trailing separators of other programs also add an unnamed column, but no quoted number, and seldom a 1.
+  return isNumbered && (/^("|1\D)/.test(lines[1] ?? '') || rows.some((cells) => cells.at(-1) !== ''));
 }
 
-/** Passes lines without the first column to `write`. The name of that column can be absent or empty. */
-export async function removeFirstColumn(
+/** Returns a function that passes the lines as their program wrote them to `write`; undefined for a table that R did not change. */
+export function findRestoration(head: ReadHead) {
+  const hasNumbers = hasRowNumbers(head);
+  if (!hasNumbers && !head.isRenamed) return undefined;
+  return (path: string, write: (piece: Buffer) => Promise<unknown>) => restoreTable(path, head, hasNumbers, write);
+}
+
+/** The name of the column with row numbers can be absent or empty. */
+async function restoreTable(
   path: string,
-  separator: ReadHead['separator'],
+  { separator, columns, isRenamed }: ReadHead,
+  hasNumbers: boolean,
   write: (piece: Buffer) => Promise<unknown>,
 ): Promise<void> {
   let pieces: Buffer[] = [];
@@ -31,8 +39,9 @@ export async function removeFirstColumn(
     ({ bytes, start, end, isEnded }) => {
       const text = isHeader ? bytes.toString('utf8', start, end).replace('\ufeff', '') : '';
       const hasName = isHeader && !/^("")?[\t,;]/.test(text);
-      const cut = hasName ? start : bytes.indexOf(separator, start) + 1;
-      pieces.push(Buffer.from(bytes.subarray(cut > start && cut <= end ? cut : start, end)));
+      const cut = hasName || !hasNumbers ? start : bytes.indexOf(separator, start) + 1;
+      if (isRenamed && text.trim() !== '') pieces.push(Buffer.from(columns.join(separator)));
+      else pieces.push(Buffer.from(bytes.subarray(cut > start && cut <= end ? cut : start, end)));
       if (isEnded) pieces.push(Buffer.from('\n'));
       if (text.trim() !== '') isHeader = false;
     },

@@ -89,8 +89,8 @@ function normalizeName(cell: string): string {
   return removeQuotes(cell).trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Replaces characters that are invalid in a variable by dots, like `make.names` of R. */
-function normalizeColumnName(plain: string): string {
+/** Replaces characters of a lower-case name that are invalid in a variable by dots, like `make.names` of R. */
+export function normalizeColumnName(plain: string): string {
   const dotted = plain.replace(/[^a-z0-9._]/g, '.');
   return /^[a-z.]/.test(dotted) ? dotted : `x${dotted}`;
 }

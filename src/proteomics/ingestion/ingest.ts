@@ -54,6 +54,8 @@ export interface IngestedResults {
   readonly columnsFilled: number;
   /** Names of all stored result files. */
   readonly files: readonly string[];
+  /** True if results of an earlier import had other values. */
+  readonly isOther: boolean;
 }
 
 /**
@@ -240,7 +242,19 @@ async function storeSet(
     ],
   );
   await queueMessages(client, rawFile, { before: held.values, after: values });
-  return { columnsFilled, files: fileNames, filled };
+  const isOther = Object.entries(held.values).some(
+    ([column, before]) => !OF_ANALYSIS.test(column) && isOtherNumber(before, values[column]),
+  );
+  return { columnsFilled, files: fileNames, isOther, filled };
+}
+
+/** Columns that change with the number of runs in an analysis. */
+const OF_ANALYSIS = /^experiment_|_in_(any|all)_runs?$|^(data_completeness|Index)$/;
+
+/** Sums of many numbers differ in their last digits. */
+function isOtherNumber(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'number' || typeof after !== 'number') return false;
+  return Math.abs(after - before) > 1e-6 * Math.max(Math.abs(before), Math.abs(after));
 }
 
 /** Returns the target version of all values. Null if versions differ, so that all values are measured again. */

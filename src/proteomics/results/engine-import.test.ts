@@ -68,6 +68,23 @@ describeWithDatabase('Imports of other search engines', () => {
     };
   };
 
+  it.each([
+    ['report.tsv', (name: string) => `Run\tPrecursor.Id\tQ.Value\tPrecursor.Quantity\n${name}\tA2\t0.001\t5\n`],
+    ['summary.txt', (name: string) => `Raw file\tEnzyme\tMS\n${name}\tTrypsin\t5\n${name}2\tTrypsin\t7\n`],
+  ])(
+    'name the runs whose earlier results had other values, because runs of two folders can have one name: %s',
+    async (file, write) => {
+      const { uuid } = await lab.createPipeline(`Two folders of ${file}`);
+      const importTable = async (table: string) =>
+        (await importInto(uuid, { [file]: table })).body as Imported & { readonly notes?: readonly object[] };
+      expect((await importTable(write('S1'))).notes).toBeUndefined();
+      expect((await importTable(write('S1'))).notes).toBeUndefined();
+      const reason = expect.stringMatching(/^replaces other results of S1(\.raw)?\. /);
+      expect((await importTable(write('S1').replace('\t5', '\t6'))).notes).toEqual([{ file, reason }]);
+      expect((await importTable(write('S3'))).notes ?? []).not.toContainEqual({ file, reason });
+    },
+  );
+
   it('create a raw file for each run of a report, with the values of an independent program', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA 1.9');
     const { status, body } = await importInto(uuid, { 'my results.tsv': readFixture('diann-1.9/report.tsv') });

@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { greatest } from 'd3-array';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import { joinFirstItems } from '../../web/for-people/words.ts';
 import { type ReceivedParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
 import { toRefusal } from '../../web/uploads/refusals.ts';
 import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
@@ -63,12 +65,24 @@ export async function importReceived(
     requireEngineName(received.fields.get('engine'));
     readDateOrder(received.fields);
     requireSkipValue(received);
-    if (isFromOtherEngine(received)) return await importAnalysis(context, incoming, received, request);
-    if (sumBytes(received) <= SHORT) return await importMaxQuant(context, incoming, received);
-    return await context.tasks.run(request, importResults, received);
+    const analysis = isFromOtherEngine(received)
+      ? await importAnalysis(context, incoming, received, request)
+      : sumBytes(received) <= SHORT
+        ? await importMaxQuant(context, incoming, received)
+        : await context.tasks.run(request, importResults, received);
+    return { ...analysis, unused: [...analysis.unused, ...noteReplaced(analysis, received)] };
   } finally {
     await removeArrivedFiles(received, incoming);
   }
+}
+
+/** Runs of two folders can have the same name, as a run and its new search do. Only the user knows which. */
+function noteReplaced({ imported }: ImportedAnalysis, { files }: ReceivedParts): readonly UnusedFile[] {
+  const replaced = imported.filter(({ isOther }) => isOther).map(({ rawFile }) => rawFile.name);
+  const largest = greatest(files, (file) => ('path' in file ? file.size : 0));
+  if (replaced.length === 0 || largest === undefined) return [];
+  const reason = `replaces other results of ${joinFirstItems(replaced, 20)}. If they are other runs of the same name, rename them`;
+  return [{ file: largest.name, reason, isUsed: true }];
 }
 
 /** Measures and imports MaxQuant and RawTools. A separate process measures results of other engines. */

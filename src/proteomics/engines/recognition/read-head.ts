@@ -4,8 +4,8 @@ import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { normalizeColumnName, removeQuotes } from '../../ingestion/reading/header.ts';
-import { TABLES } from '../formulas/tables.ts';
 import { describeBinary } from '../../ingestion/reading/lines.ts';
+import { TABLES } from '../formulas/tables.ts';
 import { countRowsIn, requireRoom } from './parquet-room.ts';
 import { openPlain } from './plain-table.ts';
 import type { FileHead } from './recognize.ts';
@@ -69,7 +69,15 @@ export function readTextHead(content: string): ReadHead {
 }
 
 /** Columns that recognition needs, and no metric. */
-const WITHOUT_METRIC = ['Charges', 'Mapped Proteins', 'Peptide Sequence', 'Modified Sequence', 'M/Z', 'Spectral Count', 'Run Label'];
+const WITHOUT_METRIC = [
+  'Charges',
+  'Mapped Proteins',
+  'Peptide Sequence',
+  'Modified Sequence',
+  'M/Z',
+  'Spectral Count',
+  'Run Label',
+];
 const BY_R_NAME: ReadonlyMap<string, string> = new Map(
   TABLES.flatMap((table) => (table.shape === 'long' ? Object.entries(table.columns) : []))
     .flatMap(([name, { aliases = [] }]) => [name, ...aliases])

@@ -106,6 +106,11 @@ export interface LongTable {
   readonly targets?: TargetSource;
 }
 
+/** Returns the columns that formulas read, under all their names. */
+export function listColumnNames({ columns }: LongTable): readonly string[] {
+  return Object.entries(columns).flatMap(([name, { aliases = [] }]) => [name, ...aliases]);
+}
+
 const COLUMN = /"([^"]+)"/g;
 
 export function listColumns(sql: string): readonly string[] {

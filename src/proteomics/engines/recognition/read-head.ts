@@ -5,6 +5,7 @@ import { formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { normalizeColumnName, removeQuotes } from '../../ingestion/reading/header.ts';
 import { describeBinary } from '../../ingestion/reading/lines.ts';
+import { listColumnNames } from '../formulas/formula.ts';
 import { TABLES } from '../formulas/tables.ts';
 import { countRowsIn, requireRoom } from './parquet-room.ts';
 import { openPlain } from './plain-table.ts';
@@ -69,18 +70,9 @@ export function readTextHead(content: string): ReadHead {
 }
 
 /** Columns that recognition needs, and no metric. */
-const WITHOUT_METRIC = [
-  'Charges',
-  'Mapped Proteins',
-  'Peptide Sequence',
-  'Modified Sequence',
-  'M/Z',
-  'Spectral Count',
-  'Run Label',
-];
+const WITHOUT_METRIC = 'Charges|Mapped Proteins|Peptide Sequence|Modified Sequence|M/Z|Spectral Count|Run Label'.split('|');
 const BY_R_NAME: ReadonlyMap<string, string> = new Map(
-  TABLES.flatMap((table) => (table.shape === 'long' ? Object.entries(table.columns) : []))
-    .flatMap(([name, { aliases = [] }]) => [name, ...aliases])
+  TABLES.flatMap((table) => (table.shape === 'long' ? listColumnNames(table) : []))
     .concat(WITHOUT_METRIC)
     .filter((name) => /[^\w.]/.test(name))
     .map((name) => [normalizeColumnName(name.toLowerCase()), name]),

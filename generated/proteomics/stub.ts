@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 515c2cffabc427e7) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e7a62b481efbc5df) by `npm run generate`. Do not edit.
 // Made by sha256 1859942760f6949c; what was made has sha256 f2d638beee25d0e2.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

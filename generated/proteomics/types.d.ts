@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 515c2cffabc427e7) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e7a62b481efbc5df) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1164,7 +1164,7 @@ export interface paths {
          *
          *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are detected by their content. All files of a request must come from one analysis. Each run creates or updates a raw file; existing ones are found by name without the raw data extension, ignoring case. Columns may have any order; unknown ones are stored. The protein.tsv of a FragPipe experiment belongs to the psm.tsv with its proteins.
          *
-         *     `unused` lists the parts that were not used, with reasons: tables that do not distinguish several raw files (proteinGroups.txt, peptides.txt), a second table with the same content, and other outputs of the programs. A request with only such files, or with a spectral library, returns 400. `notes` lists what to check in the files that were used, such as a run that only one of them names.
+         *     `unused` lists the parts that were not used, with reasons: tables that do not distinguish several raw files (proteinGroups.txt, peptides.txt), a second table with the same content, and other outputs of the programs. A request with only such files, or with a spectral library, returns 400. `notes` lists what to check in the files that were used, such as a run that only one of them names, and raw files whose earlier results had other values.
          */
         post: operations["importResults"];
         delete?: never;

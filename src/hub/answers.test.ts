@@ -16,7 +16,7 @@ describeWithDatabase('Responses of the hub', () => {
 
   const getMediaType = (headers: Headers) => headers.get('content-type')?.split(';')[0] ?? 'none';
 
-  describe('to GET /hub/', () => {
+  describe('A response to GET /hub/', () => {
     it.each([
       ['application/json', 'application/json'],
       [BROWSER, 'text/html'],
@@ -27,45 +27,45 @@ describeWithDatabase('Responses of the hub', () => {
       ['application/json; version=1, text/html;q=0.9', 'application/json'],
       ['text/html;level=1, application/json', 'text/html'],
       ['text/html,application/json', 'text/html'],
-    ])('have the media type for Accept %s: %s', async (accept, kind) => {
+    ])('has, for Accept %s, the media type %s', async (accept, kind) => {
       expect(getMediaType((await hub.send('anonymous', '/hub/', { accept })).headers)).toBe(kind);
     });
   });
 
-  describe('to GET of an unknown workspace', () => {
+  describe('A response to GET of an unknown workspace', () => {
     it.each([
       ['application/json', 'application/json'],
       [BROWSER, 'text/html'],
       ['*/*', 'application/json'],
-    ])('have status 404 for Accept %s as %s', async (accept, kind) => {
+    ])('has status 404 for Accept %s, and the media type %s', async (accept, kind) => {
       const { status, headers } = await hub.send('anonymous', '/hub/workspaces/none', { accept });
       expect([status, getMediaType(headers), headers.get('vary')]).toEqual([404, kind, expect.stringContaining('Accept')]);
     });
   });
 
-  describe('to POST /hub/workspaces', () => {
-    it('are redirects for the form of a browser', async () => {
+  describe('A response to POST /hub/workspaces', () => {
+    it('is a redirect for the form of a browser', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From a form' }, accept: BROWSER });
       expect(status).toBe(303);
     });
 
-    it('have status 201 for a form sent with `Accept: */*`', async () => {
+    it('has status 201 for a form sent with `Accept: */*`', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From curl' }, accept: '*/*' });
       expect(status).toBe(201);
     });
 
-    it('have status 201 for JSON sent with `Accept: */*`', async () => {
+    it('has status 201 for JSON sent with `Accept: */*`', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'From JSON' }, accept: '*/*' });
       expect(status).toBe(201);
     });
 
-    it('have status 201 for the form of a program', async () => {
+    it('has status 201 for the form of a program', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'Of a program' } });
       expect(status).toBe(201);
     });
   });
 
-  describe('of every operation with a page and JSON', () => {
+  describe('A response of an operation with a page and JSON', () => {
     const document = readDocument('hub');
     const both = [...getOperations(document)].filter(({ operation }) => {
       const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
@@ -78,7 +78,7 @@ describeWithDatabase('Responses of the hub', () => {
       ['*/*', 'application/json'],
       ['application/json; charset=utf-8', 'application/json'],
       [BROWSER, 'text/html'],
-    ])('have the media type for Accept %s: %s', { tags: 'full' }, async (accept, kind) => {
+    ])('has, for Accept %s, the media type %s', { tags: 'full' }, async (accept, kind) => {
       const wrong: string[] = [];
       for (const one of both) {
         const { path, request } = buildRequest(document, one, await hub.place());

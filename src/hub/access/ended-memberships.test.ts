@@ -67,7 +67,7 @@ describeWithDatabase('A session', () => {
     ]);
   });
 
-  it('keeps its access during a platform outage after one query for several requests', async () => {
+  it('keeps its access during a platform outage, and queries the platform once for several requests', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await readVisible('member', workspaceId);
     vi.setSystemTime(Date.now() + LATER_MS);
@@ -88,7 +88,7 @@ describeWithDatabase('A session', () => {
     ]);
   });
 
-  it('stays without access during an outage if the membership ended before', async () => {
+  it('is denied access during an outage if the membership ended before the outage', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await readVisible('member', workspaceId);
     leave('drought_trial', 'Demo Member');

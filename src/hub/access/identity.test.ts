@@ -58,7 +58,7 @@ describeWithDatabase('An open hub', () => {
     expect(again.body).toEqual({ user_id: named.body.user_id, user_name: 'Robin <b>', logged_in: false });
   });
 
-  it('shows the name as text', async () => {
+  it('escapes the name of a visitor on pages', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: '<img src=x onerror=alert(1)>' } });
     const { text } = await hub.send('anonymous', '/hub/', {
       accept: 'text/html',
@@ -87,7 +87,7 @@ describeWithDatabase('An open hub', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
   });
 
-  it('shows a message from a cookie as text, or ignores it if it is invalid', async () => {
+  it('escapes a message from a cookie, and ignores an invalid one', async () => {
     const createFlash = (value: object) =>
       `flashes=${Buffer.from(JSON.stringify([{ path: '/hub/', ...value }])).toString('base64url')}`;
     const readPage = async (cookie: string) =>
@@ -142,7 +142,7 @@ describeWithDatabase('A hub that requires a login', () => {
     expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew&after=kept-form');
   });
 
-  it.each([100, 5_000, 70_000, 900_000])('saves a form of %i characters during the login', async (length) => {
+  it.each([100, 5_000, 70_000, 900_000])('restores a form of %i characters after the login', async (length) => {
     // The cookie of an ended session.
     const session = await createSessionCookie(createLoginEnvironment(platform), hub.database, 'member');
     const [, person = ''] = session.split('; ');

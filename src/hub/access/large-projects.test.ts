@@ -32,7 +32,7 @@ describeWithDatabase('The hub during long operations', () => {
     );
   }
 
-  it('saves the changes of a large request once', async () => {
+  it('saves the changes of a large request exactly once', async () => {
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { description: longText } };
     const saved = await ask('/entities', { json: change });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
@@ -42,7 +42,7 @@ describeWithDatabase('The hub during long operations', () => {
     expect(body.total).toBe(1);
   });
 
-  it('saves a change in a large project once', async () => {
+  it('saves a change in a large project exactly once', async () => {
     await grow();
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { title: 'Flood' } };
     const { status, body } = await ask('/entities', { json: change });

@@ -53,7 +53,7 @@ describeWithDatabase('A person with a session and an application token', () => {
     return (await send(`/hub/projects/${projectId}/reviews/${id}`, { json })).status;
   };
 
-  it('is the same user, who cannot approve a review of the other kind of login', async () => {
+  it('is one user, who cannot approve a review that was requested with the other credential', async () => {
     const send = bySession('member');
     const { projectId } = await createProject(send);
     const ids = await Promise.all([send('/hub/me'), sendByToken('/hub/me')]);
@@ -61,14 +61,14 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect(await approve(sendByToken, projectId, await requestReview(send, projectId))).toBe(403);
   });
 
-  it('is the same user if another person has logged in', async () => {
+  it('is one user even if another person has logged in', async () => {
     await bySession('manager')('/hub/me');
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
     expect(await approve(bySession('member'), projectId, review)).toBe(403);
   });
 
-  it('gets what the token stored before the first login of the server', async () => {
+  it('gets the data that the token stored before the user first logged in', async () => {
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
     expect(await approve(bySession('member'), projectId, review)).toBe(403);
@@ -76,7 +76,7 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect(await query('select user_id from hub_roles')).toEqual([{ user_id: createUserId(sub) }]);
   });
 
-  it('gets what both stored under an earlier release, with the stronger of two roles', async () => {
+  it('gets the data of both identities from an earlier release, with the stronger of two roles', async () => {
     const [one, other] = [await hub.place(), await hub.place()];
     await query(`update hub_workspaces set audience = 'members'`);
     const give = (workspaceId: string, subject: string, role: string) =>
@@ -96,7 +96,7 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect((await bySession('member')(`/hub/projects/${other.projectId}`)).status).toBe(200);
   });
 
-  it('leaves no role when erased', async () => {
+  it('leaves no role behind when erased', async () => {
     await createProject(sendByToken);
     const send = bySession('member');
     await send('/proteomics', { accept: 'text/html' });

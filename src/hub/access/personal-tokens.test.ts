@@ -33,7 +33,7 @@ async function createToken(hub: TestHub, caller: HubActor, more: object = {}): P
   return body;
 }
 
-describeWithDatabase('A personal token of the hub', () => {
+describeWithDatabase('A personal token for the hub', () => {
   let hub: TestHub;
   let open: TestHub;
   /** Strings of the member outside the workspace of a limited token. */
@@ -120,7 +120,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([await read('member'), await read('nonMember')]).toEqual([200, 403]);
   });
 
-  it('of another service is rejected, and ignored by an open hub', async () => {
+  it('is rejected if it belongs to another service, and ignored by an open hub', async () => {
     const answers = [];
     for (const at of [hub, open]) {
       const { token, id } = await createToken(at, 'member');
@@ -167,7 +167,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect([page.text.includes('Visitors have no tokens'), made.status, listed.body.tokens]).toEqual([true, 409, []]);
   });
 
-  it('with a limit to one workspace hides all others', async () => {
+  it('hides all other workspaces if it is limited to one', async () => {
     const [inside, outside] = [await hub.place(), await hub.place()];
     for (const { projectId } of [inside, outside]) await fillWithTrial(hub, projectId);
     const { token } = await createToken(hub, 'member', { workspace_id: inside.workspaceId });
@@ -191,7 +191,7 @@ describeWithDatabase('A personal token of the hub', () => {
     expect(all).toBeGreaterThan(await units(token));
   });
 
-  it('with read access only cannot write to the channel', async () => {
+  it('cannot write to the channel if it only permits reading', async () => {
     const { projectId } = await hub.place();
     const { token } = await createToken(hub, 'member', { access: 'read' });
     const client = await new TestClient(hub.address, projectId, { headers: { authorization: `Bearer ${token}` } }).arrived();

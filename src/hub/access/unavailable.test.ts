@@ -38,14 +38,14 @@ describeWithDatabase('The hub without a way to authenticate callers', () => {
     await Promise.all([off?.stop(), deaf?.stop()]);
   });
 
-  it.each(createCases('502'))('returns 502 for $operationId as $accept if the login service is down', async (one) => {
+  it.each(createCases('502'))('returns 502 for $operationId with Accept $accept if the login service is down', async (one) => {
     const { path, request } = buildRequest(one.document, one.one, places[1]);
     const headers = { authorization: 'Bearer a-token' };
     const answer = await deaf.send('anonymous', path, { ...request, accept: one.accept, headers });
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([502, one.accept]);
   });
 
-  it.each(createCases('503'))('returns 503 for $operationId as $accept if login is off', async (one) => {
+  it.each(createCases('503'))('returns 503 for $operationId with Accept $accept if login is off', async (one) => {
     const { path, request } = buildRequest(one.document, one.one, places[0]);
     const headers = { authorization: 'Bearer a-token' };
     const answer = await off.send('anonymous', path, { ...request, accept: one.accept, headers });

@@ -134,7 +134,7 @@ describeWithDatabase('BrAPI', () => {
     expect((await list('manager', 'observations')).length).toBeGreaterThan(0);
   });
 
-  it('keeps observations of a deleted unit, without the name of the unit until the deletion is undone', async () => {
+  it('keeps observations of a deleted unit, and hides the name of the unit until it is restored', async () => {
     const { rows } = await hub.database.pool.query('delete from hub_entities where id = $1 returning *', [unit]);
     const [without] = await list('member', `observations?observationUnitDbId=${unit}`);
     await hub.database.pool.query('insert into hub_entities select * from json_populate_record(null::hub_entities, $1)', [
@@ -182,7 +182,7 @@ describeWithDatabase('BrAPI', () => {
     ['the origin', { origin: 'https://viewer.example.org' }],
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['the origin, and any token', { origin: 'https://viewer.example.org', authorization: 'Bearer invented' }],
-  ])('shows other sites no data of an open hub without a token, by %s', async (_, headers) => {
+  ])('hides the data of an open hub from other sites that send no valid token, recognized by %s', async (_, headers) => {
     const read = await open.send('anonymous', '/brapi/v2/studies', { headers });
     const searched = await open.send('anonymous', '/brapi/v2/search/studies', { json: {}, headers });
     const own = await open.send('anonymous', '/brapi/v2/studies');
@@ -208,7 +208,7 @@ describeWithDatabase('BrAPI', () => {
     expect([status, text]).toEqual([403, expect.stringContaining('Requests from pages of other sites are rejected.')]);
   });
 
-  it('allows reading by other sites on no other path', async () => {
+  it('allows other sites to read no other path', async () => {
     const { headers } = await open.send('anonymous', '/hub/', { headers: { origin: 'https://viewer.example.org' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -227,7 +227,7 @@ describeWithDatabase('BrAPI', () => {
     ]);
   });
 
-  it('reduces a large page size, and returns an empty page after the last one', async () => {
+  it('reduces a page size above the maximum, and returns an empty page after the last one', async () => {
     const { body } = await hub.send('member', '/brapi/v2/variables?page=999999999&pageSize=1000000000');
     expect([body.result.data, body.metadata.pagination]).toMatchObject([[], { pageSize: 2_000, totalPages: 1 }]);
   });
@@ -239,7 +239,7 @@ describeWithDatabase('BrAPI', () => {
     },
   );
 
-  describe('with objects that are too large for a page', () => {
+  describe('BrAPI with objects that are too large for a page', () => {
     /** A project with a study, one of its units and an observation. */
     let other = { project: '', unit: '', study: '' };
     beforeAll(async () => {

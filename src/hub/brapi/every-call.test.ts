@@ -15,7 +15,7 @@ const CALLS = [...getOperations(HUB)]
   .filter(({ path }) => path.startsWith('/brapi/v2/'))
   .map(({ method, path, operation }) => ({ method, call: path.slice('/brapi/v2/'.length), operation }));
 
-describeWithDatabase('Every call of BrAPI', () => {
+describeWithDatabase('A BrAPI call', () => {
   let hub: TestHub;
   let client: BrapiClient;
   /** Identifiers of one object of each list, by parameter name. */
@@ -104,10 +104,10 @@ describeWithDatabase('Every call of BrAPI', () => {
     if (ids[name] !== undefined) expect(await total(`${call}?${name}=${encodeURIComponent(ids[name])}`)).toBeGreaterThan(0);
   });
 
-  describe('that searches', () => {
+  describe('A search call of BrAPI', () => {
     const searches = CALLS.filter(({ call }) => call.startsWith('search/')).map(({ call }) => call.slice('search/'.length));
 
-    it.each(searches)('finds the same objects in %s as by GET', async (call) => {
+    it.each(searches)('finds the same objects in %s as the GET call', async (call) => {
       const [get, post] = [
         await client.send(`${call}?studyDbId=${studyDbId}&page=0&pageSize=3`),
         await client.send(`search/${call}`, { json: { studyDbIds: [studyDbId], page: 0, pageSize: 3 } }),
@@ -179,7 +179,7 @@ describeWithDatabase('Every call of BrAPI', () => {
       ]).toEqual([400, 400]);
     });
 
-    it('finds nothing with a NUL character in a name', async () => {
+    it('finds nothing if a name contains NUL', async () => {
       expect(await total('search/observations', { studyNames: ['\u0000'] })).toBe(0);
     });
 
@@ -210,7 +210,7 @@ describeWithDatabase('Every call of BrAPI', () => {
     ]);
   });
 
-  it('finds a unit that is a filler', async () => {
+  it('returns a unit that is a filler', async () => {
     const json = { observationUnitDbIds: [ids.observationUnitDbId] };
     const { body } = await client.send('search/observationunits', { json });
     expect(body.result.data[0].observationUnitPosition.entryType).toBe('FILLER');

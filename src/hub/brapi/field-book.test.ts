@@ -226,7 +226,7 @@ describeWithDatabase('Field Book', () => {
     expect([status, text]).toEqual([400, expect.stringContaining('"2023-02-30T10:00:00Z" is not a valid time')]);
   });
 
-  it('gets 400 for a change that names an observation twice, in different case', async () => {
+  it('gets 400 for a change that lists an observation twice, in upper and lower case', async () => {
     const [{ observationDbId }] = (await client.send('observations', { json: [await measure('80')] })).body.result.data;
     const json = { [observationDbId]: { value: '1' }, [observationDbId.toUpperCase()]: { value: '2' } };
     expect((await client.send('observations', { method: 'PUT', json })).status).toBe(400);
@@ -243,7 +243,7 @@ describeWithDatabase('Field Book', () => {
     ]);
   });
 
-  it('keeps values of absent properties and removes values of null ones in a change', async () => {
+  it('keeps values of absent properties, and removes values of null ones, in a change', async () => {
     const stored = (await client.send('observations', { json: [await measure('62')] })).body.result.data[0];
     const json = { [stored.observationDbId]: { value: null } };
     const { body } = await client.send('observations', { method: 'PUT', json });
@@ -297,7 +297,7 @@ describeWithDatabase('Field Book', () => {
     expect(await total()).toBe(before);
   });
 
-  it('receives the name of a rejected change, and nothing is changed', async () => {
+  it('receives the name of a rejected change, and no observation is changed', async () => {
     const stored = (await client.send('observations', { json: [await measure('70'), await measure('71')] })).body.result.data;
     const [one, two] = stored.map(({ observationDbId }: { observationDbId: string }) => observationDbId);
     const json = { [one]: { value: '72' }, [two]: { value: 'high', studyDbId: randomUUID() } };

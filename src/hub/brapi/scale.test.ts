@@ -32,7 +32,7 @@ describe('A scale', () => {
     ['R=resistant; S=susceptible', 'R:S'],
     ['date', '2026-06-12'],
     ['', 'tall, brown'],
-  ])('such as "%s" permits "%s"', (scale, value) => {
+  ])('written as "%s" permits the value "%s"', (scale, value) => {
     expect(findValueProblem(readScale({ scale }), value)).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('A scale', () => {
     ['date', '12.6.2026', 'must be a date such as 2026-06-12'],
     ['date', '2026-02-30', 'must be a date such as 2026-06-12'],
     ['date', '2026-13-01', 'must be a date such as 2026-06-12'],
-  ])('such as "%s" does not permit "%s"', (scale, value, problem) => {
+  ])('written as "%s" does not permit the value "%s"', (scale, value, problem) => {
     expect(findValueProblem(readScale({ scale }), value)).toBe(problem);
   });
 });

@@ -37,7 +37,7 @@ describe('Arrivals and departures', () => {
     expect(describePresence([createPerson('Ada')], [createPerson('Ada')], []).events).toEqual([]);
   });
 
-  it('contain names as text', () => {
+  it('escape quotes and braces in names', () => {
     const [event] = describePresence([], [createPerson('"},{"a":"')], []).events;
     expect(read(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },

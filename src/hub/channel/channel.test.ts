@@ -185,7 +185,7 @@ describeWithDatabase('The channel', () => {
     expect(bo.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 10 }, (_, number) => `cut ${number}`));
   });
 
-  it('writes a frame once when its connection is cut', async () => {
+  it('writes a frame only once if its connection is cut', async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(there, 'Bo');
     const blocker = await database.pool.connect();

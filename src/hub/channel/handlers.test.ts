@@ -205,7 +205,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     expect(messages).toMatchObject([{ type: 'chat', content: 'to stay' }]);
   });
 
-  it('shows the chat on a page, with scripts as text', async () => {
+  it('shows the chat on a page with escaped scripts', async () => {
     const hostile = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
     await post('chat', { content: hostile });
     const html = await (await get('chat', 'text/html')).text();
@@ -213,14 +213,14 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     expect(html).not.toContain('<img src=x');
   });
 
-  it('accepts a message from a form, and redirects to the latest ones', async () => {
+  it('accepts a message from a form, and redirects to the latest messages', async () => {
     const answer = await submit('from a form\r\nof two lines');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/hub/projects/${projectId}/chat#latest`]);
     const { messages } = await requestAnswer('chat');
     expect(messages[0]?.content).toBe('from a form\nof two lines');
   });
 
-  it('shows the form with the input and the error', async () => {
+  it('shows a rejected form again with the input and the error', async () => {
     for (const content of ['', '   ', `a\0b`, 'x'.repeat(20_001)]) {
       const answer = await submit(content);
       expect(answer.status).toBe(400);

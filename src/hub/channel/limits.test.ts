@@ -222,7 +222,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(other.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, number) => String(number)));
   });
 
-  it('is throttled after fewer large frames, without affecting others', async () => {
+  it('is throttled after fewer frames if they are large, without affecting others', async () => {
     const slow = await openChannel({ burst: 10, framesPerSecond: 0.001, bytesPerFrame: 1_000 });
     const [one, two, other] = [
       await connect({}, slow).arrived(),
@@ -251,7 +251,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] as number) + index));
   });
 
-  it('is closed with 1013 if it does not read', async () => {
+  it('is closed with 1013 if it does not read its frames', async () => {
     const tight = await openChannel({ bufferedBytes: 1_000, drainTimeout: 50, closeTimeout: 50 });
     const deaf = await connect({}, tight).arrived();
     deaf.socket.pause();

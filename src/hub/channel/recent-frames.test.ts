@@ -42,7 +42,7 @@ describe('The recent frames', () => {
     ]);
   });
 
-  it('are fewer for large frames', () => {
+  it('are fewer if the frames are large', () => {
     const recent = new RecentFrames();
     for (let seq = 1; seq <= 100; seq += 1) recent.add(createFrames(seq, seq, 60_000));
     expect([recent.listAfter(60), listNumbers(recent.listAfter(90))]).toEqual([

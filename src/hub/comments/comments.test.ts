@@ -13,7 +13,7 @@ import {
 } from '../testing-hub.ts';
 import { findMentions, MAX_COMMENTS } from './store.ts';
 
-describe('The mentions of a text', () => {
+describe('The mentions in a text', () => {
   const people = [
     { userId: 'a', userName: 'Ann' },
     { userId: 'l', userName: 'Ann Lee' },
@@ -28,7 +28,7 @@ describe('The mentions of a text', () => {
     ['Ann, and mail ann@example.org', []],
     ['@Guest 1 and @Ann, and @Ann again', ['g', 'a']],
     ['@Jose\u0301 in two characters', ['j']],
-  ])('of “%s” are %j', (content, mentioned) => {
+  ])('are parsed from “%s” as %j', (content, mentioned) => {
     expect(findMentions(content, people)).toEqual(mentioned);
   });
 });
@@ -63,7 +63,7 @@ describeWithDatabase('The comments on an entity', () => {
     });
   });
 
-  it('link to the comments on their entity', async () => {
+  it('link to all comments on their entity', async () => {
     await add('Which year?');
     const { text } = await hub.send('member', `/hub/projects/${place.projectId}/comments`, { accept: 'text/html' });
     const path = /<a href="([^"]+)">Drought<\/a>/.exec(text)?.[1] ?? '';
@@ -81,11 +81,11 @@ describeWithDatabase('The comments on an entity', () => {
     expect([answer.status, answer.body.detail]).toEqual([400, 'body.field "hue" is not an option']);
   });
 
-  it.each(['', '   ', 'with NUL \0'])('are rejected with the text %j', async (content) => {
+  it.each(['', '   ', 'with NUL \0'])('are rejected if their text is %j', async (content) => {
     expect((await add(content)).status).toBe(400);
   });
 
-  it('keep a rejected text next to its error on the page', async () => {
+  it('are shown in the form, next to the error, if they are rejected', async () => {
     const form = { content: 'x'.repeat(5_001), field: 'title' };
     const answer = await hub.send('member', getListPath(), { form, accept: 'text/html' });
     expect([answer.status, answer.text.includes('xxxxxx')]).toEqual([400, true]);
@@ -101,7 +101,7 @@ describeWithDatabase('The comments on an entity', () => {
     expect(flash.join()).toContain(message);
   });
 
-  it('are shown as text, never as HTML', async () => {
+  it('are escaped on pages', async () => {
     await add('<script>alert(1)</script>');
     const { text } = await hub.send('member', getListPath(), { accept: 'text/html' });
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -154,7 +154,7 @@ describeWithDatabase('The comments on an entity', () => {
     expect((await add('One more')).status).toBe(409);
   });
 
-  describe('that mention a user', () => {
+  describe('Comments that mention a user', () => {
     const MENTION = 'mentioned you';
     const readHome = async () => (await hub.send('member', '/', { accept: 'text/html' })).text;
     beforeEach(async () => {

@@ -29,7 +29,7 @@ describeWithDatabase('A comparison of many profiles', () => {
     ['CSV file', `${buildAddress('/compare/file', MANY)}&format=csv`, {}],
     ['Markdown file', `${buildAddress('/compare/file', MANY)}&format=md`, {}],
     ['JSON', '/api/compare', { json: MANY }],
-  ] as const)('is drawn in a thread as %s, so that other requests continue', async (_form, path, request) => {
+  ] as const)('is drawn as %s in a thread, so that other requests continue', async (_form, path, request) => {
     const { status, text, tasks } = await compare(path, request);
     expect([status, tasks]).toEqual([200, ['compare profiles']]);
     expect(MANY.filter((id) => !text.includes(id))).toEqual([]);
@@ -55,7 +55,7 @@ describeWithDatabase('A comparison of many profiles', () => {
     ).toEqual([]);
   });
 
-  it('runs in the main thread for three profiles', async () => {
+  it('runs in the main thread if there are only three profiles', async () => {
     const { status, tasks } = await compare(buildAddress('/compare', FEW), { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);
   });

@@ -76,7 +76,7 @@ describeWithDatabase('Deleted items', () => {
     expect(Date.parse(item.removed_after as string) - Date.parse(item.deleted_at as string)).toBe(30 * 86_400_000);
   });
 
-  it('of a workspace are restored with the workspace', async () => {
+  it('are restored with their workspace', async () => {
     const { projectId, workspaceId, deletedId } = await hub.place();
     await destroy(`/hub/workspaces/${workspaceId}`);
     expect((await listNames()).map(({ id }) => id)).not.toContain(deletedId);
@@ -87,7 +87,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await listNames()).map(({ id }) => id)).toContain(deletedId);
   });
 
-  it('get a number added to their name if it is in use when they are restored', async () => {
+  it('get a number added to their name if another item has that name', async () => {
     const { workspaceId } = await hub.place();
     await destroy(`/hub/workspaces/${workspaceId}`);
     await send('/hub/workspaces', { json: { name: `Workspace ${workspaceId}` } });
@@ -106,7 +106,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await restore(id)).status).toBe(404);
   });
 
-  it('of a collaboration are hidden from others, and restored by administrators only', async () => {
+  it('are hidden from others in a collaboration, and restored by administrators only', async () => {
     const { deletedId } = await hub.place(COLLABORATION);
     const readVisible = async (caller: 'anonymous' | 'member' | 'administrator') => {
       const { body } = await hub.send(caller, '/hub/deleted?limit=1000');

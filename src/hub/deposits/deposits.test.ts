@@ -37,8 +37,8 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     return record;
   };
 
-  describe('that is uploaded', () => {
-    it('is a draft with a reserved DOI, and files with the checksums that the repository reports', async () => {
+  describe('An uploaded deposit in InvenioRDM', () => {
+    it('is a draft with a reserved DOI, and its files have the checksums that the repository reports', async () => {
       const project = await createProject();
       const deposit = await begin(project);
       await deposit.until('draft');
@@ -149,7 +149,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
   });
 
-  describe('in publication', () => {
+  describe('The publication of a deposit in InvenioRDM', () => {
     it('requires a confirmation', async () => {
       const deposit = await begin(await createProject());
       await deposit.until('draft');
@@ -208,7 +208,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
   });
 
-  describe('with faults of the repository', () => {
+  describe('A deposit in a faulty InvenioRDM repository', () => {
     it('stops if its token is rejected, and resumes with a valid token', async () => {
       const deposit = await begin(await createProject(), 'a-wrong-token');
       await deposit.until('failed');
@@ -227,7 +227,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
   });
 
-  describe('of a user', () => {
+  describe("A user's deposit in InvenioRDM", () => {
     it('cannot be changed by another user without a token', async () => {
       const project = await createProject();
       const deposit = await begin(project);
@@ -282,7 +282,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
-    it('is rejected for a project that lacks required parts, naming them', async () => {
+    it('is rejected for a project that lacks required parts, and the error names them', async () => {
       const project = await site.project();
       const answer = await createVisitor(site).send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The project has no data.')]);
@@ -294,7 +294,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(answer.status).toBe(400);
     });
 
-    it('at a former URL of the repository is not reported as deleted, and does not prevent a new one', async () => {
+    it('is not reported as deleted after the repository changes its URL, and does not prevent a new deposit', async () => {
       const project = await createProject();
       const held = invenio.hold(/^PUT .*content$/);
       const deposit = await begin(project);

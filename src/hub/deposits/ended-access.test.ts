@@ -83,14 +83,14 @@ describeWithDatabase('A deposit in progress', () => {
     expect(invenio.calls.at(-1)).toBe(last);
   });
 
-  it('stops before the next call after its workspace moved to another collaboration', async () => {
+  it('stops before the next call after its workspace has moved to another collaboration', async () => {
     const { held, read, workspaceId } = await begin('member');
     await hub.database.pool.query("update hub_workspaces set collaboration = 'crops:managers' where id = $1", [workspaceId]);
     held.release();
     await expect.poll(async () => (await read()).problem?.message, WAIT).toBe('Demo Member can no longer edit this project.');
   });
 
-  it('stops before the next call after its user lost the role in the workspace', async () => {
+  it('stops before the next call after its user has lost the role in the workspace', async () => {
     const { held, read, workspaceId } = await begin('member');
     await hub.database.pool.query("update hub_workspaces set collaboration = null, audience = 'members' where id = $1", [
       workspaceId,
@@ -113,7 +113,7 @@ describeWithDatabase('A deposit in progress', () => {
     await expect.poll(async () => (await read()).state, WAIT).toBe('draft');
   });
 
-  it('stops before the next call after its user was erased, and the tokens of that user are deleted', async () => {
+  it('stops before the next call after its user is erased, and the tokens of that user are deleted', async () => {
     const { held, read } = await begin('member');
     await hub.send('member', '/proteomics', { accept: 'text/html' });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
@@ -125,7 +125,7 @@ describeWithDatabase('A deposit in progress', () => {
     await expect.poll(async () => (await read()).problem?.message, WAIT).toContain('No token');
   });
 
-  it('hides from personal tokens whether their user stores a token of the repository', async () => {
+  it('does not reveal to personal tokens whether their user has stored a token of the repository', async () => {
     const { projectId, workspaceId } = await hub.place(COLLABORATION);
     await hub.send('member', '/hub/repositories/fake/token', { json: { token: invenio.token } });
     const limits = { name: 'Robot', access: 'read', workspace_id: workspaceId };

@@ -20,7 +20,7 @@ const FAULTS = [
 ] as const;
 const OTHERS = ['publication', 'limit'];
 
-describeWithDatabase('A deposit with faults of the repository', () => {
+describeWithDatabase('A deposit in a faulty repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-repository-faults-'));
   /** One repository for each test, because a fault happens in the next call that matches. */
   const repositories = new Map<string, FakeInvenio>();
@@ -44,7 +44,7 @@ describeWithDatabase('A deposit with faults of the repository', () => {
     return { ...deposit, repository };
   }
 
-  describe.concurrent('at the same time', () => {
+  describe.concurrent('One of several concurrent deposits in faulty repositories', () => {
     it.each(FAULTS.map((fault, index) => [...fault, index] as const))(
       'continues after %s',
       async (_what, call, fault, index) => {

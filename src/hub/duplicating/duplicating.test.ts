@@ -133,7 +133,7 @@ describeWithDatabase('A copy of a project', () => {
     expect([parts[0].total, parts[1].total, parts[2].versions, (await get(id)).template]).toEqual([0, 0, [], 'none']);
   });
 
-  describe('with attached files', () => {
+  describe('A copy of a project with attached files', () => {
     const upload = (name: string, text: string) => {
       const form = new FormData();
       form.append('file', new Blob([text]), name);
@@ -143,7 +143,7 @@ describeWithDatabase('A copy of a project', () => {
       (await hub.send('member', getPath(id, 'files', file, 'versions', 'latest'))).text;
     const listContents = () => readdir(join(dataDir, 'hub', 'files'));
 
-    it('has their newest versions, and uses no further storage', async () => {
+    it('has the newest versions of the files, and uses no further storage', async () => {
       await upload('a.csv', 'one');
       await upload('a.csv', 'two');
       const before = await listContents();
@@ -151,7 +151,7 @@ describeWithDatabase('A copy of a project', () => {
       expect([file.name, file.version, await listContents()]).toEqual(['a.csv', 1, before]);
     });
 
-    it('keeps its files when the original deletes them; the last deletion removes the content', async () => {
+    it('keeps its files when the original deletes them, and the last deletion removes their content', async () => {
       const original = (await upload('b.csv', 'content')).body.file_id;
       const before = (await listContents()).length;
       const id = await copy();
@@ -162,7 +162,7 @@ describeWithDatabase('A copy of a project', () => {
       expect((await listContents()).length).toBe(before - 1);
     });
 
-    it('has only files that can be read, if the original deletes them at the same time', async () => {
+    it('omits unreadable files if the original deletes files at the same time', async () => {
       const ids = [];
       for (const name of ['c', 'd', 'e', 'f']) ids.push((await upload(`${name}.csv`, name)).body.file_id);
       const [id] = await Promise.all([
@@ -174,33 +174,33 @@ describeWithDatabase('A copy of a project', () => {
       expect(texts).toEqual(files.map(({ name }: { name: string }) => name[0]));
     });
 
-    it('has no files if they are not selected', async () => {
+    it('has no files if files are not selected', async () => {
       await upload('g.csv', 'x');
       expect((await get(await copy({ ...ALL, files: false }), 'files')).total).toBe(0);
     });
   });
 
-  describe('is rejected', () => {
+  describe('A rejected request to copy a project', () => {
     it.each<[string, HubActor, () => object, number]>([
       ['to a workspace that the caller only reads', 'administrator', () => ({}), 403],
       ['to an unknown workspace', 'member', () => ({ workspace_id: crypto.randomUUID() }), 404],
       ['to a workspace that the caller cannot see', 'nonMember', () => ({ workspace_id: hidden.workspaceId }), 404],
       ['without a workspace', 'member', () => ({ workspace_id: '' }), 400],
       ['to two workspaces', 'member', () => ({ workspace_name: 'Other' }), 400],
-    ])('%s', async (_, caller, sent, status) => {
+    ])('is made %s', async (_, caller, sent, status) => {
       const before = await countProjects();
       const answer = await duplicate({ ...ALL, ...sent() }, caller);
       expect([answer.status, await countProjects()]).toEqual([status, before]);
     });
 
-    it('for projects that the caller cannot see, with the response for unknown ones', async () => {
+    it('returns the same 404 for projects that the caller cannot see and for unknown ones', async () => {
       const answers = await Promise.all(
         [hidden.projectId, crypto.randomUUID(), hidden.deletedId].map((id) => duplicate(ALL, 'nonMember', id)),
       );
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     });
 
-    it('as a whole, if the name of the new workspace is taken', async () => {
+    it('creates nothing if the name of the new workspace is taken', async () => {
       await hub.send('member', '/hub/workspaces', { json: { name: 'Taken' } });
       const before = await countProjects();
       const { status } = await duplicate({ ...ALL, workspace_id: '', workspace_name: 'taken' });
@@ -210,7 +210,7 @@ describeWithDatabase('A copy of a project', () => {
     it.each([
       ['read', {}],
       ['write', { workspace_id: '', workspace_name: 'By a token' }],
-    ])('for tokens beyond their limits: %s', async (access, sent) => {
+    ])('exceeds the limits of a token: %s', async (access, sent) => {
       const json = { name: 'Robot', access, workspace_id: place.workspaceId };
       const { token } = (await hub.send('member', '/hub/me/tokens', { json })).body;
       const { status } = await hub.send('anonymous', getPath(place.projectId, 'duplicate'), {
@@ -226,7 +226,7 @@ describeWithDatabase('A copy of a project', () => {
     });
   });
 
-  it('can be created by readers in their own workspace', async () => {
+  it('can be created by readers in a workspace that they manage', async () => {
     const { status, body } = await duplicate(
       { workspace_id: '', workspace_name: `Own ${crypto.randomUUID()}` },
       'administrator',
@@ -234,7 +234,7 @@ describeWithDatabase('A copy of a project', () => {
     expect([status, body.can_edit]).toEqual([201, true]);
   });
 
-  it('is complete and separate for four requests at the same time', async () => {
+  it('is complete and separate for each of four concurrent requests', async () => {
     const ids = await Promise.all([copy(), copy(), copy(), copy()]);
     const counts = await Promise.all(ids.map(async (id) => (await get(id)).entity_count));
     expect([new Set(ids).size, new Set(counts).size]).toEqual([4, 1]);
@@ -250,7 +250,7 @@ describeWithDatabase('A copy of a project', () => {
     expect(body.entity_count).toBeGreaterThan(100_000);
   });
 
-  describe('from a template', () => {
+  describe('A project template', () => {
     const mark = (template: string, caller: HubActor = 'member') =>
       hub.send(caller, getPath(place.projectId), { method: 'PUT', json: { template } });
     const list = async (caller: HubActor = 'member') =>
@@ -269,7 +269,7 @@ describeWithDatabase('A copy of a project', () => {
       expect([(await mark('structure', 'nonMember')).status, (await mark('structure')).status]).toEqual([403, 200]);
     });
 
-    it('does not count as a change of the project', async () => {
+    it('is marked without counting as a change of the project', async () => {
       const { changes } = await get(place.projectId, 'reviews');
       await mark('entities');
       expect((await get(place.projectId, 'reviews')).changes).toBe(changes);
@@ -296,7 +296,7 @@ describeWithDatabase('A copy of a project', () => {
       ['structure', { name: undefined, entities: 'false', own_columns: 'true', views: 'true', files: 'false' }],
       ['entities', { name: undefined, entities: 'true', own_columns: 'true', views: 'true', files: 'false' }],
       ['none', { name: 'Trial (copy)', entities: 'true', own_columns: 'true', views: 'true', files: 'true' }],
-    ])('starts with the parts that it offers: %s', async (template, expected) => {
+    ])('is copied with the parts that it offers: %s', async (template, expected) => {
       await mark(template);
       const form = await readForm();
       expect({ ...form, name: form.name || undefined }).toMatchObject(expected);

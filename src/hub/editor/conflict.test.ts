@@ -10,7 +10,7 @@ const listDifferences = (sent: Record<string, unknown>, saved: Record<string, un
   findConflicts(profile, study, { sent, saved, before: base as Record<string, unknown> | undefined });
 
 describe('Two versions of an entity', () => {
-  it('are compared by the sent values of their fields', () => {
+  it('are compared by the values that the forms sent', () => {
     const found = listDifferences({ title: 'Mine', latitude: 10 }, { title: 'Theirs', latitude: 10, altitude: 4 });
     expect(found.map(({ name, yours, theirs }) => [name, yours, theirs])).toEqual([['title', ['Mine'], ['Theirs']]]);
   });
@@ -44,7 +44,7 @@ describe('Two versions of an entity', () => {
 });
 
 describe('A choice between two versions', () => {
-  it("removes the fields with the other user's value", () => {
+  it('removes the fields in which the user selected the other version', () => {
     const sent = { title: 'Mine', _use_title: 'theirs', latitude: '5', _use_latitude: 'yours' };
     expect(Object.keys(removeOtherValues(sent)).filter((name) => !name.startsWith('_'))).toEqual(['latitude']);
   });

@@ -119,7 +119,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(body.data.observation_unit_level_hierarchy).toEqual(['block', 'plot']);
   });
 
-  it('shows scripts in values as text', async () => {
+  it('escapes scripts in values', async () => {
     const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
     const made = await hub.make(
       'Study',
@@ -133,7 +133,7 @@ describeWithDatabase('The editor of a project', () => {
     await hub.remove(hub.in('entity', made.id));
   });
 
-  it('shows a rejected form with the input', async () => {
+  it('shows a rejected form again with the input', async () => {
     const fields = { _entity_type: 'Location', _parent_id: study.id, _parent_field: 'geographic_location', name: 'First' };
     expect((await hub.send(hub.in('entities'), fields)).status).toBe(303);
     const { status, text } = await hub.send(hub.in('entities'), { ...fields, name: 'Second place' });

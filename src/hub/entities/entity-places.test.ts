@@ -142,7 +142,7 @@ describeWithDatabase('An entity in its project', () => {
     expect(await project.rows()).toHaveLength(3);
   });
 
-  it('is restored to its place with entities that were deleted with it, and without earlier deletions', async () => {
+  it('is restored to its place with the descendants that were deleted with it, but not those deleted earlier', async () => {
     const [a, b, c] = await readFactors('a', 'b', 'c');
     const [early, remaining] = [
       await project.make('FactorValue', { unique_id: 'early' }, b),

@@ -60,7 +60,7 @@ describe('The values of a form', () => {
     ['words', ['', ''], null],
     ['numbers', ['1', 'two'], [1, 'two']],
     ['count', ['1', '2'], [1, 2]],
-  ])('include %s %j as %j', (name, typed, expected) => {
+  ])('include %s %j as the value %j', (name, typed, expected) => {
     expect(parseFormValues(record, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
   });
 
@@ -125,7 +125,7 @@ describe('The label and the identifier of an entity', () => {
     ['darwin-core/1.0', 'Occurrence', { occurrenceID: 'O-1' }, ['O-1', 'O-1']],
     ['cropxr-phenotyping/0.0.5', 'Study', { study_id: 'S' }, ['S', 'S']],
     ['jerm/1.0', 'Organism', { identifier: 7 }, ['7', '7']],
-  ])('for a %s %s with %j are %j', (id, type, data, expected) => {
+  ])('are derived for a %s %s from %j as %j', (id, type, data, expected) => {
     expect(listNames(id, type, data)).toEqual(expected);
   });
 

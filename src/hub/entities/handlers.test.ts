@@ -57,7 +57,7 @@ describeWithDatabase('The hub', () => {
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(member)]);
   });
 
-  it('changes many entities in one request, and returns them in its order', async () => {
+  it('changes many entities in one request, and returns them in the order of the request', async () => {
     const one = await hub.make('Study', { unique_id: 'S' });
     const changes = [
       { entity_type: 'Study', data: { unique_id: 'T' } },
@@ -159,7 +159,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.remove(createEntity(study))).status).toBe(404);
   });
 
-  it('duplicates entities for programs and for users', async () => {
+  it('duplicates entities for programs and users', async () => {
     const study = await hub.make('Study', { unique_id: 'S', title: 'Wheat' });
     const answer = await hub.post(createEntity(study, 'duplicate'));
     expect([answer.status, answer.headers.get('location')]).toEqual([201, hub.in('entity', answer.body.id)]);

@@ -30,7 +30,7 @@ describe('A cell of an export', () => {
     [createField('list', 'float'), [1, 2.5], '1; 2.5'],
     [text, ['a', 'b'], '["a","b"]'],
     [text, { odd: true }, '{"odd":true}'],
-  ])('contains, for field %o and value %j, the content %j', (of, value, expected) => {
+  ])('contains, for the field %o and the value %j, the content %j', (of, value, expected) => {
     expect(formatCell(of, value)).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('A cell of an export', () => {
     [texts, 'a;b ; "c; d"', ['a', 'b', 'c; d']],
     [texts, '; ;', []],
     [createField('list', 'integer'), '1; 2; x', [1, 2, 'x']],
-  ])('is read, for field %o and content %j, as the value %j', (of, cell, expected) => {
+  ])('is read, for the field %o and the content %j, as the value %j', (of, cell, expected) => {
     expect(parseCellValue(of, cell)).toEqual(expected);
   });
 });
@@ -68,7 +68,7 @@ describe('Two cells', () => {
     [true, 'true', false],
     ['two\r\nlines', 'two\nlines', true],
     ['', '0', false],
-  ])('such as %j and %j have equal values: %s', (one, other, expected) => {
+  ])('with the contents %j and %j have equal values: %s', (one, other, expected) => {
     expect(isSameCell(one, other)).toBe(expected);
   });
 });

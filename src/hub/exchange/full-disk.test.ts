@@ -40,7 +40,7 @@ describeWithDatabase('A full disk', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is reported for the file of an import without leaving a partial file', async () => {
+  it('is reported when an import stores its file, and leaves no partial file', async () => {
     const form = new FormData();
     form.append('format', 'csv');
     form.append('entity_type', 'Investigation');
@@ -59,14 +59,14 @@ describeWithDatabase('A full disk', () => {
   const createLeftOvers = () => readdir(join(folder, 'hub/exports'));
 
   it.each(['format=csv&type=Study', 'format=xlsx', 'format=json', 'format=yaml'])(
-    'is reported for an export with %s to a program without leaving a partial file',
+    'is reported to a program that exports %s, and leaves no partial file',
     async (query) => {
       const { status, body } = await hub.get(`${hub.in('export')}?${query}`);
       expect([status, body, await createLeftOvers()]).toEqual([507, { detail: FULL }, []]);
     },
   );
 
-  it('is reported on a page, and the server continues', async () => {
+  it('is reported on a page, and the server keeps running', async () => {
     const { status, text } = await hub.open(`${hub.in('export')}?format=csv&type=Study`);
     expect([status, text.includes(FULL)]).toEqual([507, true]);
     expect((await hub.get(`${hub.in('export')}?format=csv&type=Investigation`)).status).toBe(200);

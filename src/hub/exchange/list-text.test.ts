@@ -3,7 +3,7 @@ import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import { formatListCell, parseListText } from './list-text.ts';
 
 describe('A list in a cell', () => {
-  it('is parsed to the same list for any content', () => {
+  it('is parsed to the same list that was written, for any content', () => {
     const random = createSeededRandom(7);
     const signs = ['a', 'b', ';', '"', ' ', '\n', ',', "'"] as const;
     const createWord = () => Array.from({ length: random.below(6) }, () => random.pick(signs)).join('');

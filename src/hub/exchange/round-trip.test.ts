@@ -87,25 +87,25 @@ describeWithDatabase('A round trip through an export', () => {
     await expectUnchanged(project, 'saved.xlsx', await readFile(sample));
   });
 
-  describe('with odd values', () => {
+  describe('A round trip of unusual values', () => {
     let project: ExchangeProject;
     beforeAll(async () => {
       project = await site.project();
       await fillWithOddValues(project);
     });
 
-    it.each(['xlsx', 'json', 'yaml'])('preserves them in %s', async (format) => {
+    it.each(['xlsx', 'json', 'yaml'])('preserves the values in %s', async (format) => {
       await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
     });
 
-    it('preserves them in CSV', async () => {
+    it('preserves the values in CSV', async () => {
       const content = await project.export('format=csv&type=Study');
       await expectUnchanged(project, 'Study.csv', content);
     });
 
     const python = spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0;
     describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
-      it('preserves them after openpyxl loads and saves the file', async () => {
+      it('preserves the values after openpyxl loads and saves the file', async () => {
         const path = join(folder, 'openpyxl.xlsx');
         await writeFile(path, await project.export('format=xlsx'));
         const save = 'import sys, openpyxl; openpyxl.load_workbook(sys.argv[1]).save(sys.argv[1])';
@@ -117,7 +117,7 @@ describeWithDatabase('A round trip through an export', () => {
     const office = OFFICE.find(existsSync);
     const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
     describeUnless(reason, 'with a spreadsheet program', () => {
-      it('preserves them after the program opens and saves the file', { tags: 'full', timeout: 180_000 }, async () => {
+      it('preserves the values after the program opens and saves the file', { tags: 'full', timeout: 180_000 }, async () => {
         await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
         const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
         const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'saved')];

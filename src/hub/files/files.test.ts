@@ -61,7 +61,7 @@ describe('POST /hub/projects/{id}/files', () => {
     expect([again.body.files[0].outcome, again.body.files[0].file.version]).toEqual(['unchanged', 2]);
   });
 
-  it('stores equal content of a project once', async () => {
+  it('stores the content of equal files of a project only once', async () => {
     const before = (await listContents()).length;
     await upload([
       ['a.csv', 'the same'],

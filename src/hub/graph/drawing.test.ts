@@ -14,7 +14,7 @@ function drawTestGraph(label: string, title = 'Entities'): string {
 }
 
 describe('The drawing of a graph', () => {
-  it.each(['<script>alert(1)</script>', '"onload="x', "' onload='x", '&lt;'])('shows %j as text', (label) => {
+  it.each(['<script>alert(1)</script>', '"onload="x', "' onload='x", '&lt;'])('escapes %j', (label) => {
     const svg = drawTestGraph(label, label);
     expect([svg.includes(label), svg.match(/<(?!\/?(svg|path|g|a|title|rect|text)[\s>])/g)]).toEqual([false, null]);
   });

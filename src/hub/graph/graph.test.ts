@@ -65,13 +65,13 @@ describeWithDatabase('The graph of a project', () => {
   });
 
   it.each(['/api/graph?project=00000000-0000-4000-8000-000000000000', '/hub/projects/x/graph'])(
-    'returns 404 at %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
   );
 
-  it('is drawn on its page, with labels as text and links to entities', async () => {
+  it('is drawn on its page, with escaped labels and links to entities', async () => {
     const page = await (await ask(`${createHome()}/graph`, 'text/html')).text();
     expect([
       page.includes('<b>trial'),

@@ -31,7 +31,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(someone)).body).toEqual(ARRANGED);
   });
 
-  it('accept the minimum width', async () => {
+  it('can have the minimum width', async () => {
     const narrow = { ...ARRANGED, widths: { name: 56 } };
     expect((await ask(someone, narrow)).body).toEqual(narrow);
   });
@@ -60,7 +60,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(someone)).body).toEqual(DEFAULT_COLUMNS);
   });
 
-  it('occur once in a view, whose total length is limited', async () => {
+  it('occur once in a view, and their total length is limited', async () => {
     const cookie = await readVisitor();
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
     const { body } = await ask(cookie, { ...DEFAULT_COLUMNS, views: [repeated] });

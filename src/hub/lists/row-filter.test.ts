@@ -26,7 +26,7 @@ describe('A filter of a column', () => {
     ['title=', false],
     ['title!=', true],
     ['end_date<=2030-01-01', false],
-  ])('matches the row if it is %s: %s', (text, expected) => {
+  ])('such as %s matches the row: %s', (text, expected) => {
     expect(matchesFilter(data, readFilter(text))).toBe(expected);
   });
 

@@ -58,13 +58,13 @@ describeWithDatabase('A merge of many profiles', () => {
     expect(tasks).toEqual(['merge profiles']);
   });
 
-  it('is rejected with an unknown choice for a field, which the error names', async () => {
+  it('is rejected for an unknown choice of a field, which the error names', async () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
     const { status, text } = await merge('/api/merge', { json: { profiles: MANY, resolutions } });
     expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing.')]);
   });
 
-  it('runs in the main thread for three profiles', async () => {
+  it('runs in the main thread if there are only three profiles', async () => {
     const { status, tasks } = await merge(`/merge?profiles=${FEW.join(',')}`, { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);
   });

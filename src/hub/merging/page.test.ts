@@ -52,7 +52,7 @@ describe('The merge assistant', () => {
     expect([createGroups(form)[0], createModel(form).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
   });
 
-  it('offers the value that the strategy selects, even after another choice', () => {
+  it('offers the value that the strategy selects, even after the user selected a different value', () => {
     const { preview } = createModel({ strategy: 'last_wins', 'choice.Thing.size': 'one/1.0' });
     const size = preview?.groups.flatMap(({ decisions }) => decisions).find(({ field }) => field === 'size');
     expect(size?.options.map(({ label, isChosen, cell }) => [label, isChosen, cell.type.code])).toEqual([
@@ -66,7 +66,7 @@ describe('The merge assistant', () => {
     expect([createModel({}).name, createModel({}).version]).toEqual(['one-two', '1.0']);
   });
 
-  it('keeps the typed name', () => {
+  it('keeps the name that the user typed', () => {
     expect(createModel({ output_name: 'no/name' }).name).toBe('no/name');
   });
 

@@ -25,7 +25,7 @@ describeWithDatabase('The preview of a move', () => {
     expect(new Set(without.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['left_out']));
   });
 
-  it('states that observations are only shown in projects of MIAPPE', async () => {
+  it('states that observations are only shown in MIAPPE projects', async () => {
     const order = { workspace_name: 'Season', name: 'Trial', profile: 'miappe', version: '1.2', load_example: true };
     const { id } = (await new HubClient(hub.address).post('/hub/projects', order)).body;
     const client = new HubClient(hub.address).of(id);

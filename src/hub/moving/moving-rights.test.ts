@@ -17,7 +17,7 @@ describeWithDatabase('The right to move a project to another profile', () => {
     ['member', 403],
     ['nonMember', 403],
     ['anonymous', 401],
-  ])('belongs to managers of the workspace: %s', async (caller, expected) => {
+  ])('is limited to managers of the workspace (caller: %s)', async (caller, expected) => {
     const path = `/hub/projects/${place.projectId}/move`;
     const shown = await hub.send(caller, `${path}?profile=miappe/1.2`);
     const json = { profile: 'miappe/1.2', state: shown.body?.state ?? 0, own_columns: [] };

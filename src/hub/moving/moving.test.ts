@@ -57,7 +57,7 @@ describeWithDatabase('A move to another profile', () => {
     return `${name}/1.0`;
   };
 
-  describe('to another version', () => {
+  describe('A move to another version of a profile', () => {
     it('keeps every entity and value, and updates the version of the profile', async () => {
       const before = await readEntities();
       const { values, entities, fields } = await preview('miappe/1.2');
@@ -99,7 +99,7 @@ describeWithDatabase('A move to another profile', () => {
       expect((await client.get(client.in())).body.version).toBe('1.1');
     });
 
-    it('keeps the own columns made after it when it is undone', async () => {
+    it('keeps the own columns that were added later when it is undone', async () => {
       client = await new HubClient(hub.address).start();
       await move('miappe/1.2');
       await client.post(client.in('own-columns'), { entity_type: 'Study', label: 'Soil pH', kind: 'number' });
@@ -121,7 +121,7 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('to a profile of the builder', { tags: 'full' }, () => {
+  describe('A move to a profile of the builder', { tags: 'full' }, () => {
     it('shows a removed field with its values, and a new required field as a problem', async () => {
       const profile = await saveProfile([
         { kind: 'delete_field', entity: 'Study', item: 'cultural_practices' },
@@ -199,7 +199,7 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('to a profile of another field', () => {
+  describe('A move to a profile of another field of science', () => {
     it('counts every value once, and names the reason for each type', async () => {
       const { entities, values, left_out } = await preview('sdrf-proteomics/1.1');
       const [{ count, filled }] = await query(
@@ -270,7 +270,7 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('with concurrent users', () => {
+  describe('A move to another profile with concurrent users', () => {
     it('is rejected with the new preview if the project changed after the preview', async () => {
       const { state } = await preview('miappe/1.2');
       await client.make('Investigation', { title: 'Another' });
@@ -296,7 +296,7 @@ describeWithDatabase('A move to another profile', () => {
       expect(answers.every(({ status }) => [201, 400, 503].includes(status))).toBe(true);
     });
 
-    it('rejects a save that started before it and waited for a lock', async () => {
+    it('rejects a save that started before the move and waited for a lock', async () => {
       const id = client.in().split('/')[3] as string;
       const holder = await hub.database.pool.connect();
       await holder.query('begin');
@@ -334,7 +334,7 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('with wrong input', () => {
+  describe('An invalid move to another profile', () => {
     it.each([
       [{ profile: 'nothing/1.0' }, 400, 'no profile "nothing/1.0"'],
       [{ profile: 'miappe/1.1' }, 400, 'already'],

@@ -12,7 +12,7 @@ describe('The name of an own column', () => {
     ['地块颜色', 'column'],
     ['constructor', 'constructor_2'],
     ['Title', 'title_2'],
-  ])('is, for the label %s, %s', (label, name) => {
+  ])('is, for the label %s, the word %s', (label, name) => {
     expect(deriveFieldName(label, new Set(['title']))).toBe(name);
   });
 });
@@ -69,7 +69,7 @@ describeWithDatabase('Own columns of a project', () => {
     [{ label: '  ' }, 'body.label'],
     [{ label: 'x', name: '_id' }, 'body.name'],
     [{ label: 'x', name: 'toString' }, 'body.name'],
-  ])('are rejected as %j with the reason', async (input, member) => {
+  ])('are not created from %j, and the error names the invalid property', async (input, member) => {
     const { status, body } = await send('/own-columns', { entity_type: 'Investigation', ...input });
     expect([status, String(body.detail).split(' ')[0]]).toEqual([400, member]);
   });

@@ -15,6 +15,6 @@ it.each([
   ['03/04/2024', undefined],
   ['30 Feb 2024', undefined],
   ['12 plots 2024', undefined],
-])('parses %s as the day %s', (text, day) => {
+])('A date in words such as %s is parsed as the day %s', (text, day) => {
   expect(parseWrittenDay(text)).toBe(day);
 });

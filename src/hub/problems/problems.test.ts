@@ -85,7 +85,7 @@ describeWithDatabase('The problems of a project', () => {
     expect(total).toBe(groups.length);
   });
 
-  it('are fixed in all entities with the value, and in no others', async () => {
+  it('are fixed in all entities with the wrong value, and in no others', async () => {
     const answer = await fix({ entity_type: 'ObservationUnit', field: 'observation_unit_type', from: 'plottt', to: 'plot' });
     expect([answer.status, answer.body.changed]).toEqual([200, 2]);
     const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');

@@ -49,7 +49,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect(field.values).toEqual(['Study', 'Location', 'MaterialSource']);
   });
 
-  describe('with a limit that JavaScript cannot represent exactly', () => {
+  describe('A draft of a profile with a limit that JavaScript cannot represent exactly', () => {
     const LIMIT = '9007199254740993';
     const json = `{"name":"a","version":"1","entities":{"Dataset":{"fields":[{"name":"b","constraints":{"minimum":${LIMIT}}}]}}}`;
     const send = (body: string) =>
@@ -60,7 +60,7 @@ describeWithDatabase('A draft of a profile', () => {
       ['a large body', `{"profile":${json}${' '.repeat(20_000)}}`],
       ['the text of a JSON file', JSON.stringify({ yaml: json })],
       ['the text of a YAML file', JSON.stringify({ yaml: `entities: {A: {fields: [{name: b, minimum: ${LIMIT}}]}}` })],
-    ])('is rejected as %s instead of rounded, with the exact limit', async (_what, body) => {
+    ])('is rejected as %s instead of rounded, and the error states the exact limit', async (_what, body) => {
       const answer = await send(body);
       expect([answer.status, await answer.text()]).toEqual([
         400,
@@ -68,14 +68,14 @@ describeWithDatabase('A draft of a profile', () => {
       ]);
     });
 
-    it('is rejected in the form of a field', async () => {
+    it('is rejected by the form of a field', async () => {
       const input = { kind: 'field', entity: 'Study', name: 'Weight', type: 'integer', minimum: LIMIT };
       const answer = await change(await create(), input);
       expect([answer.status, answer.body.detail]).toEqual([400, 'body.minimum has more digits than can be stored']);
     });
   });
 
-  it('is not saved with a pattern whose texts take a long time to check', async () => {
+  it('is not saved with a pattern that takes a long time to match', async () => {
     const added = { kind: 'field', entity: 'Study', name: 'Code', type: 'string', pattern: '(a|b)*a(a|b){990}c' };
     const draft = await change(await create(), added);
     const saved = await save(draft.body, 'with-pattern');
@@ -173,7 +173,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect([sent.status, (await hub.send('member', '/profiles/to-delete/1.0')).status]).toEqual([303, 404]);
   });
 
-  describe('on its page', () => {
+  describe('The page of a draft of a profile', () => {
     it.each(['fields', 'rules', 'preview', 'picture', 'compare', 'file'])('shows the view %s', async (view) => {
       const { status, text } = await show(await create(), view, 'Study');
       expect([status, text.includes('<h1>MIAPPE')]).toEqual([200, true]);

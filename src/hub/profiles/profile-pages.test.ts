@@ -63,7 +63,7 @@ describeWithDatabase('The profile pages', () => {
     ['/merge?profiles=none/1&profiles=isa/1.0', 404, 'There is no profile none/1 here.'],
     [`/merge?${BOTH}&strategy=best`, 400, 'Unknown strategy: best.'],
     ['/compare?what=ever', 400, 'what'],
-  ])('return %i for %s with the error', async (path, status, sentence) => {
+  ])('return %i for %s, and show the error', async (path, status, sentence) => {
     const answer = await readPage(path);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
   });
@@ -83,16 +83,16 @@ describeWithDatabase('The profile pages', () => {
     expect([text.startsWith('# Comparison of miappe/1.1 and isa/1.0\n'), new Set(cells)]).toEqual([true, new Set([6])]);
   });
 
-  it('reject a file of a single profile', async () => {
+  it('reject an export of a single profile', async () => {
     expect((await readPage('/compare/file?profiles=isa/1.0&format=csv')).status).toBe(400);
   });
 
-  it('keep a choice, and show its result', async () => {
+  it('keep the choice of the user, and show its result', async () => {
     const { text } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'isa/1.0' });
     expect(text).toMatch(/name="choice.FactorValue.value" value="isa\/1.0" checked/);
   });
 
-  it('ignore choices that no longer apply', async () => {
+  it('ignore choices that no longer apply to the selected profiles', async () => {
     const { status } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'jerm/1.0', 'choice.No.such': 'isa/1.0' });
     expect(status).toBe(200);
   });

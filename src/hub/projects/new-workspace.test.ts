@@ -22,8 +22,8 @@ describeWithDatabase('The form of a new project', () => {
     return body.workspaces.map(({ name }: { name: string }) => name);
   };
 
-  describe('for a server without a workspace', () => {
-    it('asks for the name of the first workspace without an empty list', async () => {
+  describe('The form of a new project on a server without a workspace', () => {
+    it('asks for the name of the first workspace instead of showing an empty list', async () => {
       const { body } = await readPage();
       const [first] = body.fields;
       expect(first).toMatchObject({ name: 'workspace_name', kind: 'text', required: true });
@@ -56,7 +56,7 @@ describeWithDatabase('The form of a new project', () => {
     });
   });
 
-  describe('for a server with workspaces', () => {
+  describe('The form of a new project on a server with workspaces', () => {
     let place: string;
     beforeAll(async () => {
       const { body } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Barley' } });
@@ -70,7 +70,7 @@ describeWithDatabase('The form of a new project', () => {
       expect(options.at(-1)).toEqual(['', 'New workspace']);
     });
 
-    it('offers the workspace first whose project the person visited last', async () => {
+    it('begins with the workspace of the project that the person visited last', async () => {
       const { body: first } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Aaa' } });
       const { body: last } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Zzz' } });
       const visitor = { headers: { cookie: `hub_visitor=${'v'.repeat(32)}.` } };
@@ -92,12 +92,12 @@ describeWithDatabase('The form of a new project', () => {
       expect(fields.find(({ name }: { name: string }) => name === 'profile').value).toBe('miappe/1.2');
     });
 
-    it('uses the new name if "New workspace" is selected', async () => {
+    it('creates a workspace with the new name if "New workspace" is selected', async () => {
       expect((await send({ workspace_id: '', workspace_name: 'Oats' })).status).toBe(303);
       expect(await readWorkspaceNames()).toContain('Oats');
     });
 
-    it('uses an existing workspace if the name is empty', async () => {
+    it('uses an existing workspace if the new name is empty', async () => {
       const { headers } = await send({ workspace_id: place, workspace_name: '' });
       expect((await hub.send('anonymous', headers.get('location') ?? '')).body.workspace_id).toBe(place);
     });
@@ -116,7 +116,7 @@ describeWithDatabase('The form of a new project', () => {
     });
   });
 
-  describe('as JSON', () => {
+  describe('A JSON request for a new project', () => {
     it('creates workspace and project together, with the caller as manager', async () => {
       const { status, body } = await create({ workspace_name: 'Potatoes' });
       expect([status, body.can_edit, body.can_manage]).toEqual([201, true, true]);
@@ -130,7 +130,7 @@ describeWithDatabase('The form of a new project', () => {
       ['an empty name', { workspace_name: '' }, 400, 'body.workspace_name'],
       ['a name that is too long', { workspace_name: 'x'.repeat(256) }, 400, 'body.workspace_name'],
       ['a control character in the name', { workspace_name: 'a\u0000' }, 400, 'body.workspace_name'],
-    ])('is rejected with %s, naming the field', async (_, values, status, detail) => {
+    ])('is rejected with %s, and the error names the field', async (_, values, status, detail) => {
       const answer = await create(values);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });

@@ -18,7 +18,7 @@ describeWithDatabase('Projects', () => {
     return { id: body.id, workspaceId };
   };
 
-  describe('with an example', () => {
+  describe('Projects with an example', () => {
     const start = () => hub.send('anonymous', '/hub/example', { method: 'POST' });
 
     it('are created with one request, in a new workspace that all users see', async () => {
@@ -37,7 +37,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('that are new', () => {
+  describe('New projects', () => {
     it('start empty', async () => {
       const { workspaceId } = await hub.place();
       const { status, headers, body } = await create({ workspace_id: workspaceId, ...miappe });
@@ -71,7 +71,7 @@ describeWithDatabase('Projects', () => {
       expect([status, text]).toEqual([403, expect.stringContaining('You are not a member of its collaboration')]);
     });
 
-    it('accept name and version of the profile as one value from a form', async () => {
+    it('accept the name and the version of the profile as one value of a form', async () => {
       const { workspaceId } = await hub.place();
       const form = { workspace_id: workspaceId, name: 'From a form', profile: 'isa/1.0', load_example: 'true' };
       const { status, headers } = await hub.send('anonymous', '/hub/projects', { form, accept: 'text/html' });
@@ -119,7 +119,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('on their pages', () => {
+  describe('The pages of a project', () => {
     it('count entities by type in the order of the profile', async () => {
       const { id } = await openAnew({ load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
@@ -137,7 +137,7 @@ describeWithDatabase('Projects', () => {
       expect(listed.projects[0].completeness).toEqual(own.completeness);
     });
 
-    it('count again after a save', async () => {
+    it('count entities again after a save', async () => {
       const { id, workspaceId } = await openAnew();
       const listNames = async () => (await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`)).body.projects[0];
       const before = (await listNames()).entity_count;
@@ -165,7 +165,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('that are changed', () => {
+  describe('Changed projects', () => {
     it('result in 409 with the current state for an older revision', async () => {
       const { id } = await openAnew();
       const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
@@ -190,7 +190,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('that a user wants to delete', () => {
+  describe('Projects that a user wants to delete', () => {
     it('are kept if an entity was added after the confirmation', async () => {
       const { projectId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
@@ -244,7 +244,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('in their lists of people', () => {
+  describe('The lists of people in a project', () => {
     it('include visitors once, with their selected names', async () => {
       const { projectId } = await hub.place();
       const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin' } });

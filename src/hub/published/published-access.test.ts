@@ -40,8 +40,8 @@ describeWithDatabase('A published version in a hub with login', () => {
   const readStatuses = (path: string, accept = 'application/json') =>
     Promise.all(ALL.map(async (caller) => (await hub.send(caller, path, { accept })).status));
 
-  describe('for everyone', () => {
-    it('is readable without a login, as page and for programs', async () => {
+  describe('A version published for everyone', () => {
+    it('can be read without a login, as a page and by programs', async () => {
       const { id } = await addVersion('everyone');
       expect(await readStatuses(`/id/${id}`)).toEqual([200, 200, 200, 200, 200]);
       expect(await readStatuses(`/id/${id}`, 'text/html')).toEqual([200, 200, 200, 200, 200]);
@@ -86,8 +86,8 @@ describeWithDatabase('A published version in a hub with login', () => {
     });
   });
 
-  describe('for the project', () => {
-    it('returns the same response as an unknown version', async () => {
+  describe('A version published for the project', () => {
+    it('returns other users the same response as an unknown version', async () => {
       const { id } = await addVersion('project');
       const unknown = randomUUID();
       for (const [path, request] of [
@@ -104,7 +104,7 @@ describeWithDatabase('A published version in a hub with login', () => {
         }
     });
 
-    it('is readable for people of the project, without caching', async () => {
+    it('can be read by people of the project, without caching', async () => {
       const { id } = await addVersion('project');
       expect(await readStatuses(`/id/${id}`)).toEqual([404, 404, 200, 200, 200]);
       const { headers } = await hub.send('member', `/id/${id}?format=schema-org`);

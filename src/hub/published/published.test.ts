@@ -52,7 +52,7 @@ describeWithDatabase('A published version', () => {
     });
   const listFolders = () => readdirSync(join(folder, 'hub', 'published'));
 
-  describe('of a complete project', () => {
+  describe('A published version of a complete project', () => {
     it('has the record of the project, a number, an address and files with checksums', async () => {
       const { project, version } = await createVersion({ note: 'First release.' });
       expect(version).toMatchObject({
@@ -109,7 +109,7 @@ describeWithDatabase('A published version', () => {
       expect((await request(`/id/${version.id}`, 'text/html')).status).toBe(200);
     });
 
-    it('is created once by two equal concurrent requests', { tags: 'full' }, async () => {
+    it('is created only once by two equal concurrent requests', { tags: 'full' }, async () => {
       const project = await createFilledProject();
       const answers = await Promise.all([publish(project), publish(project)]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -118,7 +118,7 @@ describeWithDatabase('A published version', () => {
       expect(await site.listLeftovers()).toEqual([]);
     });
 
-    it('is rejected under the label of a version with other content', async () => {
+    it('is rejected if a version with other content has the same label', async () => {
       const { project } = await createVersion();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'OTHER', title: 'Another' } });
       const before = listFolders();
@@ -164,7 +164,7 @@ describeWithDatabase('A published version', () => {
     });
   });
 
-  describe('of an incomplete project', () => {
+  describe('A version of an incomplete project', () => {
     it('cannot be public, and the response lists the missing parts', async () => {
       const project = await site.project();
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Beans' } });
@@ -183,16 +183,16 @@ describeWithDatabase('A published version', () => {
     });
   });
 
-  describe('of a project whose profile has no field for license or people', () => {
+  describe('A version of a project whose profile has no field for license or people', () => {
     const publishReads = async (body: object) => publish(await createFilledProject('ena/1.0'), body);
 
-    it('is rejected with a list of both parts', async () => {
+    it('is rejected, and the error lists the license and the people as missing', async () => {
       const { body } = await publishReads({});
       expect(body.detail).toContain('Enter the license when you publish.');
       expect(body.detail).toContain('Enter the authors when you publish.');
     });
 
-    it('has the license and the authors of the form, including in the crate', async () => {
+    it('has the license and the authors from the form, including in the crate', async () => {
       const authors = 'Example, Alex (https://orcid.org/0000-0002-1825-0097)\nRobin Sample\n';
       const { status, body: version } = await publishReads({ license: 'CC0-1.0', authors });
       expect([status, version.license?.spdx]).toEqual([201, 'CC0-1.0']);
@@ -213,7 +213,7 @@ describeWithDatabase('A published version', () => {
     });
   });
 
-  describe('at its address', () => {
+  describe('A published version at its address', () => {
     it('has citations in five formats, with its address', async () => {
       const { version } = await createVersion();
       const read = async (format: string) => (await request(`/id/${version.id}?format=${format}`)).text();
@@ -291,13 +291,13 @@ describeWithDatabase('A published version', () => {
       ]);
     });
 
-    it.each(['nothing', '0199f0e1-7c2d-7b4e-8a60-000000000000'])('is not found as %s', async (id) => {
+    it.each(['nothing', '0199f0e1-7c2d-7b4e-8a60-000000000000'])('does not exist under the identifier %s', async (id) => {
       expect((await request(`/id/${id}`)).status).toBe(404);
       expect((await request(`/id/${id}/files/ro-crate.zip`)).status).toBe(404);
     });
   });
 
-  describe('that is withdrawn', () => {
+  describe('A withdrawn version', () => {
     it('still has its record and the reason with status 410, but no files', async () => {
       const { version } = await createVersion();
       expect((await change(version, { action: 'withdraw', reason: 'Wrong units.' })).status).toBe(200);
@@ -325,7 +325,7 @@ describeWithDatabase('A published version', () => {
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
     });
 
-    it('requires a reason', async () => {
+    it('cannot be withdrawn without a reason', async () => {
       const { version } = await createVersion();
       expect((await change(version, { action: 'withdraw' })).status).toBe(400);
     });
@@ -362,7 +362,7 @@ describeWithDatabase('A published version', () => {
     expect([old, young, version.id].map((id) => listFolders().includes(id))).toEqual([false, true, true]);
   });
 
-  it('can be created by the form of a page, which then shows the version', async () => {
+  it('can be created by the form of a page, which redirects to the version', async () => {
     const { hub } = await createFilledProject();
     expect((await hub.open(hub.in('versions'))).text).toContain('Publish a version');
     const answer = await request(hub.in('versions'), 'text/html', {

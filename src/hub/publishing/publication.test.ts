@@ -43,7 +43,7 @@ describeWithDatabase('The publication of a project', () => {
     return { project, id: row?.id as string };
   };
 
-  describe('with missing parts', () => {
+  describe('The publication of a project with missing parts', () => {
     it('lists each missing part with its level and the field to fill in', async () => {
       const { project, id } = await readInvestigation({ title: 'Beans' });
       const { is_ready, missing } = await readPublication(project);
@@ -64,7 +64,7 @@ describeWithDatabase('The publication of a project', () => {
       expect(missing[0]).toMatchObject({ what: 'title', path: `/hub/projects/${project.id}/entity/${id}#field-title` });
     });
 
-    it('names missing or invalid ORCID iDs, missing affiliations and missing RORs', async () => {
+    it('names missing or invalid ORCID iDs, missing affiliations and missing ROR IDs', async () => {
       const { project, id } = await readInvestigation({ title: 'Beans' });
       const createPerson = (data: Record<string, unknown>) => ({
         entityType: 'Person',
@@ -91,7 +91,7 @@ describeWithDatabase('The publication of a project', () => {
       ]);
     });
 
-    it('links to no page if the profile has no field', async () => {
+    it('links to no page if the profile has no field for the part', async () => {
       const { missing } = await readPublication(await createFilledProject('isa/1.0'));
       expect(missing).toContainEqual({
         level: 'required',
@@ -156,7 +156,7 @@ describeWithDatabase('The publication of a project', () => {
     });
   });
 
-  it('is also selected by the Accept header', async () => {
+  it('is exported according to the Accept header', async () => {
     const { hub } = await createFilledProject();
     const types = ['application/vnd.datacite.datacite+xml', 'application/ld+json', 'application/yaml', '*/*'];
     const answers = await Promise.all(

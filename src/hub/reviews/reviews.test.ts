@@ -46,7 +46,7 @@ describeWithDatabase('The review of a project', () => {
   }
   const readPage = async (caller: HubActor, path = getPath()) => (await hub.send(caller, path, { accept: 'text/html' })).text;
 
-  it('has no state before the first request', async () => {
+  it('has no state before the first review is requested', async () => {
     expect((await list()).current).toEqual({ state: 'none', by: null, at: null, changes_since: null });
   });
 
@@ -131,7 +131,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current.changes_since).toBe(1);
   });
 
-  it('cannot approve a state that the reviewer did not see, and the form keeps the text', async () => {
+  it('cannot approve a state that the reviewer did not see, and the form keeps the comment', async () => {
     const { body } = await ask();
     const { changes } = await list();
     await change();
@@ -144,7 +144,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await list()).current.state).toBe('open');
   });
 
-  it('approves a state without concurrent changes, or is rejected', async () => {
+  it('approves a state if no change is saved at the same time, and is rejected otherwise', async () => {
     const { body } = await ask();
     const { changes } = await list();
     const [decided, ...saved] = await Promise.all([decide(body.id, { changes }), change(), change(), change()]);
@@ -163,7 +163,7 @@ describeWithDatabase('The review of a project', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('shows the text of a decision that arrived too late', async () => {
+  it('shows the comment of a decision that arrived too late', async () => {
     const { body } = await ask();
     await decide(body.id);
     const form = { decision: 'changes_requested', text: 'My long text', changes: '0' };
@@ -199,7 +199,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await hub.send('anonymous', getPath('reviews', body.id), { json, headers })).status).toBe(403);
   });
 
-  it('requires a text to request changes', async () => {
+  it('requires a comment with a request for changes', async () => {
     const { body } = await ask();
     const { status, body: answer } = await decide(body.id, { decision: 'changes_requested' });
     expect([status, answer.detail]).toEqual([400, 'body.text is required']);
@@ -238,12 +238,12 @@ describeWithDatabase('The review of a project', () => {
     expect((await ask()).status).toBe(409);
   });
 
-  it('shows messages as text, never as HTML', async () => {
+  it('escapes messages on pages', async () => {
     await ask('member', '<script>alert(1)</script>');
     expect(await readPage('nonMember', getPath('reviews'))).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  describe('on the home page', () => {
+  describe('The review of a project on the home page', () => {
     /** Returns the text of the task about the project; undefined if there is none. */
     async function readTask(caller: HubActor): Promise<string | undefined> {
       const text = await readPage(caller, '/');
@@ -278,7 +278,7 @@ describeWithDatabase('The review of a project', () => {
     });
   });
 
-  it('has a notice on its page that the hub does not verify identities without a login', { tags: 'full' }, async () => {
+  it('has a notice on its page, in a hub without a login, that identities are not verified', { tags: 'full' }, async () => {
     const open = await startTestHub(createLoginEnvironment());
     const readReviews = async (site: TestHub) => {
       const path = `/hub/projects/${(await site.place()).projectId}/reviews`;
@@ -289,7 +289,7 @@ describeWithDatabase('The review of a project', () => {
     expect(hasNote).toEqual([true, false]);
   });
 
-  describe('in a workspace of a collaboration', () => {
+  describe('The review of a project in a workspace of a collaboration', () => {
     it('can be decided by administrators only, who see the request on the home page', async () => {
       place = await hub.place(COLLABORATION);
       for (const caller of ['member', 'administrator'] as const) await readPage(caller);
@@ -300,7 +300,7 @@ describeWithDatabase('The review of a project', () => {
     });
   });
 
-  describe('of a published version', () => {
+  describe('The review of a published version', () => {
     const publish = async () =>
       hub.send('manager', getPath('versions'), { json: { label: crypto.randomUUID(), audience: 'project', confirm: true } });
 

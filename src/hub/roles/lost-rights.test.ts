@@ -88,7 +88,7 @@ describeWithDatabase('A workspace', () => {
   it.each([
     ['login', { isSilent: true }],
     ['open', undefined],
-  ] as const)('sends webhook messages to visitors of the open hub only: %s', async (hubAccess, silence) => {
+  ] as const)('sends webhook messages for visitors only if the hub is open: %s', async (hubAccess, silence) => {
     const { workspaceId } = await hub.place();
     const { findSilence } = createWorkspaceWebhooks({ pool: hub.database.pool, settings: { hubAccess } } as HubContext);
     const found = await findSilence(workspaceId, { sub: '', name: 'A visitor', isManager: false });

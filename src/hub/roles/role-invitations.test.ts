@@ -25,7 +25,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
   const placeOfMember = () => hub.placeForRoles({ member: 'manager' });
 
-  describe('that invites an email address', () => {
+  describe('A workspace that invites an email address', () => {
     it('admits a user who logs in with the verified address', async () => {
       const { workspaceId } = await placeOfMember();
       const { status, body } = await give(workspaceId, GUEST_EMAIL.toUpperCase(), 'reader');
@@ -59,7 +59,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(status).toBe(404);
     });
 
-    it('keeps the present role of a user who has one', async () => {
+    it('keeps the present role of a user who already has one', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'reader' });
       await give(workspaceId, GUEST_EMAIL, 'manager');
       await getStatus('nonMember', workspaceId);
@@ -67,7 +67,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(people.map(({ role }: { role: string }) => role)).toEqual(['manager', 'reader']);
     });
 
-    it('admits a user by identifier', async () => {
+    it('admits a user by the identifier of the user', async () => {
       const { workspaceId } = await placeOfMember();
       await give(workspaceId, createUserId(nonMember.sub));
       expect(await getStatus('nonMember', workspaceId)).toBe(200);

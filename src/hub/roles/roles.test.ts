@@ -242,7 +242,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     ]);
   });
 
-  describe('on its pages', () => {
+  describe('The page of a workspace for people with a role', () => {
     it('shows email addresses to managers only', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
       await give(workspaceId, 'Someone@Example.org');
@@ -253,7 +253,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect([page.status, page.text.includes('someone@example.org')]).toEqual([200, false]);
     });
 
-    it('has forms on its page to give, change and remove roles for managers only', async () => {
+    it('has forms to give, change and remove roles for managers only', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
       const path = `/hub/workspaces/${workspaceId}/people`;
       const countForms = async (caller: HubActor) => {
@@ -264,7 +264,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect([await countForms('member'), await countForms('administrator')]).toEqual([4, 0]);
     });
 
-    it('explains on the page of an open workspace that roles do not apply', async () => {
+    it('explains, for an open workspace, that roles do not apply', async () => {
       const { workspaceId } = await hub.place();
       const { text } = await hub.send('member', `/hub/workspaces/${workspaceId}/people`, { accept: 'text/html' });
       expect(text).toContain('All users of this server can view, edit and manage this workspace.');
@@ -285,11 +285,11 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
   });
 
-  describe('with its last manager', () => {
+  describe('A workspace that must keep a manager', () => {
     const change = (workspaceId: string, id: string, role: string, caller: HubActor = 'member') =>
       hub.send(caller, `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'PUT', json: { role } });
 
-    it('keeps the manager, who cannot leave, be removed or get another role', async () => {
+    it('keeps the last manager, who cannot leave, be removed or get another role', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
       await give(workspaceId, 'invited@example.org', 'manager');
       const { id } = (await listPeople(workspaceId)).find(({ user_name }: { user_name: string }) => user_name !== '');
@@ -348,7 +348,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       },
     );
 
-    it('does not affect people of other workspaces', async () => {
+    it('returns 404 for people of other workspaces', async () => {
       const [own, other] = [await placeOfMember(), await hub.placeForRoles({ nonMember: 'manager' })];
       const [{ id }] = await listPeople(other.workspaceId, 'nonMember');
       expect((await change(own.workspaceId, id, 'reader')).status).toBe(404);

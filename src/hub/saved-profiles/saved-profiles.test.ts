@@ -118,7 +118,7 @@ describeWithDatabase('A saved profile', () => {
     }
   });
 
-  it('is loaded at startup, even if a different one is invalid', async () => {
+  it('is loaded at startup even if a different profile is invalid', async () => {
     const [good, broken] = [createUniqueName(), createUniqueName()];
     await save(good);
     await save(broken);
@@ -158,7 +158,7 @@ describeWithDatabase('A saved profile', () => {
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
 
-  describe('that is invalid', () => {
+  describe('An invalid request for a saved profile', () => {
     it.each<[string, object, number, string]>([
       ['takes the name of a standard', { output_name: 'MIAPPE' }, 409, 'is reserved for'],
       ['has only a space as its name', { output_name: ' ' }, 400, 'output_name may contain letters'],
@@ -181,7 +181,7 @@ describeWithDatabase('A saved profile', () => {
     });
 
     it.each(['/saved-profiles/miappe/1.1', '/saved-profiles/nothing/1.0', '/saved-profiles/__proto__/1'])(
-      'cannot be deleted by %s',
+      'deletes nothing at %s',
       async (path) => {
         expect((await send(path, undefined, { method: 'DELETE' })).status).toBe(404);
       },

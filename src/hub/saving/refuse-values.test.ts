@@ -32,14 +32,14 @@ describeWithDatabase('A project that refuses invalid values', () => {
     expect((await hub.post(hub.in('entities'), createUnit({ biological_material_id: 'BM-later' }))).status).toBe(201);
   });
 
-  describe('after a change with an invalid value', () => {
-    it('returns 400 that names entity, field and rule', async () => {
+  describe('A change with an invalid value', () => {
+    it('results in 400, and the error names entity, field and rule', async () => {
       const { status, body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
       expect([status, await count()]).toEqual([400, 0]);
       expect(body.detail).toMatch(/^U-1, Entry type: .*tset.* This project refuses invalid values; nothing was saved\.$/);
     });
 
-    it('saves none of several changes', async () => {
+    it('is saved for no entity if several are changed', async () => {
       const changes = [
         createUnit({ unique_id: 'U-1' }),
         createUnit({ unique_id: 'U-2', entry_type: 'x' }),
@@ -49,7 +49,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
       expect([status, body.detail.includes('1 more value is invalid.'), await count()]).toEqual([400, true, 0]);
     });
 
-    it('shows the form with the input and the reason', async () => {
+    it('is shown again in the form, with the reason', async () => {
       const { status, text } = await hub.send(hub.in('entities'), {
         _entity_type: 'ObservationUnit',
         _parent_id: study.id,
@@ -64,7 +64,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     });
   });
 
-  describe('during an import', () => {
+  describe('An import into a project that refuses invalid values', () => {
     const readPreview = async () => {
       const content = 'Observation unit ID\tStudy\tEntry type\nU-1\tS\ttset\nU-2\tS\ttest\n';
       const { body } = await hub.post(hub.in('import'), { format: 'csv', content });

@@ -63,7 +63,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(body.changed).toMatchObject([{ what: 'Dataset · Identifier', shown: 'Trial 7', written: 'Trial-7' }]);
   });
 
-  describe('under the rules of the standard', () => {
+  describe('Sample metadata under the rules of the standard', () => {
     const broken = () => {
       const { columns, rows } = readSheet(readFixture('PXD010698.sdrf.tsv'));
       const label = columns.indexOf('comment[label]');
@@ -77,7 +77,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       });
     };
 
-    it('has errors with line and column before the import, and errors with entity and field afterwards', async () => {
+    it('has errors with line and column before the import, and with entity and field afterwards', async () => {
       const project = await site.project('sdrf-proteomics/1.1');
       const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
       const findMatch = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
@@ -172,7 +172,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect([status, body.detail]).toEqual([400, 'The file is not SDRF: Line 2 has 3 cells, but the header has 2 columns.']);
   });
 
-  describe.skipIf(PYTHON === '' && process.env.CI === undefined)('in an exported file', () => {
+  describe.skipIf(PYTHON === '' && process.env.CI === undefined)('Sample metadata in an exported file', () => {
     const validateText = (text: string, ...templates: string[]) => {
       const file = join(dataDir, 'out.sdrf.tsv');
       writeFileSync(file, text);

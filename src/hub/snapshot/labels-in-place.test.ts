@@ -22,7 +22,7 @@ describe('The label of an entity in its project', () => {
     expect(unnamed.map(({ entityType, label }) => `${entityType} ${label}`)).toEqual([]);
   });
 
-  it('uses nested entities', () => {
+  it('uses the values of nested entities', () => {
     const { rows } = createSnapshot('isa/1.0', readExampleData('isa/1.0'));
     const labels = new Set(rows.map(({ entityType, label }) => `${entityType} ${label}`));
     expect([...labels].filter((label) => /^(?:Characteristic o|ProtocolParameter )/.test(label)).toSorted()).toEqual([

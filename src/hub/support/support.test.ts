@@ -115,7 +115,7 @@ describeWithDatabase('Support for forms and tools', () => {
     },
   );
 
-  it('finds saved entities: exact matches, then those that begin with the text, then the others', async () => {
+  it('finds saved entities in this order: exact matches, those that begin with the text, all others', async () => {
     const { make, scope } = await createTestProject(server.database as Database);
     for (const [unique_id, title] of [
       ['TRIAL-10', 'Late barley'],
@@ -140,7 +140,7 @@ describeWithDatabase('Support for forms and tools', () => {
     expect(body.results).toEqual([{ value: "100%_'x", label: 'Odd' }]);
   });
 
-  it('searches all projects, each value once', async () => {
+  it('searches all projects, and returns each value once', async () => {
     for (let project = 1; project <= 2; project += 1) {
       const { make } = await createTestProject(server.database as Database);
       await make('Study', { unique_id: 'SHARED', title: 'Shared' });

@@ -89,7 +89,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     expect((await readLabels('limit=2')).length).toBe(2);
   });
 
-  describe('for a field', () => {
+  describe('Terms for a field', () => {
     const findInField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
       find(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
 
@@ -178,7 +178,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     expect(await readLabels('q=wording')).toEqual([]);
   });
 
-  it('stay unchanged if the file becomes unreadable, with a log entry', async () => {
+  it('stay unchanged if the file becomes unreadable, and a log entry reports it', async () => {
     const path = join(folder, 'peco.obo');
     await writeFile(path, 'nothing in it');
     await read([folder, join(folder, 'missing.obo')]);

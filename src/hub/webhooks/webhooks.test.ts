@@ -154,7 +154,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect([status, await settled()]).toEqual([200, []]);
   });
 
-  it('receives the message once the platform responds again', { tags: 'full' }, async () => {
+  it('receives a delayed message once the platform responds again', { tags: 'full' }, async () => {
     await set();
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });

@@ -17,7 +17,7 @@ describeWithDatabase('Workspaces', () => {
     return (await create({ name: `Workspace number ${counted}` })).body;
   };
 
-  describe('that are new', () => {
+  describe('New workspaces', () => {
     it('are returned to programs with their path', async () => {
       const { status, headers, body } = await create({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
       expect([status, headers.get('location'), body]).toEqual([
@@ -71,7 +71,7 @@ describeWithDatabase('Workspaces', () => {
       expect(text).toContain(`there is already a workspace with the name ${name.toUpperCase()}`);
     });
 
-    it('are created once by two concurrent requests with the same name', async () => {
+    it('are created only once by two concurrent requests with the same name', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'At the same time' })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     });
@@ -83,7 +83,7 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('in lists', () => {
+  describe('Workspaces in a list', () => {
     it('are found by a part of name or description, case-insensitively and literally', async () => {
       await create({ name: 'Percent 100%_done', description: 'Zebra grass' });
       const readFound = async (q: string) => {
@@ -117,7 +117,7 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('that are changed', () => {
+  describe('Changed workspaces', () => {
     it('keep the values of omitted properties', async () => {
       const { id } = (await create({ name: 'Keeps its name', description: 'old' })).body;
       const { body } = await change(id, { description: 'new' });
@@ -179,7 +179,7 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('that a user wants to delete', () => {
+  describe('Workspaces that a user wants to delete', () => {
     it('have a confirmation that lists the content to delete', async () => {
       const { workspaceId } = await hub.place();
       const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}/delete`);

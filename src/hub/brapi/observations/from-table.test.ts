@@ -48,7 +48,7 @@ describe('Observations of an attached table', () => {
       .toSorted();
   }
 
-  it('are stored from a value per row, with time and collector', async () => {
+  it('are stored from a table with one value per row, with time and collector', async () => {
     const { status, body } = await store(
       'unit,variable,value,time,collector\nPOT-01,Plant height,82.40,2026-06-12T08:30:00+02:00,Ada\npot-02,plant height,NA,,\n',
     );
@@ -56,7 +56,7 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.40,2026-06-12T06:30:00.000Z,Ada', 'POT-02,GH-PH,NA,,']);
   });
 
-  it('are stored from a column per variable, with a report of all other values', async () => {
+  it('are stored from a table with one column per variable, and all other values are reported', async () => {
     const { body } = await store('Pot number,Plant height,GH-SPAD,weather\nPOT-01,82.4,41,dry\nPOT-02,,40,dry\n');
     expect(body).toMatchObject({ repeated: 0, changed: [] });
     expect(await readStored()).toHaveLength(body.stored);
@@ -66,7 +66,7 @@ describe('Observations of an attached table', () => {
     expect(body.stored + leftOut).toBe(5);
   });
 
-  it('of a sheet keep the exact number behind a rounded display, and read days as UTC', async () => {
+  it('are stored from a sheet with exact numbers instead of displayed ones, and with days in UTC', async () => {
     const row = ['POT-01', 82.456789, new Date('2026-06-12T00:00:00Z')];
     const sheet = await createWorkbook({ Heights: [['unit', 'Plant height', 'date'], row] });
     const { body } = await store(sheet, 'heights.xlsx', { sheet: 'Heights' });
@@ -103,7 +103,7 @@ describe('Observations of an attached table', () => {
     ['a long value', `unit,variable,value\nPOT-01,GH-PH,${'1'.repeat(4_001)}\n`, 'is longer than 4,000 characters'],
     ['a time in year 10000', 'unit,variable,value,time\nPOT-01,GH-PH,1,9999-12-31T23:59:59-14:00\n', 'is not a valid time'],
     ['a day that does not exist', 'unit,variable,value,date\nPOT-01,GH-PH,1,2026-02-30\n', '"2026-02-30" is not a valid time'],
-  ])('are all rejected because of %s, with the row', async (_what, table, reason) => {
+  ])('are all rejected because of %s, and the error names the row', async (_what, table, reason) => {
     const { status, body } = await store(`${table}POT-01,GH-PH,2\n`);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect(await readStored()).toEqual([]);
@@ -151,7 +151,7 @@ describe('Observations of an attached table', () => {
     expect(sent.text).toContain('disk is full');
   });
 
-  it('are counted as stored and omitted values', async () => {
+  it('are stored from a table with a column that is not imported', async () => {
     const path = await attach('unit,Plant height,weather\nPOT-01,82,dry\n', 'heights.csv');
     const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${project}/observations`]);

@@ -188,7 +188,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect([status, body.detail]).toEqual([400, 'query.type: a file in RO-CRATE always contains the whole project.']);
   });
 
-  describe('that is imported', () => {
+  describe('An imported RO-Crate', () => {
     const compressFiles = async (files: Readonly<Record<string, string>>) =>
       Buffer.from(
         await buffer(
@@ -222,7 +222,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
     });
 
-    it('fills investigation, studies and people if another program wrote it, and lists the rest', async () => {
+    it('fills investigation, studies and people if it was written by another program, and lists the rest', async () => {
       const project = await here.project();
       const preview = await importCrate(
         project,
@@ -290,7 +290,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     });
 
-    it('is rejected for a profile without investigations if another program wrote it', async () => {
+    it('is rejected for a profile without investigations if it was written by another program', async () => {
       const project = await here.project('darwin-core/1.0');
       const content = await compressFiles({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN) });
       expect((await project.upload({ name: 'crate.zip', content })).status).toBe(400);

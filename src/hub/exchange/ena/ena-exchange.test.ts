@@ -35,13 +35,13 @@ describeWithDatabase('An ENA project', () => {
     expect((await answer.text()).startsWith(start)).toBe(true);
   });
 
-  it('offers both files in the menu and on the page that lists omissions', async () => {
+  it('offers the sheet and the XML file in the menu and on the page that lists omissions', async () => {
     const { text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=ena-xml`);
     for (const part of ['ENA XML…', 'ENA sample sheet…', 'Download ENA XML', 'References use its accession.'])
       expect(text).toContain(part);
   });
 
-  it.each(['ena-xml', 'ena-tsv'])('has formats that result in 400 for other projects: %s', async (format) => {
+  it.each(['ena-xml', 'ena-tsv'])('has formats that return 400 for other projects: %s', async (format) => {
     const other = await site.project('miappe/1.1');
     const { status, body } = await other.hub.get(`${other.hub.in('export')}?format=${format}`);
     expect([status, body.detail]).toEqual([

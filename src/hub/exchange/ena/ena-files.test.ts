@@ -254,7 +254,7 @@ describe('An XML file for Webin', () => {
     );
   });
 
-  it('omits an experiment without a valid platform together with its runs, and reports both', () => {
+  it('omits and reports an experiment without a valid platform and its runs', () => {
     const { text, account } = writeXml(editExperiments({ platform: 'constructor' }));
     expect(text).not.toMatch(/<(?:EXPERIMENT|RUN)_SET>/);
     expect(account.left_out).toEqual(

@@ -72,7 +72,7 @@ describeWithDatabase('The report of an export', () => {
     expect(text).toContain('Comments: 1. An RO-Crate contains the observations');
   });
 
-  it('reports text that is too long for a spreadsheet, but not in CSV', async () => {
+  it('reports text that is too long for a spreadsheet, but not for CSV', async () => {
     for (const [name, query] of [
       ['file.xlsx', 'format=xlsx'],
       ['Investigation.csv', 'format=csv&type=Investigation'],
@@ -101,8 +101,8 @@ describeWithDatabase('The report of an export', () => {
     expect(await readHeader(`format=${format}`, other)).toBe(`left_out=${count}, changed=0`);
   });
 
-  describe('as SDRF', () => {
-    it('lists data outside the rows of the file, and text of several lines', async () => {
+  describe('The report of an SDRF export', () => {
+    it('lists data outside the rows of the file, and text with several lines', async () => {
       const samples = await site.project('sdrf-proteomics/1.1');
       await samples.fill(
         {
@@ -130,7 +130,7 @@ describeWithDatabase('The report of an export', () => {
     });
   });
 
-  it.each(['isa-tab', 'sdrf'])('returns 400 for a profile without the format: %s', async (format) => {
+  it.each(['isa-tab', 'sdrf'])('returns 400 for a profile that does not have the format: %s', async (format) => {
     const other = await site.project('darwin-core/1.0');
     const { status } = await other.hub.get(`${other.hub.in('export', 'left-out')}?format=${format}`);
     expect(status).toBe(400);

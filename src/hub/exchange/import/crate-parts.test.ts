@@ -220,7 +220,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect((await target.apply(id)).status).toBe(200);
   });
 
-  describe('that was changed by hand', () => {
+  describe('An RO-Crate that was changed by hand', () => {
     let target: ExchangeProject;
     beforeEach(async () => {
       target = await elsewhere.project('miappe/1.2');
@@ -263,12 +263,12 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         [['files/a.txt', 'a', { description: 'a\0' }]],
         /The description of the file/,
       ],
-    ] as const)('leaves out a file %s', async (_what, files, reason) => {
+    ] as const)('is imported without a file %s', async (_what, files, reason) => {
       const content = buildCrate([['files/good.txt', 'good'], ...files]);
       expect(await listLeftOut(content)).toEqual([1, [expect.stringMatching(reason)]]);
     });
 
-    it('omits all but the first of files whose names differ only in case', async () => {
+    it('is imported with only the first of several files whose names differ only in case', async () => {
       const content = buildCrate([
         ['files/a.txt', 'a'],
         ['files/A.txt', 'b'],
@@ -291,7 +291,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       expect([status, body.detail]).toEqual([400, expect.stringContaining('but the crate does not contain it. (files/a.txt)')]);
     });
 
-    it('omits files beyond the maximum of a project', async () => {
+    it('is imported without the files beyond the maximum of a project', async () => {
       const many = Array.from({ length: 1_010 }, (_, number) => [`files/${number}.txt`, String(number)] as const);
       expect(await listLeftOut(buildCrate(many))).toEqual([
         1_000,
@@ -338,7 +338,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       ],
       ['with information that is not JSON', { additional_info: '{' }, 'The additional information is not valid.'],
       ['with nested information', { additional_info: '{"a":{}}' }, 'The additional information is not valid.'],
-    ])('leaves out an observation %s', async (_what, changes, reason) => {
+    ])('is imported without an observation %s', async (_what, changes, reason) => {
       const files = await unzip(crate);
       const project = files.find(({ path }) => path === 'project.json');
       const [study] = JSON.parse(String(project?.bytes)).entities[0].data.studies;

@@ -65,14 +65,14 @@ describeWithDatabase('A user-made table', () => {
     expect([body.counts.created, body.counts.refused]).toEqual([0, 2]);
   });
 
-  describe('with rows without data', () => {
+  describe('A table that has rows without data', () => {
     const NUMBERS = ['unique_id', 'biological_material_latitude', 'biological_material_longitude'];
 
     it.each([
       ['repeats the names of the columns', 1, NUMBERS, 3],
       ['is a comment, which begins with #', 1, ['#template'], 1],
       ['below the names of the columns contains only units or formats', 0, ['', 'degree', 'degree'], 2],
-    ])('omits such a row with the reason: the row %s', async (words, at, row, values) => {
+    ])('is imported without such a row, and the reason is: the row %s', async (words, at, row, values) => {
       const rows = [
         ['BM-1', '51.5', '5.5'],
         ['BM-2', '52.5', '6.5'],
@@ -132,7 +132,7 @@ describeWithDatabase('A user-made table', () => {
     expect(types).toEqual(['BiologicalMaterial']);
   });
 
-  describe('in a text file', () => {
+  describe('A user-made table in a text file', () => {
     const ROWS = [
       ['BM-1', 'NCBITaxon:4513', '"Golden" type', '5" pot'],
       ['BM-2', 'NCBITaxon:4565', 'Morex', 'none'],
@@ -179,7 +179,7 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('in a spreadsheet', () => {
+  describe('A user-made table in a spreadsheet', () => {
     it.each([1, 2, 3, 4])(
       'fills text fields with the displayed text, and number fields with stored numbers (seed %d)',
       async (seed) => {
@@ -305,7 +305,7 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('with columns of similar names', () => {
+  describe('A table with columns of similar names', () => {
     const PREFIXES = ['host', 'father', 'material source', 'parent plant', 'former'];
     it.each(PREFIXES)('does not import "%s", and suggests the field', async (prefix) => {
       const content = `unique_id,${prefix} accession number\nBM-1,ACC-9\n`;
@@ -342,7 +342,7 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('whose name differs from its columns', () => {
+  describe('A table whose name differs from its columns', () => {
     it.each(['field-study.csv', 'study.xlsx', 'Investigation.csv', 'notes-Factor.csv'])(
       'has the type of its columns: %s',
       async (name) => {

@@ -196,7 +196,7 @@ describeWithDatabase('A Darwin Core archive', () => {
       /column 99999999/,
     ],
     ['with broken XML', createArchive('<core', {}), /damaged/],
-  ])('is rejected with a reason %s', async (_what, content, reason) => {
+  ])('is rejected, with the reason in the error, %s', async (_what, content, reason) => {
     const project = await site.project('darwin-core/1.0');
     const { status, body } = await project.upload({ name: 'archive.zip', content });
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);

@@ -40,7 +40,7 @@ describeWithDatabase('Doubtful values', () => {
     return body.problems.filter((problem: Reported) => problem.rule === rule);
   };
 
-  describe('in identifiers', () => {
+  describe('Doubtful values in identifiers', () => {
     const TWINS = [
       'BM\u00a01',
       'BM\u20091',
@@ -93,13 +93,13 @@ describeWithDatabase('Doubtful values', () => {
     });
   });
 
-  describe('in numbers', () => {
+  describe('Doubtful numbers', () => {
     const createStudies = (...rows: string[]) => `unique_id;latitude;altitude\n${rows.join('\n')}\n`;
     it.each([
       ['no other number decides', createStudies('B;;1.234'), null],
       ['others have commas', createStudies('B;51,98;1.234'), '1234'],
       ['others have both', createStudies('B;51,98;1.234', 'C;51.98;2'), null],
-    ])('are reported with a point if they can be thousands: %s', async (_why, content, suggestion) => {
+    ])('are reported if a point may separate thousands: %s', async (_why, content, suggestion) => {
       const found = await findMessage('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1.234', suggestion }]);
     });
@@ -108,7 +108,7 @@ describeWithDatabase('Doubtful values', () => {
       ['no other number decides', createStudies('B;;1,234'), null],
       ['others have points', createStudies('B;51.98;1,234'), '1234'],
       ['others have commas between thousands', createStudies('B;;1,234', 'C;;2,345.5'), '1234'],
-    ])('are reported with a comma: %s', async (_why, content, suggestion) => {
+    ])('are reported if a comma may separate thousands: %s', async (_why, content, suggestion) => {
       const found = await findMessage('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1,234', suggestion }]);
     });
@@ -117,7 +117,7 @@ describeWithDatabase('Doubtful values', () => {
       ['others have points', createStudies('B;51.98;1.234')],
       ['no thousand is possible', createStudies('B;1.234;')],
       ['more digits follow the point', createStudies('B;;1.2345', 'C;;0.234')],
-    ])('are imported without a warning if they are certain: %s', async (_why, content) => {
+    ])('are imported without a warning if the decimal point is certain: %s', async (_why, content) => {
       expect(await findMessage('Study.csv', content, 'doubtful_number')).toEqual([]);
     });
   });
@@ -134,12 +134,12 @@ describeWithDatabase('Doubtful values', () => {
     ]);
   });
 
-  describe('in place of missing ones', () => {
+  describe('Doubtful values in place of missing ones', () => {
     const NOTHING = 'unique_id,organism,genus\nB,#N/A,NA\nC,Err:502,#REF!\nD,null,x\n';
     const upload = async () =>
       (await project.upload({ name: 'm.csv', content: NOTHING, entityType: 'BiologicalMaterial' })).body;
 
-    it('are left out and reported if they are errors of spreadsheet programs', async () => {
+    it('are omitted and reported if they are errors of spreadsheet programs', async () => {
       const body = await upload();
       expect(body.left_out).toMatchObject([
         { place: 'line 2', reason: expect.stringMatching(/"organism" .*#N\/A/), places: 2, values: 2 },
@@ -154,7 +154,7 @@ describeWithDatabase('Doubtful values', () => {
       ]);
     });
 
-    it('are also left out and reported if a formula of a spreadsheet failed', async () => {
+    it('are omitted and reported if a formula of a spreadsheet failed', async () => {
       const failed = ['#N/A', '#DIV/0!'].map((error, at) => `<c r="${'BC'[at]}2" t="e"><v>${error}</v></c>`).join('');
       const row = createTextRow(2, ['B']).replace('</row>', `${failed}</row>`);
       const content = createSpreadsheet(createTextRow(1, ['unique_id', 'organism', 'genus']) + row, {
@@ -188,7 +188,7 @@ describeWithDatabase('Doubtful values', () => {
     });
 
     it.each(['NA', 'n/a', 'NaN', '-', '–', 'missing', 'not collected'])(
-      'are left out of numbers, dates and choices, and listed, if they are words such as %s',
+      'are omitted from numbers, dates and choices, and listed, if they are words such as %s',
       async (word) => {
         const path = project.hub.in('own-columns');
         await project.hub.post(path, { entity_type: 'Study', label: 'Soil', kind: 'choice', choices: ['clay', 'n/a'] });
@@ -220,8 +220,8 @@ describeWithDatabase('Doubtful values', () => {
     });
   });
 
-  describe('of Darwin Core', () => {
-    it('are left out of related entities, which are not created without a value', async () => {
+  describe('Doubtful values in Darwin Core files', () => {
+    it('are omitted from related entities, which are not created without a value', async () => {
       project = await site.project('darwin-core/1.0');
       const content = 'occurrenceID,basisOfRecord,eventDate,decimalLatitude\nO1,HumanObservation,2024-01,NA\n';
       const { body } = await project.upload({ name: 'occurrence.csv', content });

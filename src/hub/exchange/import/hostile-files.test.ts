@@ -349,7 +349,7 @@ describeWithDatabase('An import', () => {
     expect([values, placed, leftOut]).toEqual([3, 1, 2]);
   });
 
-  it('rejects values with NUL row by row', async () => {
+  it('rejects only the rows whose values contain NUL', async () => {
     const { body } = await project.upload(createCsv('unique_id,title\nA,be\0fore\nB,Fine\n', 'Investigation.csv'));
     expect(body.counts).toMatchObject({ created: 1, changed: 0, unchanged: 0, refused: 1 });
     expect(body.rows[0].detail).toBe('title: contains the character NUL, which cannot be stored.');
@@ -378,7 +378,7 @@ describeWithDatabase('An import', () => {
     expect([status, text]).toEqual([413, expect.stringContaining('larger than 50 MB, the maximum of this server')]);
   });
 
-  it('leaves no data of an interrupted connection', async () => {
+  it('leaves no data behind if the connection is interrupted', async () => {
     const sending = request(project.hub.address + project.hub.in('import'), {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': MB },

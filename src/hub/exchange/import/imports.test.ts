@@ -46,7 +46,7 @@ describeWithDatabase('An import', () => {
   const readTitles = async () =>
     (await project.entities()).filter(({ entity_type }) => entity_type === 'Study').map(({ data }) => data.title);
 
-  describe('with a preview', () => {
+  describe('The preview of an import', () => {
     it('shows a changed cell as its only change', async () => {
       const text = (await project.export('format=csv&type=Study')).toString().replace('Greenhouse', 'Glasshouse');
       const { body } = await send('Study.csv', text);
@@ -209,7 +209,7 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('shows a page of rows with one outcome', async () => {
+    it('shows a page of rows with the selected outcome', async () => {
       const { body } = await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const { body: page } = await project.hub.get(`${project.hub.in('import', body.id)}?outcome=create&limit=1`);
       expect([page.total, page.rows.map(({ place }: { place: string }) => place)]).toEqual([1, ['line 4']]);
@@ -235,7 +235,7 @@ describeWithDatabase('An import', () => {
     expect(statuses).toEqual(['ready', 'applied']);
   });
 
-  describe('that applies a preview', () => {
+  describe('An import that applies a preview', () => {
     it('saves the rows once', async () => {
       const { body } = await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const applied = await project.apply(body.id);
@@ -335,7 +335,7 @@ describeWithDatabase('An import', () => {
         '1 entity was changed',
       ],
       ['deleted', () => project.hub.remove(project.hub.in('entity', getId(2))), 'The project has changed'],
-    ])('saves nothing if an entity was %s since the preview', async (_what, change, reason) => {
+    ])('saves nothing if an entity was %s after the preview', async (_what, change, reason) => {
       const { body } = await readStudies('unique_id,title', 'A,Meadow', 'B,Other');
       await change();
       const before = await readTitles();
@@ -375,7 +375,7 @@ describeWithDatabase('An import', () => {
     expect([before, await read(), counts]).toEqual([200, 404, expect.not.objectContaining({ bytes: expect.anything() })]);
   });
 
-  it('shows scripts in names, values and reasons as text', async () => {
+  it('escapes scripts in names, values and reasons', async () => {
     const script = '<script>alert(1)</script>';
     const sent = await project.upload(
       { name: `${script}.csv`, content: `unique_id,title\nC,${script}\n`, entityType: 'Study' },

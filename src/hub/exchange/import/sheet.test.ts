@@ -51,7 +51,7 @@ describeWithDatabase('The sheet of an import', () => {
   };
   const listColumns = ({ tables }: Import) => tables[0]?.columns.map(({ field, recognized }) => [field, recognized]);
 
-  describe('with references to missing entities', () => {
+  describe('The sheet of an import with references to missing entities', () => {
     const MATERIALS = { entity_type: 'ObservationUnit', field: 'biological_material_id' };
     const content = [
       'Unique ID\tStudy ID\tObservation unit type\tBiological material ID',
@@ -65,7 +65,7 @@ describeWithDatabase('The sheet of an import', () => {
       ),
     ].join('\n');
 
-    it('reports one problem for any number of names', async () => {
+    it('reports one problem for all names together', async () => {
       const { problems } = await paste(content);
       expect(problems.map(({ count, value, missing }) => [count, value, missing])).toEqual([
         [12, null, { entity_type: 'BiologicalMaterial', count: 12 }],
@@ -168,7 +168,7 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
   });
 
-  it('suggests the likely value once for all rows, and replaces it everywhere', async () => {
+  it('suggests the likely value once for all rows, and replaces it in all of them', async () => {
     const rows = Array.from({ length: 90 }, (_, number) => `U${number}\tW25\tplottt`);
     const preview = await paste(['Unique ID\tStudy ID\tObservation unit type', ...rows].join('\n'));
     const offer = preview.problems.find(({ value }) => value === 'plottt');

@@ -48,7 +48,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     };
   };
 
-  describe('with other tables below it', () => {
+  describe('An import of tables below each other', () => {
     const TABLES = [
       ['Trial 7'],
       [],
@@ -88,7 +88,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     });
   });
 
-  describe('with another table beside it', () => {
+  describe('An import of tables beside each other', () => {
     const TABLES = [
       ['Trial 7'],
       [...HEAD, '', 'Event description', 'Event date', 'Event type'],
@@ -123,7 +123,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       expect([body.account.values, body.account.placed]).toEqual([11, 10]);
     });
 
-    it('reads a table that repeats the columns as further rows', async () => {
+    it('reads a table that repeats its columns beside the first ones as further rows', async () => {
       const { data } = await written('file.csv', 'unique_id,organism,,unique_id,organism\nBM-1,a,,BM-3,c\nBM-2,b,,,\n');
       expect(data.map(({ unique_id: id, organism }) => `${id}${organism}`)).toEqual(['BM-1a', 'BM-2b', 'BM-3c']);
     });
@@ -134,14 +134,14 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     });
   });
 
-  describe('with statistics below it', () => {
+  describe('An import of a table with statistics below it', () => {
     const LATITUDE = 'biological_material_latitude';
     it.each([
       ['a total that lacks other values', 'unique_id,organism,note\nBM-1,a,x\nBM-2,b,y\n', 'Total,,\n', 1],
       ['a mean with a unit', `unique_id,organism,${LATITUDE}\nBM-1,a,10\nBM-2,b,21\n`, ',Mean,15.5 deg\n', 2],
       ['a sum and a mean of numbers', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,21\n`, 'Sum:,31\nAverage,15.5\n', 4],
       ['numbers without a name', `unique_id,${LATITUDE}\nBM-1,10.25\nBM-2,21.5\n`, ',31.75\n', 1],
-    ])('leaves out %s, and reports it', async (_what, data, statistics, count) => {
+    ])('omits %s, and reports it', async (_what, data, statistics, count) => {
       const { body, data: saved } = await written('file.csv', `${data}${statistics}`);
       expect(saved.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
       expect(body.left_out.filter(({ place }: { place: string }) => place.startsWith('line 4'))).toMatchObject([
@@ -160,7 +160,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       expect(data.map(({ unique_id: id }) => id)).toEqual(expected);
     });
 
-    it('leaves out a total of a sheet', async () => {
+    it('omits a total of a sheet', async () => {
       const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         sheet.addRows([
           [...HEAD, LATITUDE],
@@ -254,7 +254,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     expect(body.notes).toEqual([`An apostrophe before a sign marks text for spreadsheet programs and is not stored: "'=x".`]);
   });
 
-  describe('with letters in composed or decomposed form', () => {
+  describe('An import of composed and decomposed letters', () => {
     const composed = 'Gr\u00fcn';
     const decomposed = 'Gru\u0308n';
     it('matches a material in either form', async () => {
@@ -271,7 +271,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       expect(body.counts).toMatchObject({ created: 0, changed: 1 });
     });
 
-    it('is reported if two identifiers look the same', async () => {
+    it('reports two identifiers that look the same', async () => {
       const content = `unique_id\n${composed}\n${decomposed}\n`;
       const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
       expect(JSON.stringify(body.problems)).toMatch(/is already the unique ID of/);

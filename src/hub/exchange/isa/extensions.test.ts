@@ -64,7 +64,7 @@ describeWithDatabase('A project of MIAPPE', () => {
   const exportData = async (project: ExchangeProject): Promise<any> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  describe.each(MIAPPE)('%s', (profile) => {
+  describe.each(MIAPPE)('A project of %s', (profile) => {
     it.each(FORMATS)('is unchanged after an export and import as %s', async (format, name) => {
       const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
       const project = await importFile(profile, 'example.yaml', new Uint8Array(example));

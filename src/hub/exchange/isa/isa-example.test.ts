@@ -33,7 +33,7 @@ describeWithDatabase('A project of ISA', () => {
   const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  describe('with the example of isa/1.0', () => {
+  describe('A project of ISA with the example of isa/1.0', () => {
     let example: ExchangeProject;
     beforeAll(async () => {
       example = await site.project('isa/1.0');

@@ -222,7 +222,7 @@ describeWithDatabase('ISA files of a project', () => {
   it.each([
     ['isa-json', 'isa.json'],
     ['isa-tab', 'isa.zip'],
-  ])('keep all spaces, and contain no additional entities, as %s', async (format, name) => {
+  ])('keep all spaces and contain no additional entities, as %s', async (format, name) => {
     const made = await site.project();
     const lines = { description: 'one\ttwo\nthree' };
     const study = {

@@ -175,7 +175,7 @@ describeWithDatabase('ISA-Tab', () => {
   const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  describe('in an import', () => {
+  describe('The import of ISA-Tab', () => {
     it('keeps all comments, including two with one name', async () => {
       const [{ comments, contacts, publications, studies, ontology_source_references: sources }] = await exportData(project);
       expect(comments).toEqual([
@@ -247,7 +247,7 @@ describeWithDatabase('ISA-Tab', () => {
     expect(await exportData(again)).toEqual(await exportData(project));
   });
 
-  describe.each(['miappe/1.1', 'miappe/1.2'])('in a project of %s', (profile) => {
+  describe.each(['miappe/1.1', 'miappe/1.2'])('ISA-Tab of a project of %s', (profile) => {
     const collectInto = async (name: string, content: Uint8Array<ArrayBuffer>) => {
       const made = await site.project(profile);
       const { body } = await made.upload({ name, content });

@@ -34,8 +34,8 @@ describeWithDatabase('The history of a project by action', () => {
   const listStudies = (...ids: string[]) =>
     ids.map((unique_id) => ({ entity_type: 'Study', parent_id: investigation.id, data: { unique_id, title: unique_id } }));
 
-  describe('in its lines', () => {
-    it('shows a save, with its user and origin', async () => {
+  describe('A line of the history of a project', () => {
+    it('shows a save with its user and origin', async () => {
       expect(await readActions()).toMatchObject([
         {
           kind: 'created',
@@ -108,7 +108,7 @@ describeWithDatabase('The history of a project by action', () => {
     expect([part.total, part.actions.length, part.actions[0].created]).toEqual([2, 1, 1]);
   });
 
-  describe('with filters', () => {
+  describe('A filter of the history of a project', () => {
     const readTitles = async (query: object, list = 'actions', name = 'title'): Promise<string[]> => {
       const { body } = await hub.get(`${hub.in(list)}?${new URLSearchParams({ ...query })}`);
       return (body.actions ?? body.entries).map((one: Any) => one[name]);
@@ -166,7 +166,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('with an undo', () => {
+  describe('An undo in the history of a project', () => {
     it('reverts a paste, and redoes it when the undo is undone', async () => {
       await createBulk(listStudies('S1', 'S2'), 'pasted');
       const undone = (await undo()).body;
@@ -255,7 +255,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('with a comparison', () => {
+  describe('A comparison in the history of a project', () => {
     it('compares two points in time, entity by entity', async () => {
       const made = (await createBulk(listStudies('S1', 'S2', 'S3'))).body.entities;
       const [{ moment }] = await readActions();
@@ -295,7 +295,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('with a restoration of the project', () => {
+  describe('A restoration of a project from its history', () => {
     it('restores the project to a restore point as one action, which can be undone', async () => {
       const made = (await createBulk(listStudies('S1', 'S2'))).body.entities;
       const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
@@ -344,8 +344,8 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('with a restore point', () => {
-    it('keeps the restore point until it is deleted', async () => {
+  describe('A restore point in the history of a project', () => {
+    it('is kept until it is deleted', async () => {
       const { id } = (await hub.post(hub.in('restore-points'), { name: 'Now' })).body;
       expect((await hub.get(hub.in('actions'))).body.restore_points).toMatchObject([{ id, name: 'Now' }]);
       expect((await hub.post(hub.in('restore-points', id, 'delete'))).status).toBe(204);
@@ -353,12 +353,12 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('actions'))).body.restore_points).toEqual([]);
     });
 
-    it('rejects a restore point without a visible name, with the error on the form', async () => {
+    it('is rejected without a visible name, with the error on the form', async () => {
       const { status, text } = await hub.send(hub.in('restore-points'), { name: '   ' });
       expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
     });
 
-    it('rejects a restore point if the project already has 200', async () => {
+    it('is rejected if the project already has 200', async () => {
       await server.database?.pool.query(
         `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
          select gen_random_uuid(), $1, 'Point ' || number, 0, now(), 'visitor-1', 'Guest 1' from generate_series(1, 200) as number`,

@@ -103,7 +103,7 @@ describe('Terms', () => {
     ['watch out!', 'watch out!'],
     ['5" pot', '5" pot'],
     ['two\\Wwords\\nand a \\\\', 'two words\nand a \\'],
-  ])('have for the OBO name %s the label %s', async (name, label) => {
+  ])('have, for the OBO name %s, the label %s', async (name, label) => {
     expect(await listTexts('name.obo', `[Term]\nid: X:1\nname: ${name}\n`)).toMatchObject([{ label }]);
   });
 
@@ -160,7 +160,7 @@ describe('An identifier', () => {
     ['http://purl.obolibrary.org/obo/CO_321_0000007', 'CO_321:0000007'],
     ['http://www.w3.org/2002/07/owl#Thing', 'http://www.w3.org/2002/07/owl#Thing'],
     ['PO:0025034', 'PO:0025034'],
-  ])('such as %s is shortened to %s', (id, short) => {
+  ])('is shortened from %s to %s', (id, short) => {
     expect(shortenIdentifier(id)).toBe(short);
   });
 });

@@ -61,8 +61,8 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
   describe.each([
     ['xlsx', createXlsx, 'B4 "ask Anna"'],
     ['ods', createOds, '"ask Anna"'],
-  ] as const)('in hidden parts and comments of .%s', (format, make, comment) => {
-    it('are reported, with hidden parts imported and comments omitted', async () => {
+  ] as const)('Hidden parts and comments in .%s files', (format, make, comment) => {
+    it('are reported, and hidden parts are imported while comments are omitted', async () => {
       const { body } = await project.upload({ name: `file.${format}`, content: await make() });
       expect(body.notes).toEqual([
         'The sheet "Study" is hidden. Its rows are imported like the others.',
@@ -78,7 +78,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  describe('such as the properties of the document', () => {
+  describe('Spreadsheet parts such as document properties', () => {
     const createDocument = async () => {
       const { Workbook } = await import('@cj-tech-master/excelts');
       const workbook = new Workbook();
@@ -104,7 +104,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  describe('such as links', () => {
+  describe('Links in a spreadsheet', () => {
     const LINKS = [
       ['protocol 7', 'https://example.org/protocols/7'],
       ['https://example.org/shown', 'https://example.org/shown'],
@@ -146,7 +146,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  describe('such as addresses in formulas', () => {
+  describe('Addresses in formulas of a spreadsheet', () => {
     const FORMULAS = [
       'HYPERLINK("https://example.org/7","protocol 7")',
       'HYPERLINK("https://example.org/shown")',
@@ -186,7 +186,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  describe('such as threads on cells', () => {
+  describe('Threads on cells of a spreadsheet', () => {
     const RELATIONS = 'http://schemas.microsoft.com/office/2017/10/relationships';
     const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const createThread = (ref: string, text: string) => `<threadedComment ref="${ref}"><text>${text}</text></threadedComment>`;
@@ -214,7 +214,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  it('are reported for a sheet that is left out as a whole', async () => {
+  it('are reported for a sheet that is omitted entirely', async () => {
     const { Workbook } = await import('@cj-tech-master/excelts');
     const workbook = new Workbook();
     for (const row of [HEAD, ['S-1', 'One', 'x']]) workbook.addWorksheet(row === HEAD ? 'Study' : 'Costs').addRow(row);
@@ -228,7 +228,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     ]);
   });
 
-  describe('such as page headers and cell messages', () => {
+  describe('Page headers and cell messages of a spreadsheet', () => {
     const ROWS = [HEAD, ['P-1', 'One', 'x']];
 
     function pagesXlsx(): Buffer<ArrayBuffer> {
@@ -262,7 +262,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
       expect(body.left_out).toMatchObject([{ place: 'sheet Study', values: 3, reason }]);
     });
 
-    it('are named in the rejection of a file if they exceed the limit of characters', async () => {
+    it('are named in the error that rejects a file if they exceed the maximum number of characters', async () => {
       const content = new Uint8Array(sheetXlsx(`<headerFooter>${' '.repeat(5_100_000)}</headerFooter>`));
       const { status, body } = await project.upload({ name: 'file.xlsx', content });
       expect({ status, text: JSON.stringify(body) }).toEqual({
@@ -272,7 +272,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  describe('such as pictures, charts and text boxes', () => {
+  describe('Pictures, charts and text boxes in a spreadsheet', () => {
     const createBox = (text: string) => `<xdr:sp><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
     const createFrame = (content: string) => `<draw:frame>${content}</draw:frame>`;
     const reason = '1 picture, 1 chart, 2 text boxes on the sheet are left out: "Sown again", "Not harvested".';

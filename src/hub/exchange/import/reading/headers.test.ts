@@ -23,7 +23,7 @@ describe('A header with words after the name of a field', () => {
     ['BiologicalMaterial', 'biological material latitude (seed bank)', 'biological_material_latitude'],
     ['Study', 'Start date (planting)', 'start_date'],
     ['Study', 'Start date (text, planting)', 'start_date'],
-  ])('fills nothing if the words may change its meaning: %s, %s', (type, header, field) => {
+  ])('fills no field if the words may change its meaning: %s, %s', (type, header, field) => {
     const found = describeRecognized(type, header);
     expect(['none', `similar ${field}`]).toContain(found);
   });
@@ -33,7 +33,7 @@ describe('A header with words after the name of a field', () => {
     ['BiologicalMaterial', 'Genus [of mother]', 'genus'],
     ['BiologicalMaterial', 'organism (host)', 'organism'],
     ['Study', 'altitude (ft)', 'altitude'],
-  ])('is suggested for the field: %s, %s', (type, header, field) => {
+  ])('is suggested for a field: %s, %s', (type, header, field) => {
     expect(describeRecognized(type, header)).toBe(`similar ${field}`);
   });
 
@@ -53,7 +53,7 @@ describe('A header with words after the name of a field', () => {
     'longitude (°F)',
     'Start date (h)',
     'title 宿主',
-  ])('does not fill the field with another unit: %s', (header) => {
+  ])('does not fill a field with another unit: %s', (header) => {
     expect(describeRecognized('Study', header)).toMatch(/^(?:none|similar)/);
   });
 
@@ -71,12 +71,12 @@ describe('A header with words after the name of a field', () => {
     ['Start date (ISO 8601, optional)', 'start_date'],
     ['Study title (required)', 'title'],
     ['Title*', 'title'],
-  ])('fills the field if the words name its unit, its format or how to fill it in: %s', (header, field) => {
+  ])('fills a field if the words name its unit, its format or how to fill it in: %s', (header, field) => {
     expect(describeRecognized('Study', header)).toMatch(new RegExp(`^(?:label|name) ${field}$`));
   });
 
   it.each(['growth temperature day', 'Growth temperature day (°C)', 'Growth temperature day [degrees Celsius]'])(
-    'fills the field whose own name ends with a unit: %s',
+    'fills a field whose own name ends with a unit: %s',
     (header) => {
       const profile = getBuiltInProfile('cropxr-sequencing/0.0.7');
       const entity = [...profile.entities.values()].find(({ fields }) =>
@@ -118,7 +118,7 @@ describe('A header with a word next to the name of a field', () => {
   it.each([
     ['BiologicalMaterial', 'genus id', 'genus'],
     ['Study', 'title ID', 'title'],
-  ])('is suggested for the field if the word names an identifier: %s, %s', (type, header, field) => {
+  ])('is suggested for a field if the word names an identifier: %s, %s', (type, header, field) => {
     expect(describeRecognized(type, header)).toBe(`similar ${field}`);
   });
 });

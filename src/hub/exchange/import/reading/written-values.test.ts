@@ -61,7 +61,7 @@ describe('A value without quotes', () => {
   });
 
   it.each(['12345678901234567890', '-9007199254740993', '1e400'])(
-    'remains the text %s in a number field if the number would be rounded, which the check reports',
+    'remains the text %s in a number field if the number would be rounded, and the check reports it',
     (written) => {
       expect(readFirstValues(`studies:\n  - altitude: ${written}\n`, 'yaml', 'Study')).toEqual({ altitude: written });
       expect(readFirstValues(`{"studies": [{"altitude": ${written}}]}`, 'json', 'Study')).toEqual({ altitude: written });
@@ -74,7 +74,7 @@ describe('A value without quotes', () => {
     expect(readFirstValues(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });
   });
 
-  it('is rejected with its value in place of an object', () => {
+  it('is rejected in place of an object, and the error contains the value', () => {
     const rows: IncomingRow[] = [
       ...readDatasetRows(miappe, parseWrittenText('studies: [007]', 'yaml'), {}, { account: new AccountBook() }),
     ];

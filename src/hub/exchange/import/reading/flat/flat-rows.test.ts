@@ -173,7 +173,7 @@ describeWithDatabase('The import of standard tables', () => {
     expect(await exportData(other)).toEqual(await exportData(project));
   }
 
-  describe.each(['miappe/1.1', 'miappe/1.2'])('into a project of %s', (profile) => {
+  describe.each(['miappe/1.1', 'miappe/1.2'])('The import of standard tables into a project of %s', (profile) => {
     it('fills a field for every column of the MIAPPE 1.2 template', async () => {
       const file = { name: 'template.xlsx', content: await createWorkbook(TEMPLATE_1_2) };
       const { project, preview, data } = await importFiles(profile, file);

@@ -86,7 +86,7 @@ describe('ISA-JSON', () => {
     );
   });
 
-  it('stores the accession of a term without a name, and no objects as strings', () => {
+  it('stores the accession of a term without a name, and stores no object as a string', () => {
     const study = {
       identifier: 'S',
       publications: [{ authorList: 'A' }],

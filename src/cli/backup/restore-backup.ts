@@ -1,5 +1,6 @@
 /** Restores a backup after comparing every file with its checksum. */
-import { copyFile as copyKey, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile as copyKey } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
@@ -56,13 +57,5 @@ async function findFirstFile(files: StoredFiles): Promise<string | undefined> {
 /** Restores the secret that encrypts sessions, unless the installation already has one. */
 async function restoreKey(folder: string, dataDir: string): Promise<void> {
   const [from, to] = [join(folder, BACKUP_PATHS.secretKey), join(dataDir, SECRET_KEY_FILE)];
-  const [isBackedUp, isThere] = await Promise.all(
-    [from, to].map((path) =>
-      stat(path).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  if (isBackedUp && !isThere) await copyKey(from, to);
+  if (existsSync(from) && !existsSync(to)) await copyKey(from, to);
 }

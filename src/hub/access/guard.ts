@@ -73,8 +73,16 @@ export async function openProjectRecord(
   projectId: string,
   need: WorkspaceRight,
 ): Promise<ProjectRecordAccess> {
-  const { project, workspace } = await readProject(context, projectId);
-  const { canSee: _, ...rights } = await requireRights(context, caller, workspace, need, `Project not found: ${projectId}`);
+  const missing = `Project not found: ${projectId}`;
+  if (!isIdentifier(projectId)) throw new NotFoundError(missing);
+  const [found] = await drizzle(context.pool)
+    .select({ project: hubProjects, workspace: hubWorkspaces })
+    .from(hubProjects)
+    .innerJoin(hubWorkspaces, eq(hubWorkspaces.id, hubProjects.workspaceId))
+    .where(and(eq(hubProjects.id, projectId), isProjectPresent));
+  if (found === undefined) throw new NotFoundError(missing);
+  const { project, workspace } = found;
+  const { canSee: _, ...rights } = await requireRights(context, caller, workspace, need, missing);
   const profile = findProjectProfile(context.catalog, project);
   return { project, workspace, profile, actor: caller.actor, isKnown: caller.isKnown, ...rights };
 }
@@ -97,28 +105,12 @@ export async function openWorkspace(
   workspaceId: string,
   need: WorkspaceRight,
 ): Promise<WorkspaceAccess> {
-  if (!isIdentifier(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-  const rows = await drizzle(context.pool)
-    .select()
-    .from(hubWorkspaces)
-    .where(and(eq(hubWorkspaces.id, workspaceId), isWorkspacePresent));
-  const workspace = rows[0];
   const missing = `Workspace not found: ${workspaceId}`;
+  const isThis = and(eq(hubWorkspaces.id, workspaceId), isWorkspacePresent);
+  const [workspace] = isIdentifier(workspaceId) ? await drizzle(context.pool).select().from(hubWorkspaces).where(isThis) : [];
   if (workspace === undefined) throw new NotFoundError(missing);
   const { canEdit, canManage } = await requireRights(context, caller, workspace, need, missing);
   return { workspace, caller, actor: caller.actor, canEdit, canManage };
-}
-
-async function readProject(context: HubContext, projectId: string) {
-  if (!isIdentifier(projectId)) throw new NotFoundError(`Project not found: ${projectId}`);
-  const rows = await drizzle(context.pool)
-    .select({ project: hubProjects, workspace: hubWorkspaces })
-    .from(hubProjects)
-    .innerJoin(hubWorkspaces, eq(hubWorkspaces.id, hubProjects.workspaceId))
-    .where(and(eq(hubProjects.id, projectId), isProjectPresent));
-  const found = rows[0];
-  if (found === undefined) throw new NotFoundError(`Project not found: ${projectId}`);
-  return found;
 }
 
 export interface DeletedItemAccess {

@@ -120,22 +120,14 @@ function describePlace(id: string | undefined, known: readonly { readonly value:
   return known.find(({ value }) => value === id)?.label ?? 'A workspace that is closed to you';
 }
 
-function formatToken({
-  uuid,
-  name,
-  access,
-  places,
-  createdAt,
-  expiresAt,
-  usedAt,
-}: PersonalToken): components['schemas']['HubToken'] {
+function formatToken(token: PersonalToken): components['schemas']['HubToken'] {
   return {
-    id: uuid,
-    name,
-    access,
-    workspace_id: places?.[0] ?? null,
-    created_at: createdAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    used_at: usedAt?.toISOString() ?? null,
+    id: token.uuid,
+    name: token.name,
+    access: token.access,
+    workspace_id: token.places?.[0] ?? null,
+    created_at: token.createdAt.toISOString(),
+    expires_at: token.expiresAt.toISOString(),
+    used_at: token.usedAt?.toISOString() ?? null,
   };
 }

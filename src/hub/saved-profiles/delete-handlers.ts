@@ -24,16 +24,14 @@ export class ProfileInUseError extends AnswerableError {
   }
 }
 
-interface Question {
-  readonly row: SavedProfileRow;
-  readonly actor: HubActor;
-  readonly projects: number;
-  readonly title: string;
-}
-
 export interface SavedProfileAccess {
   readonly row: SavedProfileRow;
   readonly actor: HubActor;
+}
+
+interface Question extends SavedProfileAccess {
+  readonly projects: number;
+  readonly title: string;
 }
 
 /** @throws NotFoundError, ForbiddenError */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq, inArray, runInTransaction, sql } from '../../storage/transaction.ts';
+import type { Queries } from '../entities/store.ts';
 import { savedProfiles } from './table.ts';
 
 /** PostgreSQL channel for notifications about changed profiles. */
@@ -86,11 +87,7 @@ export async function deleteSaved(pool: pg.Pool, id: string): Promise<Obstacle |
   });
 }
 
-export async function countFollowers(
-  client: Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>,
-  name: string,
-  version: string,
-): Promise<number> {
+export async function countFollowers(client: Queries, name: string, version: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from hub_projects where lower(profile) = lower($1) and version = $2',
     [name, version],

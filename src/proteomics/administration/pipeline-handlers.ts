@@ -56,24 +56,15 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       const tools = readTools(settings);
       return answerAction(call, {
         fields: buildPipelineFields(tools, before.tool ?? ''),
-        convertInput({
-          name,
-          description,
-          tool,
-          archived,
-          qc1_sequence,
-          qc2_sequence,
-          protein,
-          sample_rules,
-          ...values
-        }): PipelineChange {
+        convertInput(values): PipelineChange {
+          const { name, description, tool, archived, qc1_sequence, qc2_sequence, protein, sample_rules: rules } = values;
           const accepts = RAW_DATA_KINDS.filter((kind) => values[`takes_${kind}`]);
           if (accepts.length === 0) throw new FormRefusedError(400, [NO_KIND]);
           return {
             ...{ name, description, accepts, archived },
             tool: tool === '' ? null : tool,
             spike_ins: { qc1_sequence, qc2_sequence, protein },
-            sample_rules: sample_rules === '' ? [...DEFAULT_SAMPLE_RULES] : parseSampleRules(sample_rules),
+            sample_rules: rules === '' ? [...DEFAULT_SAMPLE_RULES] : parseSampleRules(rules),
           };
         },
         async act(change: PipelineChange) {

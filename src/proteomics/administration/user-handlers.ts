@@ -14,6 +14,8 @@ import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRec
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
+const NO_INPUT = { fields: {}, convertInput: () => undefined };
+
 export function createUserHandlers(context: ProteomicsContext) {
   const { pool } = context;
 
@@ -68,8 +70,7 @@ export function createUserHandlers(context: ProteomicsContext) {
       }),
     deleteProteomicsUser: (call) =>
       answerAction(call, {
-        fields: {},
-        convertInput: () => undefined,
+        ...NO_INPUT,
         act: () => deleteUser(context, call.path.user),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: () =>
@@ -78,8 +79,7 @@ export function createUserHandlers(context: ProteomicsContext) {
       }),
     endUserSessions: (call) =>
       answerAction(call, {
-        fields: {},
-        convertInput: () => undefined,
+        ...NO_INPUT,
         act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
         replyToProgram: (ended) => replyWithJson(200, { ended }),
         replyToUser: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), describeEnded(ended)),
@@ -87,8 +87,7 @@ export function createUserHandlers(context: ProteomicsContext) {
       }),
     endSessions: (call) =>
       answerAction(call, {
-        fields: {},
-        convertInput: () => undefined,
+        ...NO_INPUT,
         act: () => endSessions(context, call, call.query.subject),
         replyToProgram: (ended) => replyWithJson(200, { ended }),
         replyToUser: (ended) => redirect(call, ADMINISTRATION, describeEnded(ended)),

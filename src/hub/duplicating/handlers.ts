@@ -17,7 +17,7 @@ import {
 import { findCaller, findCallerAgain, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
-import { createHubPage, createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import { createHubPage, createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { DEFAULT_LIMIT } from '../paging.ts';
 import { checkWorkspaceChoice, createProjectFields, readProjectProfile } from '../projects/form.ts';
 import { listWorkspaceChoices, lockProfile, OPEN } from '../projects/handlers.ts';
@@ -79,7 +79,8 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
       refused,
     );
     const frame = createProjectPage(access, { title: model.heading, crumb: 'Duplicate', crumbs: [createProjectCrumb(access)] });
-    return replyWithPage(context, call, status, 'partials/form/page', frame, model);
+    const tabs = createProjectTabs(access, 'none');
+    return replyWithPage(context, call, status, 'hub/projects/form', frame, { ...model, tabs });
   }
 
   /** Also creates the target workspace if it is new. @throws FormRefusedError, NotFoundError */

@@ -72,7 +72,11 @@ export function createOwnColumnHandlers(context: HubContext) {
       },
       refused,
     );
-    return replyWithPage(context, call, status, 'partials/form/page', createColumnFrame(call.access, model.heading), model);
+    const frame = createColumnFrame(call.access, model.heading);
+    return replyWithPage(context, call, status, 'hub/projects/form', frame, {
+      ...model,
+      tabs: createProjectTabs(call.access, 'none'),
+    });
   }
 
   async function renderDeletion<Status extends 200 | 400 | 409>(call: ColumnCall, status: Status, refused?: RefusedForm) {

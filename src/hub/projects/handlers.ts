@@ -158,7 +158,10 @@ function renderEditForm<Status extends FormStatus>(
     refused,
   );
   const frame = createProjectPage(access, { title: model.heading, crumb: 'Settings', crumbs: [createProjectCrumb(access)] });
-  return replyWithPage(context, exchange, status, 'partials/form/page', frame, model);
+  return replyWithPage(context, exchange, status, 'hub/projects/form', frame, {
+    ...model,
+    tabs: createProjectTabs(access, 'none'),
+  });
 }
 
 async function renderDeletion<Status extends 200 | 400 | 409>(

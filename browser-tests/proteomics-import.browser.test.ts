@@ -76,9 +76,9 @@ describeInBrowser(
         await writeFile(join(folder, 'batch/report.pdf'), 'not asked for');
         const { page } = await site.visit(PAGE);
         await page.getByLabel('Folder', { exact: true }).setInputFiles(folder);
-        await page.getByText('1 analysis found.').waitFor();
+        await page.getByText('1 set of results found.').waitFor();
         await page.getByRole('button', { name: 'Import all' }).click();
-        await page.getByText('1 analysis imported.').waitFor();
+        await page.getByText('1 set of results imported.').waitFor();
         const [line] = await page.locator('#folder-table tbody tr').allInnerTexts();
         expect(line?.replace(/\s+/g, ' ')).toMatch(/\/batch hela\.parquet Results of .+ imported\.$/);
       } finally {
@@ -100,7 +100,7 @@ describeInBrowser(
         const { page } = await site.visit(PAGE);
         await page.getByLabel('Folder', { exact: true }).setInputFiles(folder);
         await page.getByRole('button', { name: 'Import all' }).click();
-        await page.getByText('1 of 2 raw files imported').waitFor();
+        await page.getByText('1 of 2 sets of results imported').waitFor();
         expect(await page.getByRole('link', { name: 'Open Quality' }).getAttribute('href')).toMatch(/^\/proteomics\/.+\/qc$/);
         const lines = await page.locator('#folder-table tbody tr').allInnerTexts();
         expect(lines.map((line) => line.replace(/\s+/g, ' ')).sort()).toEqual([
@@ -128,7 +128,7 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       const file = { name: 'project.zip', mimeType: 'application/zip', buffer: zip };
       await page.getByLabel('Zip file of a folder').setInputFiles([file]);
-      await page.getByText('1 analysis found.').waitFor();
+      await page.getByText('1 set of results found.').waitFor();
       await page.getByText('7 files or parts not used').click();
       expect((await page.locator('#folder-unused li').allInnerTexts()).sort()).toEqual([
         'project/HeLa_of_zip.raw is raw data, which the page Upload sends.',
@@ -140,7 +140,7 @@ describeInBrowser(
         'project/dia/report.parquet is a Parquet file without a readable footer; it may be cut short.',
       ]);
       await page.getByRole('button', { name: 'Import all' }).click();
-      await page.getByText('1 analysis imported.').waitFor();
+      await page.getByText('1 set of results imported.').waitFor();
       const [line] = await page.locator('#folder-table tbody tr').allInnerTexts();
       expect(line?.replace(/\s+/g, ' ')).toBe('MaxQuant in project summary.txt Results of HeLa_of_zip.raw imported.');
     });

@@ -246,6 +246,15 @@ describeWithDatabase('concordat import', () => {
     expect([code, error]).toEqual([1, expect.stringContaining(': dia/report.tsv, line 2: Q.Value is not a number')]);
   });
 
+  it('names a run that two searches of a folder contain', async () => {
+    writeTestFile('January/combined/txt/summary.txt', 'Raw file\tMS\nshared\t10\nfirst\t1\n');
+    writeTestFile('February/combined/txt/summary.txt', 'Raw file\tMS\nshared\t20\nother\t2\n');
+    const { out } = await importFolder();
+    expect(out).toMatch(
+      /^imported February\.raw, 2 runs: .+\nimported January\.raw, 2 runs: .+\n(.+\n)*check {4}January\/combined\/txt\/summary\.txt: replaces other results of shared\.raw\. .+\n/,
+    );
+  });
+
   it('follows links, and lists links and folders that it does not read', async () => {
     const below = Array.from({ length: 10 }, (_, depth) => depth).join('/');
     writeTestFile(`${below}/summary.txt`);

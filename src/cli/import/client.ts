@@ -46,13 +46,11 @@ export async function sendResults(
       ...(target.token === undefined ? {} : { headers: { Authorization: `Bearer ${target.token}` } }),
     });
     const imported = data === undefined ? [] : 'raw_files' in data ? data.raw_files : [data];
-    if (imported.length > 0)
+    const runs = imported.map(({ raw_file }) => raw_file);
+    if (runs.length > 0)
       return {
         isImported: true,
-        label:
-          rawFile === undefined && imported.length > 1
-            ? `${label}, ${formatQuantity(imported.length, 'run')}`
-            : imported.map(({ raw_file }) => raw_file).join(', '),
+        label: runs.length > 1 ? `${label}, ${formatQuantity(runs.length, 'run')}` : runs.join(),
         unused: nameAll(data?.unused),
         notes: nameAll(data?.notes),
         columnsFilled: imported.reduce((sum, { columns_filled }) => sum + columns_filled, 0),

@@ -119,8 +119,9 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
       const files = [...owned.values()];
       const name = basename(top);
       if (owner !== '') return { rawFile: owner, label: owner, files };
+      const isRawTools = [...owned.keys()].every((key) => key === 'QcDataTable.csv');
       const otherwise = TOOL_FOLDERS.has(name.toLowerCase()) ? undefined : `${name}.raw`;
-      return { rawFile: undefined, otherwise, label: `MaxQuant in ${name}`, files };
+      return { rawFile: undefined, otherwise, label: `${isRawTools ? 'RawTools' : 'MaxQuant'} in ${name}`, files };
     });
 }
 

@@ -8,7 +8,6 @@ export interface FoundResults {
   readonly rawFile: string;
   /** The name for files that name no run; empty if there is none. */
   readonly otherwise: string;
-  readonly isRawFile: boolean;
   readonly files: readonly FolderFile[];
 }
 
@@ -134,7 +133,9 @@ export function groupResults(
   { tables, companions }: KnownFiles,
   inspected: ReadonlyMap<FolderFile, Inspected>,
 ): { readonly found: readonly FoundResults[]; readonly unsent: readonly UnsentFile[] } {
-  const files = all.filter(({ size }) => size > 0);
+  const getPlace = ({ path }: FolderFile) => path.join('/');
+  // The order of `concordat import`: if several results name a run, the last ones count.
+  const files = all.filter(({ size }) => size > 0).sort((one, other) => (getPlace(one) < getPlace(other) ? -1 : 1));
   const found = [
     ...groupRawFiles(files.filter((file) => tables.has(getTableName(file)))),
     ...groupAnalyses(
@@ -180,10 +181,9 @@ function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
   }
   const top = files[0]?.path[0] ?? '';
   return [...byOwner].map(([owner, held]) => ({
-    label: owner === '' ? `MaxQuant in ${top}` : owner,
+    label: owner || `${[...held.keys()].every((name) => name === 'qcdatatable.csv') ? 'RawTools' : 'MaxQuant'} in ${top}`,
     rawFile: owner,
     otherwise: owner !== '' || OF_TOOLS.has(top.toLowerCase()) ? '' : `${top}.raw`,
-    isRawFile: owner !== '',
     files: [...held.values()],
   }));
 }
@@ -224,5 +224,5 @@ function groupAnalyses(files: readonly FolderFile[], inspected: ReadonlyMap<Fold
     const [beside, another] = analyses.filter(([folder]) => places.includes(folder));
     if (another === undefined) beside?.[1].push(file);
   }
-  return analyses.map(([label, files]) => ({ label, rawFile: '', otherwise: '', isRawFile: false, files }));
+  return analyses.map(([label, files]) => ({ label, rawFile: '', otherwise: '', files }));
 }

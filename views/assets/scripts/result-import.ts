@@ -32,7 +32,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
       const grouped = groupResults(all, known, await inspectTables(all));
       found = listResults(grouped.found);
       unused = grouped.unsent;
-      showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);
+      showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCount(found)} found.`);
     } catch (error) {
       found = listResults([]);
       unused = [];
@@ -109,8 +109,8 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrde
   }
   showMessage(
     taken === found.length
-      ? `${formatCounts(found)} imported.`
-      : `${taken} of ${formatCounts(found)} imported; see the others below.`,
+      ? `${formatCount(found)} imported.`
+      : `${taken} of ${formatCount(found)} imported; see the others below.`,
   );
   const { path } = findControl(HTMLSelectElement, form, 'pipeline').selectedOptions[0]?.dataset ?? {};
   if (taken > 0 && path !== undefined)
@@ -159,8 +159,8 @@ async function sendResults(
       return createRefusal(findPath(name, files) + refusal.slice(name.length));
     }
     const { raw_file, raw_files = [], unused = [], notes = [] } = await getJson<Imported>(answer);
-    const [first] = raw_files;
-    const what = raw_file ?? (raw_files.length === 1 ? first?.raw_file : formatQuantity(raw_files.length, 'raw file'));
+    const runs = raw_file === undefined ? raw_files.map((one) => one.raw_file) : [raw_file];
+    const what = runs.length === 1 ? runs[0] : formatQuantity(runs.length, 'raw file');
     const nameAll = (list: readonly UnsentFile[]) => list.map((one) => ({ ...one, file: findPath(one.file, files) }));
     return { isGood: true, text: `Results of ${what} imported.`, unused: nameAll(unused), notes: nameAll(notes) };
   } catch {
@@ -187,16 +187,7 @@ function findPath(name: string, files: readonly FolderFile[]): string {
 const postForm = (body: FormData) =>
   fetch('/api/admin/results', { method: 'POST', body, headers: { accept: 'application/json' } });
 
-/** Returns a text such as `2 raw files and 1 analysis`. */
-function formatCounts(found: readonly FoundResults[]): string {
-  const analyses = found.filter(({ isRawFile }) => !isRawFile).length;
-  const rawFiles = found.length - analyses;
-  const parts = [
-    rawFiles === 0 ? '' : formatQuantity(rawFiles, 'raw file'),
-    analyses === 0 ? '' : formatQuantity(analyses, 'analysis', 'analyses'),
-  ];
-  return parts.filter((part) => part !== '').join(' and ');
-}
+const formatCount = (found: readonly FoundResults[]) => formatQuantity(found.length, 'set of results', 'sets of results');
 
 function showMessage(text: string): void {
   requireElement(HTMLElement, '#folder-summary').textContent = text;

@@ -53,7 +53,7 @@ export function listNamedRuns(measured: readonly MeasuredFile[]): readonly Table
 }
 
 const hasPrecursors = (values: MetricValues) =>
-  Object.entries(values).some(([id, value]) => /precursors(_quantified)?$/.test(id) && value > 0);
+  Object.entries(values).some(([id, value]) => /(precursors|_quantified)$/.test(id) && value > 0);
 
 /** Returns zero counts for runs that an analysis lists, but that are missing from its main table. */
 export function findCountsWithoutRows(
@@ -61,14 +61,18 @@ export function findCountsWithoutRows(
   empty: readonly FileToMeasure[],
 ): ReadonlyMap<string, readonly string[]> {
   const lists = measured.filter(({ file }) => LISTS_OF_RUNS.has(file.kind));
-  const others = measured.filter(({ file }) => !LISTS_OF_RUNS.has(file.kind));
+  // Matrices have an empty column for a run without identifications.
+  const others = measured.filter(
+    ({ file: { engine, kind } }) => !LISTS_OF_RUNS.has(kind) && findEngineTable(engine, kind)?.shape !== 'matrix',
+  );
   const counts = [...measured.map(({ file }) => file), ...empty].flatMap(({ engine, kind, columns }) => {
     const table = findEngineTable(engine, kind);
     return table?.shape === 'long' ? listCounts(table, columns) : [];
   });
   const runs = lists.flatMap(({ values }) => [...values.keys()]);
   const failed = runs.filter(
-    (run) => !others.some(({ values }) => values.has(run)) && !lists.some(({ values }) => hasPrecursors(values.get(run) ?? {})),
+    (run) =>
+      !others.some(({ values }) => values.has(run)) && !measured.some(({ values }) => hasPrecursors(values.get(run) ?? {})),
   );
   return new Map(failed.map((run) => [run, counts]));
 }

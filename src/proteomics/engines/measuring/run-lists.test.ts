@@ -100,6 +100,30 @@ describe('A run that only a list names', () => {
     expect(unused).toEqual([{ file: 'report.tsv', reason, isUsed: true }]);
   });
 
+  it('has counts of 0 if the search found nothing, also with an empty column in a matrix', async () => {
+    const failed = statsRuns.at(-1) as string;
+    const found = writeFile('report.tsv', reportOf(statsRuns.slice(0, -1)));
+    const [head = '', ...lines] = stats.trim().split('\n');
+    const zero = lines.map((line) =>
+      line.includes(failed)
+        ? line
+            .split('\t')
+            .map((cell, at) => (at === 0 ? cell : '0'))
+            .join('\t')
+        : line,
+    );
+    const matrix = [
+      ['Protein.Group', ...statsRuns],
+      ['P1', ...statsRuns.map((run) => (run === failed ? '' : '5'))],
+    ];
+    const { runs } = await measureTogether([
+      found,
+      writeFile('report.stats.tsv', [head, ...zero, ''].join('\n')),
+      writeFile('report.pg_matrix.tsv', matrix.map((line) => `${line.join('\t')}\n`).join('')),
+    ]);
+    expect(runs.find(({ name }) => name === failed)?.values.precursors).toBe(0);
+  });
+
   it('is noted if a table has another name for the run', async () => {
     const renamed = writeFile('report.tsv', reportOf(['renamed', ...statsRuns.slice(1)]));
     const { unused } = await measureTogether([renamed, writeFile('report.stats.tsv', stats)]);

@@ -122,6 +122,14 @@ describe('The verdict on a pipeline', () => {
     expect(writeSentence(computeTestVerdict(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
   });
 
+  it('uses the upload time of a run without a time of acquisition', () => {
+    const course = createCourse(30, { 29: { [PEPTIDES]: undefined, [MASS]: undefined } as never });
+    const cut = createRuns(course, (index) => (index === 29 ? { acquiredAt: null } : {}));
+    expect(writeSentence(computeTestVerdict(cut))).toBe(
+      '12 of 13 new runs are fine. 1 new run has no value of Peptides and Mass shift, relative.',
+    );
+  });
+
   it('counts the runs of each cause if no run has a time of acquisition', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
     const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: null }));

@@ -86,17 +86,17 @@ export interface Verdict {
 const DAY_MS = 86_400_000;
 
 /**
- * New runs are those of the 24 hours before the last run, by the clock of the instrument. If no run has an acquisition time, as with
- * results of engines alone, upload times are used.
+ * New runs are those of the 24 hours before the last run, by the clock of the instrument. Runs without an acquisition time, as with
+ * results of engines alone or a raw file that is cut off, are new in the 24 hours before the last upload.
  */
 export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
   const metrics = data.metrics.map((metric) => computeMetricVerdict(metric, data));
-  const isTimed = shown.some(({ acquiredAt }) => acquiredAt !== null);
-  const getMoment = ({ acquiredAt, uploadedAt }: QualityRun) =>
-    isTimed ? (acquiredAt === null ? null : Date.parse(`${acquiredAt}Z`)) : uploadedAt;
-  const since = (max(shown, getMoment) ?? Number.POSITIVE_INFINITY) - DAY_MS;
-  const isNew = (run: QualityRun) => (getMoment(run) ?? Number.NEGATIVE_INFINITY) > since;
+  // An unknown time is not a number, which max ignores.
+  const lastTime = max(shown, ({ acquiredAt }) => Date.parse(`${acquiredAt}Z`)) ?? 0;
+  const lastUpload = max(shown, ({ uploadedAt }) => uploadedAt) ?? 0;
+  const isNew = ({ acquiredAt, uploadedAt }: QualityRun) =>
+    (acquiredAt === null ? lastUpload - uploadedAt : lastTime - Date.parse(`${acquiredAt}Z`)) < DAY_MS;
   const out = shown.flatMap((run, index): OutRun[] => {
     const bad = metrics.filter((one) => one.isBad[index]);
     if (bad.length === 0) return [];

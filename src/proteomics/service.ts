@@ -16,7 +16,7 @@ import { createAlertPageHandlers } from './alerts/page-handlers.ts';
 import { createSilenceHandlers } from './alerts/silences/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { createDownloadHandlers } from './downloads/handlers.ts';
-import { createExchangeHandlers } from './exchange/handlers.ts';
+import { createExchangeHandlers, createExportWork } from './exchange/handlers.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import * as jobs from './jobs.ts';
 import { createFileCleanup } from './orphan-cleanup.ts';
@@ -25,6 +25,7 @@ import { createProteomicsProjectHandlers } from './projects/handlers.ts';
 import { createInstrumentPages } from './projects/instruments/page-handlers.ts';
 import { createProjectPageHandlers } from './projects/page-handlers.ts';
 import { createQualityHandlers } from './quality/handlers.ts';
+import { PNG_WORK } from './quality/plot-answer.ts';
 import { createChartWork } from './quality/run-charts/stored-charts.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
 import { createResultHandlers } from './results/handlers.ts';
@@ -116,6 +117,8 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       ...listImportWork(context, uploads.incoming),
       ...listSampleWork(context),
       createChartWork(context),
+      createExportWork(context),
+      PNG_WORK,
       ...PARAMETER_WORK,
     ],
     handlesViolations: listPageForms(document),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -32,19 +33,14 @@ export function createExchangeHandlers(context: ProteomicsContext) {
   return {
     async getQcTable({ query }) {
       const scope = await findScope(context, query);
-      return replyWithTable(scope, await readSelectedTable(scope, query, query.columns), query.format);
+      const { format = 'json' } = query;
+      return replyWithTable(scope, format, formatTable(await readSelectedTable(scope, query, query.columns), format));
     },
 
-    async exportQcValues({ query }) {
+    async exportQcValues({ query, request }) {
       const scope = await findScope(context, query);
-      const table = await readAll(scope, query, query.columns ?? [], query.sort ?? '');
-      if (query.format !== 'xlsx') return replyWithTable(scope, table, query.format);
-      return {
-        status: 200,
-        type: XLSX,
-        content: await writeValuesWorkbook(table),
-        headers: createAttachmentHeader(`${scope.pipeline.slug}.xlsx`),
-      } as const;
+      const { bytes } = await context.tasks.run(request, exportValues, query);
+      return replyWithTable(scope, query.format ?? 'json', bytes);
     },
 
     async exportMzqc({ query }) {
@@ -64,17 +60,35 @@ export function createExchangeHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type ExportQuery = Parameters<ProteomicsHandlers['exportQcValues']>[0]['query'];
 
-function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json' | 'csv' = 'json') {
-  if (format !== 'csv')
-    return { status: 200, type: 'application/json', content: Buffer.from(formatTableJson(table, 'null')) } as const;
-  return {
-    status: 200,
-    type: 'text/csv',
-    content: formatTableCsv(table),
-    headers: createAttachmentHeader(`${pipeline.slug}.csv`),
-  } as const;
+const exportValues: Task<ExportQuery, { readonly bytes: Uint8Array }> = { name: 'export values', milliseconds: 300_000 };
+
+export function createExportWork(context: ProteomicsContext): TaskWork {
+  return createTaskWork(exportValues, async (query) => {
+    const table = await readAll(await findScope(context, query), query, query.columns ?? [], query.sort ?? '');
+    const { format = 'json' } = query;
+    return { bytes: new Uint8Array(format === 'xlsx' ? await writeValuesWorkbook(table) : formatTable(table, format)) };
+  });
+}
+
+const TYPES = {
+  json: 'application/json',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+function formatTable(table: QualityTable, format: 'json' | 'csv'): Buffer {
+  return Buffer.from(format === 'json' ? formatTableJson(table, 'null') : formatTableCsv(table));
+}
+
+type TableReply<Format> = Format extends keyof typeof TYPES
+  ? { status: 200; type: (typeof TYPES)[Format]; content: Buffer; headers: Record<string, string> }
+  : never;
+
+function replyWithTable<Format extends keyof typeof TYPES>({ pipeline }: Scope, format: Format, bytes: Uint8Array) {
+  const headers = format === 'json' ? {} : createAttachmentHeader(`${pipeline.slug}.${format}`);
+  return { status: 200, type: TYPES[format], content: Buffer.from(bytes), headers } as TableReply<Format>;
 }
 
 /** @throws BadRequestError for an invalid day or an unknown column */

@@ -1,7 +1,6 @@
 /** Creates a spreadsheet (xlsx) with a sheet of values, and a sheet that explains the columns. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { waitForTurn } from '../../contract/next-turn.ts';
 import { findMetric } from '../quality/metrics/catalog.ts';
 import type { QualityTable } from '../results/quality-table.ts';
 
@@ -16,8 +15,6 @@ export const DERIVED_COLUMNS: ReadonlyMap<string, string> = new Map([
   [TYPE_COLUMN, 'The sample type: qc, system, blank or sample.'],
 ]);
 
-/** Rows to write before other requests are served. */
-const ROWS_AT_ONCE = 50;
 const HEAD_FONT = { bold: true };
 const WIDTHS = { name: 32, value: 16, text: 70 };
 
@@ -38,7 +35,6 @@ export async function writeValuesWorkbook({ runs, columns }: QualityTable): Prom
   for (const [row, { acquiredAt }] of runs.entries()) {
     const [first, ...others] = lists.map((list) => list[row] ?? null);
     values.addRow([first, acquiredAt === null ? null : new Date(`${acquiredAt}Z`), ...others]).commit();
-    if (row % ROWS_AT_ONCE === 0) await waitForTurn();
   }
   values.commit();
   const meanings = workbook.addWorksheet('Columns', { views: [{ state: 'frozen', ySplit: 1 }] });

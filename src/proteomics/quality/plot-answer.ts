@@ -1,6 +1,8 @@
 /** Responds to requests for plots in the requested format. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Request } from 'express';
+import { createTaskWork, type Task } from '../../tasks/task.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { PlotSheet } from './plots/frame.ts';
 import { findScope, formatPipelineName, type PipelineNames, type Scope } from './scope.ts';
@@ -15,13 +17,13 @@ interface PlotFormats<Data, Numbers> {
 /** @throws NotFoundError for the pipeline; errors of `read` */
 export async function answerPlot<Query extends PlotParameters & PipelineNames, Data, Numbers>(
   context: ProteomicsContext,
-  query: Query,
+  call: PlotCall<Query>,
   read: (scope: Scope, query: Query) => Promise<Data>,
   { numbers, csv, svg }: PlotFormats<Data, Numbers>,
 ) {
-  const scope = await findScope(context, query);
-  const data = await read(scope, query);
-  return replyWithPlot(query, {
+  const scope = await findScope(context, call.query);
+  const data = await read(scope, call.query);
+  return replyWithPlot(context, call, {
     numbers: () => numbers(data),
     csv: () => csv(data),
     svg: (sheet) => svg(data, sheet, formatPipelineName(scope)),
@@ -34,15 +36,21 @@ interface PlotParameters {
   readonly height?: number;
 }
 
+interface PlotCall<Query> {
+  readonly query: Query;
+  readonly request: Request;
+}
+
 /** Computes each format on demand. */
-export interface PlotForms<Numbers> {
+interface PlotForms<Numbers> {
   numbers(): Numbers;
   csv(): string;
   svg(sheet: PlotSheet): string;
 }
 
 export async function replyWithPlot<Numbers>(
-  { format = 'json', width = 960, height = 420 }: PlotParameters,
+  { tasks }: Pick<ProteomicsContext, 'tasks'>,
+  { query: { format = 'json', width = 960, height = 420 }, request }: PlotCall<PlotParameters>,
   forms: PlotForms<Numbers>,
 ) {
   const sheet: PlotSheet = { setting: 'file', width, height, id: 'plot' };
@@ -53,21 +61,30 @@ export async function replyWithPlot<Numbers>(
       return { status: 200, type: 'text/csv', content: forms.csv() } as const;
     case 'svg':
       return { status: 200, type: 'image/svg+xml', content: forms.svg(sheet) } as const;
-    case 'png':
-      return { status: 200, type: 'image/png', content: await renderPng(forms.svg(sheet)) } as const;
+    case 'png': {
+      const { bytes } = await tasks.run(request, drawPng, forms.svg(sheet));
+      return { status: 200, type: 'image/png', content: Buffer.from(bytes) } as const;
+    }
   }
 }
 
 const FONTS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 
-/** Renders in a thread. The fonts of the package make the output independent of the machine. */
+const drawPng: Task<string, { readonly bytes: Uint8Array }> = { name: 'draw PNG', milliseconds: 60_000 };
+
+export const PNG_WORK = createTaskWork(drawPng, async (svg) => ({ bytes: new Uint8Array(await renderPng(svg)) }));
+
+/** Renders an SVG. The fonts of the package make the output independent of the machine. */
 export async function renderPng(svg: string): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js');
-  const image = await renderAsync(svg, {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const options = {
     background: '#ffffff',
     font: { fontFiles: listFontFiles(), loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' },
     logLevel: 'off',
-  });
+  } as const;
+  const image = new Resvg(svg, options).render();
+  // V8 does not count the pixels of an image, and would keep them. It collects both because it counts this buffer.
+  void new ArrayBuffer(4 * image.width * image.height);
   return image.asPng();
 }
 

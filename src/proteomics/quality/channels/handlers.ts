@@ -32,8 +32,7 @@ const LEADS: Readonly<Record<Measure, string>> = {
 
 export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
-    getQcChannels: ({ query }) =>
-      answerPlot(context, query, readChannels, { numbers: toQcChannels, csv: formatCsv, svg: drawSvg }),
+    getQcChannels: (call) => answerPlot(context, call, readChannels, { numbers: toQcChannels, csv: formatCsv, svg: drawSvg }),
     showQcChannels: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -20,8 +20,7 @@ import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } f
 
 export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
-    getQcHeatmap: ({ query }) =>
-      answerPlot(context, query, readHeatmap, { numbers: toQcHeatmap, csv: formatCsv, svg: drawHeatmap }),
+    getQcHeatmap: (call) => answerPlot(context, call, readHeatmap, { numbers: toQcHeatmap, csv: formatCsv, svg: drawHeatmap }),
     showQcHeatmap: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -41,13 +41,14 @@ const MAX_DRAWN_PROTEINS = 4;
 
 export function createProteinHandlers(context: ProteomicsContext) {
   return {
-    getQcProteins({ query, response }) {
+    getQcProteins(call) {
+      const { query, response } = call;
       const readShownProteins = async (scope: Scope) => {
         const column = query.column ?? (await findDefaultColumn(scope.pool, scope.pipeline));
         if (column === '') throw new UnknownColumnError('No run of this pipeline has a protein table with numbers.');
         return readProteins(context, scope, { ...query, column }, abortAtClose(response));
       };
-      return answerPlot(context, query, readShownProteins, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });
+      return answerPlot(context, call, readShownProteins, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });
     },
     async showQcProteins({ path, query, response }) {
       const scope = await findScope(context, path);

@@ -19,11 +19,12 @@ import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
 
 export function createRunChartHandlers(context: ProteomicsContext) {
   return {
-    async getRunFigure({ path, query, request }) {
+    async getRunFigure(call) {
+      const { path, query } = call;
       const rawFile = await findRawFile(context.pool, path.run);
-      const reading = await readComparedChart(context, request, rawFile, path.figure, query.reference);
+      const reading = await readComparedChart(context, call.request, rawFile, path.figure, query.reference);
       const { table } = reading;
-      return replyWithPlot(query, {
+      return replyWithPlot(context, call, {
         numbers: () => toRunChart(path.figure, table),
         csv: () => formatCsvTable(table.columns, table.rows),
         svg: (sheet) => drawSvg(rawFile, toRunChart(path.figure, table), sheet, reading),

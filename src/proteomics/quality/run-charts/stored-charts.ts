@@ -23,7 +23,7 @@ interface ChartJob {
 
 const readLongTables: Task<ChartJob, ChartTable | undefined> = { name: 'read chart', milliseconds: 120_000 };
 
-/** Maximum bytes of tables that are read without a thread, which takes milliseconds. */
+/** Maximum bytes of MaxQuant tables that are read without a thread, which takes milliseconds. */
 const SHORT = 500_000;
 
 /** Returns undefined if the stored tables lack the data. @throws TooMuchWorkError */
@@ -36,7 +36,8 @@ export async function readStoredChart(
   const stored = await findStoredSet(pool, { uuid });
   if (stored === undefined) return undefined;
   const job: ChartJob = { rawFile: { uuid }, name, version: stored.version, files: stored.files };
-  const isLong = job.files.some(({ size }) => size > SHORT);
+  // A table of another engine can be a Parquet file, which starts a process.
+  const isLong = job.files.some(({ engine, size }) => engine !== undefined || size > SHORT);
   return isLong ? tasks.run(request, readLongTables, job) : readChart(settings, job);
 }
 

@@ -34,8 +34,7 @@ const MAX_POINTS = 2_000;
 
 export function createScatterHandlers(context: ProteomicsContext) {
   return {
-    getQcScatter: ({ query }) =>
-      answerPlot(context, query, readScatter, { numbers: toQcScatter, csv: formatCsv, svg: drawSvg }),
+    getQcScatter: (call) => answerPlot(context, call, readScatter, { numbers: toQcScatter, csv: formatCsv, svg: drawSvg }),
     showQcScatter: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }

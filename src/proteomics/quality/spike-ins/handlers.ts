@@ -27,8 +27,7 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
 
 export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
-    getQcSpikeIns: ({ query }) =>
-      answerPlot(context, query, readSpikeIn, { numbers: toQcSpikeIns, csv: formatCsv, svg: drawSvg }),
+    getQcSpikeIns: (call) => answerPlot(context, call, readSpikeIn, { numbers: toQcSpikeIns, csv: formatCsv, svg: drawSvg }),
     showQcSpikeIns: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -204,7 +204,6 @@ function capitalize(text: string): string {
 
 export function createTrendHandlers(context: ProteomicsContext) {
   return {
-    getQcTrend: ({ query }) =>
-      answerPlot(context, query, readTrend, { numbers: toQcTrend, csv: formatTrendCsv, svg: drawTrendSvg }),
+    getQcTrend: (call) => answerPlot(context, call, readTrend, { numbers: toQcTrend, csv: formatTrendCsv, svg: drawTrendSvg }),
   } satisfies Partial<ProteomicsHandlers>;
 }

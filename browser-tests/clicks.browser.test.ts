@@ -165,7 +165,7 @@ describeCollaborations('A user', (site) => {
     expect(hand.clicks).toBe(0);
   });
 
-  it('finds a member by name from the page of the collaboration, without a click', async () => {
+  it('finds a member by name on the page of the collaboration, without a click', async () => {
     const { page } = await openList('administrator', `/collaborations/${findTrial().identifier}`);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('agronomist 2');

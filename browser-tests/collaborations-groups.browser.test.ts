@@ -31,7 +31,7 @@ describeCollaborations('On the groups page of a collaboration, a user', (site) =
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },
     { actor: 'manager', scripts: false },
-  ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
+  ] as const)('On the groups page, a user who is $actor (scripts: $scripts)', ({ actor, scripts }) => {
     const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${findTrial().identifier}${tab}`, { scripts });
 
     it('creates a group after reading the short name that the platform will store', async () => {
@@ -56,7 +56,7 @@ describeCollaborations('On the groups page of a collaboration, a user', (site) =
       expect(errors).toEqual([]);
     });
 
-    it('sees the form with the typed values again if the short name is used', async () => {
+    it('sees the form with the typed values again if the short name is already used', async () => {
       const { page } = await openTrial();
       await openDetails(findSection(page, 'groups'), 'Create a group');
       const form = findForm(page, '/groups');

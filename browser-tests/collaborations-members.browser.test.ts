@@ -39,7 +39,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
   };
   const findInvitation = (email: string) => findTrial().invitations.find((candidate) => candidate.email === email);
 
-  it.each([760, 820, 900])('sees whole words in the tables of a window of %i pixels', async (width) => {
+  it.each([760, 820, 900])('sees unbroken words in the tables of a window of %i pixels', async (width) => {
     const { page } = await site.open('administrator', '/collaborations', { width });
     const listBrokenWords = () => page.evaluate<string[]>(LIST_BROKEN_WORDS);
     expect([await listBrokenWords(), await measureOverflow(page)]).toEqual([[], 0]);
@@ -51,7 +51,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },
     { actor: 'manager', scripts: false },
-  ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
+  ] as const)('On the members page, a user who is $actor (scripts: $scripts)', ({ actor, scripts }) => {
     const openTrial = async (search = '') => {
       const opened = await site.open(actor, `/collaborations/${findTrial().identifier}${search}`, { scripts });
       return opened;
@@ -134,7 +134,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
-    it('invites the valid ones of pasted addresses after a preview', async () => {
+    it('invites the valid addresses of a pasted list after a preview', async () => {
       const { page, errors } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page
@@ -185,7 +185,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       expect(errors).toEqual([]);
     });
 
-    it('changes the role of an invitation, which keeps its groups', async () => {
+    it('changes the role of an invitation, whose groups remain', async () => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await openDetails(invited, 'Manage');
@@ -220,7 +220,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       expect(findInvitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
     });
 
-    it('sees actions with their actors', async () => {
+    it('sees actions with the users who performed them', async () => {
       const { page } = await openTrial('?search=Image+Analyst+2');
       const member = findTableRow(page, 'members', 'Image Analyst 2');
       await openDetails(member, 'Manage');

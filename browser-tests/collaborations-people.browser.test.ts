@@ -11,7 +11,7 @@ describeCollaborations('Users', (site) => {
   const findTrial = () => site.collaboration('drought_trial');
   const buildPath = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
-  describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
+  describe.each([{ scripts: true }, { scripts: false }])('Users (scripts: $scripts)', ({ scripts }) => {
     it('log in, return to the requested page, and log out again', getMainTagIf(scripts), async () => {
       const { page, errors } = await site.open(undefined, buildPath('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
@@ -91,13 +91,13 @@ describeCollaborations('Users', (site) => {
       expect(names).toEqual(['Variety Trial 1', 'Variety Trial 2', 'Variety Trial 3']);
     });
 
-    it('see an empty list without collaborations', async () => {
+    it('see an empty list if they have no collaborations', async () => {
       const { page } = await site.open('nonMember', '/collaborations', { scripts });
       expect(await page.locator('main').innerText()).toContain('You are not in a collaboration yet.');
     });
   });
 
-  it('see neither name nor URN of a collaboration without access', async () => {
+  it('see neither the name nor the URN of a collaboration without access to it', async () => {
     const { page } = await site.open('nonMember', buildPath('drought_trial'));
     expect(await page.locator('h1').innerText()).toBe('Access denied');
     expect(await page.content()).not.toMatch(/Drought Trial|drought_trial/);

@@ -34,7 +34,7 @@ describeInBrowser(
       { scheme: 'light', width: 1280 },
       { scheme: 'dark', width: 360 },
     ] as const) {
-      it(`has no accessibility violation and fits into ${sight.width} px, ${sight.scheme}`, async () => {
+      it(`has no accessibility violation and fits into ${sight.width} px (${sight.scheme})`, async () => {
         const found: string[] = [];
         for (const [name, path] of pages) {
           const { page, errors } = await site.visit(path, sight);
@@ -72,7 +72,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`creates a project with a merged profile, scripts ${scripts}`, async () => {
+      it(`creates a project with a merged profile (scripts: ${scripts})`, async () => {
         const name = `lab-${scripts}`;
         const { page } = await site.visit('/profiles', { scripts });
         await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
@@ -96,7 +96,7 @@ describeInBrowser(
       });
     }
 
-    it('deletes a saved profile after asking', async () => {
+    it('deletes a saved profile after a confirmation', async () => {
       const { page } = await site.visit('/profiles/plant-isa/2.0');
       await page.getByRole('link', { name: 'Delete' }).click();
       await page.getByRole('button', { name: 'Delete profile' }).click();

@@ -16,7 +16,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`creates a project with example data in one click, scripts: ${scripts}`, getMainTagIf(scripts), async () => {
+      it(`creates a project with example data in one click (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, errors } = await site.visit('/', { scripts });
         await page.getByRole('button', { name: 'Try with example data' }).click();
         await page.waitForURL(/\/hub\/projects\//);
@@ -74,7 +74,7 @@ describeInBrowser(
   'The command menu',
   (site) => {
     for (const key of ['Control+k', '/']) {
-      it(`opens by ${key}, finds by words, and navigates by keyboard`, getMainTagIf(key === '/'), async () => {
+      it(`opens by ${key}, finds operations by words, and is navigated by keyboard`, getMainTagIf(key === '/'), async () => {
         const { page, errors } = await site.visit('/validator');
         await page.locator('h1').click();
         await page.keyboard.press(key);

@@ -19,7 +19,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('is saved by Ctrl+S without leaving the page', { tags: 'main' }, async () => {
+    it('is saved by Ctrl+S, and the page stays open', { tags: 'main' }, async () => {
       const { page, errors } = await openStudy();
       await page.fill('#field-title', 'Field trial 2024');
       await waitForSaveState(page, /Not saved yet/);
@@ -47,7 +47,7 @@ describeInBrowser(
       });
     });
 
-    it('shows no error of a new entity before it is edited', async () => {
+    it('shows no error of a new entity before the user edits it', async () => {
       const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
       await page.locator('#field-description').pressSequentially('Something');
       await page.waitForResponse((response) => response.url().endsWith('/check'));
@@ -116,7 +116,7 @@ describeInBrowser(
       expect(await page.getByRole('listbox').isVisible()).toBe(false);
     });
 
-    it('warns before typed values are discarded', async () => {
+    it('warns before the user discards typed values', async () => {
       const { page } = await openStudy();
       await page.fill('#field-title', 'Not to be lost');
       const requested = new Promise<string>((resolve) => {
@@ -202,7 +202,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 
-    it('is found in the outline by typed words, even in closed lists', async () => {
+    it('is found in the outline by typed words, even in collapsed lists', async () => {
       const { page } = await visitPage();
       const unit = page.locator('.outline').getByRole('link', { name: 'PLOT-3', exact: true });
       expect(await unit.isVisible()).toBe(false);
@@ -220,7 +220,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
     });
 
-    it('accepts values without scripts, including lists', { tags: 'main' }, async () => {
+    it('saves values without scripts, including lists', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
         scripts: false,
       });
@@ -236,7 +236,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-PLAIN');
     });
 
-    it('has no accessibility violation and fits the window', async () => {
+    it('has no accessibility violation and fits into the window', async () => {
       const broken = await project.hub.make('Event', { unique_id: 'not an id', date: 'soon' }, project.study);
       const pages = [
         ['the project', project.path()],
@@ -257,7 +257,7 @@ describeInBrowser(
       expect(wrong).toEqual([]);
     });
 
-    it('has no accessibility violations while it shows two versions', async () => {
+    it('has no accessibility violation while it shows two versions', async () => {
       const { version } = await project.now(project.study.id);
       await project.hub.post(project.path('entities'), {
         entity_type: 'Study',

@@ -47,7 +47,7 @@ describeInBrowser(
       });
     }
 
-    it('show the reason of a rejection at the control, and keep the selection', async () => {
+    it('show the reason of a rejection at the control, and keep the selection of the user', async () => {
       const { page, errors } = await site.visit(project.path('import'));
       await page.selectOption('#format', 'csv');
       await chooseFile(page, 'Budget.csv', 'a,b\n1,2\n');
@@ -83,7 +83,7 @@ describeInBrowser(
       expect([csv.name.endsWith('-Factor.csv'), csv.bytes.toString()]).toEqual([true, expect.stringContaining('Watering')]);
     });
 
-    it('list the values that ISA files omit before a download', async () => {
+    it('list the values that ISA files omit before the download', async () => {
       const { page, errors } = await site.visit(project.path('table', 'Study'));
       await page.locator('summary', { hasText: 'Export' }).click();
       await page.getByRole('link', { name: 'ISA-Tab…' }).click();

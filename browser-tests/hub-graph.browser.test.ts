@@ -18,14 +18,14 @@ describeInBrowser(
     });
 
     for (const emptyScripts of [false, true]) {
-      it(`has no accessibility violations or overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
+      it(`has no accessibility violations or overflow ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
         const { page, errors } = await site.visit(path, { emptyScripts });
         expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
       });
     }
 
     for (const scripts of [true, false]) {
-      it(`shows an entity in a side panel, and links to its form, scripts ${scripts}`, {
+      it(`shows an entity in a side panel, and links to its form (scripts: ${scripts})`, {
         tags: scripts ? ['main'] : [],
       }, async () => {
         const { page, errors } = await site.visit(path, { scripts });

@@ -143,7 +143,7 @@ describeInBrowser(
       await waitForMessage(page, '1 row is deleted when you save');
     });
 
-    it('filters a column by ticked values', async () => {
+    it('filters a column by selected values', async () => {
       const { page } = await openTable();
       await findMenu(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).check();
@@ -154,7 +154,7 @@ describeInBrowser(
       await expect.poll(() => readLabels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
-    it('groups its rows by a column, with the number of rows', async () => {
+    it('groups its rows by a column, and shows the number of rows', async () => {
       const { page } = await openTable();
       await findMenu(page, 'Observation unit type');
       await page.getByRole('button', { name: 'Group', exact: true }).click();
@@ -165,7 +165,7 @@ describeInBrowser(
       await expect.poll(() => readHeadings(page)).toEqual([]);
     });
 
-    it('shows the saved view of one user to another', { tags: 'main' }, async () => {
+    it('shows the shared view of one user to another user', { tags: 'main' }, async () => {
       const { page } = await openTable('?filter=observation_unit_type%3Dpot');
       await page.locator('[data-views] summary').click();
       await page.getByLabel('Save these rows and columns as').fill('Pots');
@@ -192,7 +192,7 @@ describeInBrowser(
       expect(await page.getByRole('link', { name: 'Mine', includeHidden: true }).count()).toBe(0);
     });
 
-    it('is accessible and fits the window with its menus open', async () => {
+    it('is accessible and fits into the window with its menus open', async () => {
       const { page } = await openTable('?group=observation_unit_type');
       await page.locator('[data-views] summary').click();
       expect(await listErrorsInAppearances(page, ALL_APPEARANCES)).toEqual([]);

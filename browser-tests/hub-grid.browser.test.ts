@@ -40,7 +40,7 @@ describeInBrowser(
       second = await project.hub.make('Study', data, project.investigation);
     });
 
-    it('undoes rows that are pasted into the empty row at its end as one step', {
+    it('undoes, as one step, rows that are pasted into the empty row at its end', {
       tags: 'main',
     }, async () => {
       const { page, errors } = await openTable();
@@ -57,7 +57,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('adds each pasted row to the study that it names', async () => {
+    it('adds each pasted row to the study that the row names', async () => {
       const { page } = await openTable();
       await page.getByRole('button', { name: 'Add row' }).click();
       await page.keyboard.press('Escape');
@@ -141,7 +141,7 @@ describeInBrowser(
       expect([body.parent_id, body.data.study_id]).toEqual([second.id, 'STU-2']);
     });
 
-    it('duplicates rows under names that are free', async () => {
+    it('duplicates rows under names that are not used', async () => {
       const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.getByRole('button', { name: 'Duplicate' }).click();

@@ -42,26 +42,30 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`undoes a paste with one click, and the undo with another, scripts ${scripts}`, getMainTagIf(scripts), async () => {
-        const { hub, path, study } = project;
-        const buildUnit = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
-        const changes = [1, 2, 3].map((number) => ({
-          entity_type: 'ObservationUnit',
-          parent_id: study.id,
-          data: buildUnit(number),
-        }));
-        await hub.post(path('bulk'), { kind: 'pasted', changes });
-        const countPasted = async () =>
-          (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
-        const before = await countPasted();
-        const { page } = await site.visit(path('actions'), { scripts });
-        await page.getByRole('button', { name: 'Undo Pasted 3 rows' }).first().click();
-        await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
-        expect(await countPasted()).toBe(before - 3);
-        await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
-        await page.getByText('3 entities changed back.').waitFor();
-        expect(await countPasted()).toBe(before);
-      });
+      it(
+        `undoes a paste with one click, and the undo with a second click (scripts: ${scripts})`,
+        getMainTagIf(scripts),
+        async () => {
+          const { hub, path, study } = project;
+          const buildUnit = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
+          const changes = [1, 2, 3].map((number) => ({
+            entity_type: 'ObservationUnit',
+            parent_id: study.id,
+            data: buildUnit(number),
+          }));
+          await hub.post(path('bulk'), { kind: 'pasted', changes });
+          const countPasted = async () =>
+            (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
+          const before = await countPasted();
+          const { page } = await site.visit(path('actions'), { scripts });
+          await page.getByRole('button', { name: 'Undo Pasted 3 rows' }).first().click();
+          await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
+          expect(await countPasted()).toBe(before - 3);
+          await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
+          await page.getByText('3 entities changed back.').waitFor();
+          expect(await countPasted()).toBe(before);
+        },
+      );
     }
 
     it('restores the project to a restore point', async () => {
@@ -103,7 +107,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });
 
-    it('asks for confirmation of a deletion, and again if another user made a change', async () => {
+    it('asks for confirmation of a deletion, and asks again if another user made a change', async () => {
       const { hub, path } = project;
       const made = await hub.make('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));

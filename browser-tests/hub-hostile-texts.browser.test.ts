@@ -78,7 +78,7 @@ async function listHarm(page: Page): Promise<readonly string[]> {
 }
 
 describeInBrowser(
-  'Hostile texts in every field of every entity',
+  'Hostile text in every field of every entity',
   (site) => {
     const catalog = loadCatalog();
 
@@ -96,7 +96,7 @@ describeInBrowser(
       ['miappe', '1.1'],
       ['isa', '1.0'],
     ] as const) {
-      describe(`of ${profileName}/${version}`, () => {
+      describe(`Hostile text in every field of ${profileName}/${version}`, () => {
         const profile = catalog.find(profileName, version)?.profile as Profile;
         let project: HostileProject;
         beforeAll(async () => {
@@ -105,23 +105,23 @@ describeInBrowser(
         const listPlaces = (below: (type: string, id: string) => string) =>
           [...project.ids].map(([type, id]) => [type, below(type, id)] as const);
 
-        it('are stored in entities of every type', () => {
+        it('is stored in entities of every type', () => {
           expect([...project.ids.keys()].toSorted()).toEqual([...profile.entities.keys()].toSorted());
         });
 
-        it('are shown as text by every form', async () => {
+        it('is escaped in every form', async () => {
           const visit = await site.visit('/hub/', { width: 360, scheme: 'dark' });
           const forms = listPlaces((_, id) => project.hub.in('entity', id));
           expect(await listHarmOnPages(visit, forms)).toEqual([]);
         });
 
-        it('are shown as text by every table', async () => {
+        it('is escaped in every table', async () => {
           const visit = await site.visit('/hub/', { width: 360 });
           const tables = listPlaces((type) => project.hub.in('table', type));
           expect(await listHarmOnPages(visit, tables)).toEqual([]);
         });
 
-        it('are shown as text by the pages of the project and of an entity', async () => {
+        it('is escaped on the pages of the project and of an entity', async () => {
           const visit = await site.visit('/hub/', { width: 360 });
           const { hub, ids } = project;
           const id = ids.get(profile.root_entity) as string;
@@ -142,14 +142,14 @@ describeInBrowser(
           expect(found).toEqual([]);
         });
 
-        it('are shown as text by the check', async () => {
+        it('is escaped on the page of the check', async () => {
           const visit = await site.visit(project.hub.in(), { width: 360 });
           await visit.page.getByRole('link', { name: /^Problems/ }).click();
           await visit.page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
           expect([await listHarm(visit.page), visit.errors]).toEqual([[], []]);
         });
 
-        it('are unchanged in exports, which browsers never display as pages', async () => {
+        it('is unchanged in exports, which browsers never display as pages', async () => {
           const { hub } = project;
           const table = await hub.get(`${hub.in('export')}?format=csv&type=${profile.root_entity}`);
           const data = await hub.get(`${hub.in('export')}?format=json`);
@@ -163,10 +163,10 @@ describeInBrowser(
       });
     }
 
-    describe('typed by users', () => {
+    describe('Hostile text typed by users', () => {
       const createClient = () => new HubClient(site.address).start();
 
-      it('are shown as text in names of workspaces, projects and users, and in the chat', async () => {
+      it('is escaped in names of workspaces, projects and users, and in the chat', async () => {
         const visit = await site.visit('/hub/me', { width: 360 });
         const { page, errors } = visit;
         await page.getByLabel('Name').fill(MARKUP);
@@ -206,7 +206,7 @@ describeInBrowser(
         expect([found, errors]).toEqual([[], []]);
       });
 
-      it('are shown as text by the choice between two versions', async () => {
+      it('is escaped in the choice between two versions', async () => {
         const client = await createClient();
         const study = await client.make('Investigation', { title: 'Before' });
         const { page, errors } = await site.visit(client.in('entity', study.id), { width: 360 });
@@ -223,7 +223,7 @@ describeInBrowser(
         expect(errors.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
       });
 
-      it('are shown as text by the pages of a previewed and of a rejected import, including the file name', async () => {
+      it('is escaped on the pages of a previewed and a rejected import, including the file name', async () => {
         const client = await createClient();
         const { page, errors } = await site.visit(client.in('import'), { width: 360 });
         const importEntities = async (entities: readonly object[], profile = 'miappe') => {

@@ -86,7 +86,7 @@ describeInBrowser(
       expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
 
-    it('link each entity to the next, and F8 moves to the next', async () => {
+    it('link each entity to the next, and F8 moves to the next problem', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', start_date: 'soon' };
       const second = await hub.make('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);
@@ -98,7 +98,7 @@ describeInBrowser(
       await page.waitForURL(`**/entity/${third.id}`);
     });
 
-    it('are printed above the table with all its rows', async () => {
+    it('are printed above the table, which is printed with all its rows', async () => {
       const { hub, study, path } = project;
       const buildUnit = (number: number) => ({
         entity_type: UNITS,

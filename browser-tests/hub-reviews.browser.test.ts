@@ -11,7 +11,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('can be requested and approved by two people without scripts', { tags: 'main' }, async () => {
+    it('can be requested by one person and approved by another without scripts', { tags: 'main' }, async () => {
       const { page: author, errors } = await site.visit(project.path(), { scripts: false });
       await author.getByRole('link', { name: 'Not reviewed' }).click();
       await author.getByRole('textbox', { name: 'Message' }).fill('Please check the units.');

@@ -96,7 +96,7 @@ describeUnless(
           expect(await readState()).toEqual(before);
         }
 
-        it('is imported after openpyxl changed it, and undone by one click', async () => {
+        it('is imported after openpyxl changed the file, and undone by one click', async () => {
           const { page, errors } = await site.visit(project.path());
           const file = await downloadExport(page);
           await run(PYTHON, ['-c', CHANGE, file]);
@@ -105,7 +105,7 @@ describeUnless(
         });
 
         it.skipIf(OFFICE === undefined && process.env.CI !== 'true')(
-          'is imported after LibreOffice saved it, and undone by one click',
+          'is imported after LibreOffice saved the file, and undone by one click',
           async () => {
             const { page, errors } = await site.visit(project.path());
             const file = await downloadExport(page);

@@ -58,7 +58,7 @@ describeInBrowser(
       ]);
     });
 
-    it('is edited by typing, Enter, F2, Tab and Escape, and saved together', { tags: 'main' }, async () => {
+    it('is edited by typing, Enter, F2, Tab and Escape, and all changes are saved together', { tags: 'main' }, async () => {
       const { page, errors } = await openTable();
       await findCell(page, 0, 'spatial_distribution').click();
       await page.keyboard.type('row 1');
@@ -81,7 +81,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('moves through rows by Tab, and back to the first column of the entry by Enter', async () => {
+    it('moves through rows by Tab, and by Enter back to the column where the entry began', async () => {
       const { page } = await openTable();
       await findCell(page, 0, 'spatial_distribution').click();
       for (const keys of ['A', 'Tab', 'x', 'Enter', 'B', 'Tab', 'Enter', 'C', 'Enter']) {
@@ -109,7 +109,7 @@ describeInBrowser(
       expect(await isInside()).toBe(false);
     });
 
-    it('receives the focus from the top of the page after two keys', async () => {
+    it('receives the focus from the top of the page after two key presses', async () => {
       const { page } = await openTable();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('remembers the collapsed tree on the next table', async () => {
+    it('keeps the tree collapsed in the next table', async () => {
       const { page } = await openTable();
       await page.locator('[data-tree] > details > summary').click();
       await page.goto(site.address + project.path('table', 'Factor'));

@@ -4,7 +4,7 @@ import { ALL_APPEARANCES, describeInBrowser, listErrorsInAppearances } from './b
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
-  'A template',
+  'A project template',
   (site) => {
     let project: SmallProject;
     beforeEach(async () => {

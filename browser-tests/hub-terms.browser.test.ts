@@ -51,7 +51,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('are chosen with the mouse in the last row of a table, and undone', async () => {
+    it('are selected with the mouse in the last row of a table, and undone', async () => {
       const { page, errors } = await site.visit(project.path('table', 'Sample'));
       // The empty row after the only sample.
       const target = page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').nth(1);

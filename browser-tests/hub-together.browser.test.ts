@@ -33,7 +33,7 @@ describeInBrowser(
       return [one, other];
     }
 
-    it('see each other arrive and leave', async () => {
+    it('see when the other user arrives and leaves', async () => {
       const [one, other] = await openTwoWindows(buildProjectPath());
       await other.page.close();
       await one.page.getByText('Only you are here').waitFor();
@@ -59,7 +59,7 @@ describeInBrowser(
       await other.page.locator('[data-control="title"] .at-field').waitFor();
     });
 
-    it('see unsaved typed values of the other user, with markup as text', async () => {
+    it('see unsaved typed values of the other user, with escaped markup', async () => {
       const [one, other] = await openTwoWindows(buildFormPath());
       await other.page.locator('#field-title').fill('<img src=x onerror=alert(1)>');
       await one.page.getByText('types “<img src=x onerror=alert(1)>”').or(one.page.locator('.at-field q')).waitFor();
@@ -115,14 +115,14 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('see saved changes by the other user in the table immediately', { tags: 'main' }, async () => {
+    it('see changes in the table as soon as the other user saves them', { tags: 'main' }, async () => {
       const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await save(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);
       await cell.getByText('A better title').waitFor();
     });
 
-    it('merge both versions by hand after a warning about a stale form', async () => {
+    it('merge two versions by hand after a warning about an outdated form', async () => {
       const [one, other] = await openTwoWindows(buildFormPath());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');
@@ -171,7 +171,7 @@ describeInBrowser(
     });
 
     for (const scheme of ['light', 'dark'] as const) {
-      it(`have pages without accessibility violations, ${scheme}`, async () => {
+      it(`have pages without accessibility violations (${scheme})`, async () => {
         await postJson(site, buildProjectPath('/chat'), {
           content: 'A message with aVeryLongWordThatDoesNotEnd'.padEnd(300, 'x'),
         });

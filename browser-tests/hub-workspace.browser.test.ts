@@ -45,7 +45,7 @@ describeInBrowser(
       await expect.poll(() => findDrawer(page).locator('#field-unique_id').inputValue(), { timeout: 20_000 }).toBe('PLOT-A');
     });
 
-    it('asks before typed values are discarded', async () => {
+    it('asks before it discards typed values', async () => {
       const { page } = await openTable();
       await openRow(page, 'PLOT-1');
       await findDrawer(page).locator('#field-unique_id').fill('typed');
@@ -104,7 +104,7 @@ describeInBrowser(
       expect([await listErrorsInAppearances(page, ALL_APPEARANCES), errors]).toEqual([[], []]);
     });
 
-    it('shows the problems of the project at its permanent address', async () => {
+    it('shows the problems of the project at a permanent URL', async () => {
       const { page } = await site.visit(project.path('validate'));
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
     });

@@ -62,7 +62,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`support the creation of a first project with its example, scripts ${scripts}`, getMainTagIf(scripts), async () => {
+      it(`support the creation of a first project with its example (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page } = await site.visit('/hub/', { scripts });
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);
@@ -77,7 +77,7 @@ describeInBrowser(
         expect(await page.locator('h1').textContent()).toBe('First');
       });
 
-      it(`keep the typed values if the name is used, scripts ${scripts}`, async () => {
+      it(`keep the typed values if the name is already used (scripts: ${scripts})`, async () => {
         await postJson('/hub/workspaces', { name: `Taken ${scripts}` });
         const { page } = await site.visit('/hub/workspaces/new', { scripts });
         await page.getByLabel('Name').fill(`TAKEN ${scripts}`);
@@ -88,7 +88,7 @@ describeInBrowser(
         expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care');
       });
 
-      it(`show both values if another user saved first, scripts ${scripts}`, async () => {
+      it(`show the values of both users if another user saved first (scripts: ${scripts})`, async () => {
         const id = await postJson('/hub/workspaces', { name: `Faster ${scripts}` });
         const { page } = await site.visit(`/hub/workspaces/${id}/edit`, { scripts });
         await page.getByLabel('Description').fill('mine');
@@ -102,7 +102,7 @@ describeInBrowser(
         expect(await page.locator('.lead').textContent()).toBe('mine');
       });
 
-      it(`are deleted after a confirmation with the number of deleted items, scripts ${scripts}`, async () => {
+      it(`are deleted after a confirmation with the number of deleted items (scripts: ${scripts})`, async () => {
         const within = await postJson('/hub/workspaces', { name: `Short-lived ${scripts}` });
         const id = await postJson('/hub/projects', {
           workspace_id: within,
@@ -133,7 +133,7 @@ describeInBrowser(
       expect(await readNames(page)).toContain('Robin & Co you');
     });
 
-    it('show a script in a description as text', async () => {
+    it('escape a script in a description', async () => {
       const { page, errors } = await site.visit(`/hub/projects/${project}`);
       expect([await page.locator('.as-typed').textContent(), errors]).toEqual(['<script>alert(1)</script>', []]);
     });

@@ -36,7 +36,7 @@ describeInBrowser(
       expect(await page.locator('summary:focus').textContent()).toBe('Tables');
     });
 
-    it('closes on a click outside, on Tab, and if another menu opens', async () => {
+    it('closes on a click outside, on Tab, and if the user opens a different menu', async () => {
       const page = await openExample(site);
       const [tables, exports] = [page.getByRole('button', { name: 'Tables' }), page.getByRole('button', { name: 'Export' })];
       await tables.click();

@@ -44,7 +44,7 @@ describeInBrowser('Every page', (site) => {
     for (const { emptyScripts, looks } of sights) {
       // The quick run checks every fourth page once, alternately with and without scripts.
       const tags = index % 4 === 0 && emptyScripts === (index % 8 === 0) ? ['main'] : [];
-      it(`has no accessibility violations: ${name}, scripts emptied: ${emptyScripts}`, { tags }, async () => {
+      it(`has no accessibility violations: ${name} (empty scripts: ${emptyScripts})`, { tags }, async () => {
         const { page, errors } = await site.visit(path, { ...(looks[0] as Appearance), emptyScripts });
         await act?.(page);
         expect(await listErrorsInAppearances(page, looks)).toEqual([]);
@@ -62,7 +62,7 @@ describeInBrowser('Every page', (site) => {
     }
   });
 
-  it('marks its service in the header, if it belongs to one', async () => {
+  it('marks its service in the header if it belongs to one', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     expect(await page.locator('.site-nav [aria-current]').allTextContents()).toEqual(['Profiles']);
   });

@@ -6,9 +6,9 @@ import { afterAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
 
-describeInBrowser('The pages of a profile', (site) => {
+describeInBrowser('The profile pages', (site) => {
   for (const scripts of [true, false]) {
-    it(`find a field by a word, and link to the field, scripts ${scripts}`, getMainTagIf(scripts), async () => {
+    it(`find a field by a word, and link to the field (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByLabel('Find a profile, entity or field').fill('scientific name');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -22,7 +22,7 @@ describeInBrowser('The pages of a profile', (site) => {
       expect(await page.locator('tr:target th > code').textContent()).toBe('scientificName');
     });
 
-    it(`sort by a column, with the order in the URL, scripts ${scripts}`, async () => {
+    it(`sort by a column, with the order in the URL (scripts: ${scripts})`, async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByRole('link', { name: 'Fields', exact: true }).click();
       const fields = (await page.locator('#profiles tbody tr td:nth-child(3)').allTextContents()).map(Number);
@@ -31,7 +31,7 @@ describeInBrowser('The pages of a profile', (site) => {
       expect(await page.locator('th[data-key="fields"]').getAttribute('aria-sort')).toBe('descending');
     });
 
-    it(`search a table, with the words in the URL, scripts ${scripts}`, async () => {
+    it(`search a table, with the words in the URL (scripts: ${scripts})`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study', { scripts });
       await page.getByRole('searchbox', { name: 'Find a field' }).fill('date');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -41,7 +41,7 @@ describeInBrowser('The pages of a profile', (site) => {
       expect(await page.locator('[data-count="fields-table"]').textContent()).toBe('2 of 27');
     });
 
-    it(`report that a search of a table has no results, scripts ${scripts}`, async () => {
+    it(`report that a search of a table has no results (scripts: ${scripts})`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1', { scripts });
       await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzzz');
       await page.getByRole('search', { name: 'Find a rule' }).getByRole('button').click();
@@ -49,7 +49,7 @@ describeInBrowser('The pages of a profile', (site) => {
       expect(await page.locator('#rules-table tbody tr:visible').count()).toBe(0);
     });
 
-    it(`open a sorted and searched table by its URL, scripts ${scripts}`, async () => {
+    it(`open a sorted and searched table by its URL (scripts: ${scripts})`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study?q=e&sort=-name', { scripts });
       const shown = await page.locator('#fields-table tbody tr:visible th > code').allTextContents();
       expect(shown.length).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ describeInBrowser('The pages of a profile', (site) => {
     expect(await readFirstNeed(page)).toBe('optional');
   });
 
-  it('keep both the search and the order of a table when one of them changes', async () => {
+  it('keep the search when the order of a table changes, and the order when the search changes', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.getByRole('searchbox', { name: 'Find a field' }).fill('id');
     await page.locator('#fields-table').getByRole('link', { name: 'Type', exact: true }).click();
@@ -83,7 +83,7 @@ describeInBrowser('The pages of a profile', (site) => {
     expect(await page.getByRole('searchbox', { name: 'Find a field' }).inputValue()).toBe('');
   });
 
-  it('link a field to the entity that it contains, and back', async () => {
+  it('link a field to the entity that it contains, and the entity to the field', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.locator('#field-geographic_location').getByRole('link', { name: 'Location', exact: true }).click();
     await page.getByRole('link', { name: 'Study.geographic_location' }).click();
@@ -127,7 +127,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeHostileProfile(folder);
 
 describeInBrowser(
-  'A profile with hostile texts',
+  'A profile with hostile text',
   (site) => {
     for (const path of [
       '/profiles',
@@ -136,7 +136,7 @@ describeInBrowser(
       `/profiles/hostile/1/${createLongEntity()}`,
       '/validator?profile=hostile/1',
     ]) {
-      it(`is shown as text on ${path.slice(0, 30)}`, async () => {
+      it(`is escaped on ${path.slice(0, 30)}`, async () => {
         const { page, errors } = await site.visit(path, { width: 360 });
         expect(await measureOverflow(page)).toBe(0);
         await page.setViewportSize({ width: 1280, height: 800 });

@@ -6,14 +6,14 @@ const TOKEN = 'a-token-for-these-tests';
 const CONSOLE = '/proteomics/admin';
 
 describeInBrowser(
-  'The administration',
+  'The administration pages',
   (site) => {
     const enterToken = async (page: Page) => {
       await page.getByLabel('Token').fill(TOKEN);
       await page.getByRole('button', { name: 'Enter' }).click();
     };
 
-    it('guides the administrator through the first project, pipeline and user', async () => {
+    it('guide the administrator through the first project, pipeline and user', async () => {
       const { page, errors } = await site.visit(CONSOLE);
       await enterToken(page);
       await page.getByLabel('Name').first().fill('Lung cohort');
@@ -29,7 +29,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('copies a UUID', async () => {
+    it('copy a UUID', async () => {
       const { page } = await site.visit(CONSOLE);
       await enterToken(page);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -39,7 +39,7 @@ describeInBrowser(
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await row.locator('code').textContent());
     });
 
-    it('opens a form by keyboard, and keeps it open with the typed values after an error', async () => {
+    it('open a form by keyboard, and keep it open with the typed values after an error', async () => {
       const { page } = await site.visit(CONSOLE);
       await enterToken(page);
       await page.locator('#new-user > summary').press('Enter');
@@ -51,7 +51,7 @@ describeInBrowser(
       expect(await page.evaluate('document.activeElement.id')).toBe('user-email');
     });
 
-    it('shows all settings of a pipeline on the first screen, and a refused form in its own part', async () => {
+    it('show all settings of a pipeline on the first screen, and a rejected form in its own section', async () => {
       const { page, errors } = await site.visit(CONSOLE);
       await enterToken(page);
       await page.getByRole('link', { name: 'Settings of TMT11 quality' }).click();
@@ -71,7 +71,7 @@ describeInBrowser(
       expect([await save.isVisible(), errors]).toEqual([false, []]);
     });
 
-    it('logs out by a button', async () => {
+    it('have a button that logs the administrator out', async () => {
       const { page } = await site.visit(CONSOLE);
       await enterToken(page);
       await page.getByRole('button', { name: 'Leave' }).click();
@@ -79,7 +79,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe('/proteomics/admin/login');
     });
 
-    it('reports an invalid token', async () => {
+    it('report an invalid token', async () => {
       const { page } = await site.visit(CONSOLE);
       await page.getByLabel('Token').fill('a-wrong-token-of-mine');
       await page.getByRole('button', { name: 'Enter' }).click();
@@ -88,7 +88,7 @@ describeInBrowser(
     });
 
     for (const { scheme, width } of APPEARANCES) {
-      it(`has pages without accessibility violations or overflow, ${scheme}, ${width} pixels wide`, async () => {
+      it(`have no accessibility violations or overflow (${scheme}, ${width} pixels wide)`, async () => {
         const { page } = await site.visit(CONSOLE, { scheme, width });
         const found: Record<string, unknown> = {};
         const examinePage = async (name: string) => {

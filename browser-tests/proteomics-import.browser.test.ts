@@ -22,7 +22,7 @@ describeInBrowser(
     };
 
     for (const scripts of [true, false]) {
-      it(`imports the results of a raw file and confirms it, with scripts: ${scripts}`, getMainTagIf(scripts), async () => {
+      it(`imports the results of a raw file, and reports the import (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, errors } = await site.visit(PAGE, { scripts });
         await fillImportForm(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
         await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
@@ -33,7 +33,7 @@ describeInBrowser(
       });
     }
 
-    it('lists the imported runs of a report of another engine', async () => {
+    it('lists the imported runs of a report from another engine', async () => {
       const { page, errors } = await site.visit(PAGE);
       await page
         .getByLabel('Result files')
@@ -58,7 +58,7 @@ describeInBrowser(
       await again.getByText('q/QcDataTable.csv has only dates whose day and month can be swapped').waitFor();
     });
 
-    it('shows file and line of an error at the form with the typed values', async () => {
+    it('shows file and line of an error at the form, with the typed values', async () => {
       const { page } = await site.visit(PAGE);
       await fillImportForm(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
       const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });
@@ -148,7 +148,7 @@ describeInBrowser(
     it.each([
       { scheme: 'light', width: 1280 },
       { scheme: 'dark', width: 360 },
-    ] as const)('has no accessibility violations and no overflow at $width pixels, $scheme', async (sight) => {
+    ] as const)('has no accessibility violations and no overflow at $width pixels ($scheme)', async (sight) => {
       const { page } = await site.visit(PAGE, sight);
       await fillImportForm(page, 'look.raw', 'summary.txt', 'broken');
       await page.getByText('Nothing was stored').waitFor();

@@ -71,7 +71,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.get('metric')).toBe(MASS);
     });
 
-    describe('in the review by cause', () => {
+    describe('The review of runs by cause', () => {
       it('shows the trend of the runs of one cause in one click without moving the focus', async () => {
         const { page, errors } = await site.visit(buildQualityPath());
         const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
@@ -82,7 +82,7 @@ describeInBrowser(
         expect(errors).toEqual([]);
       });
 
-      it.each([true, false])('selects the next cause after each decision, scripts %s', async (scripts) => {
+      it.each([true, false])('selects the next cause after each decision (scripts: %s)', async (scripts) => {
         const round = await seedRuns(site.database?.pool as pg.Pool, {
           count: 40,
           valuesOf: createValues,
@@ -113,7 +113,7 @@ describeInBrowser(
       });
 
       for (const scripts of [true, false])
-        it(`shows the actions while runs are selected in the table, scripts ${scripts}`, async () => {
+        it(`shows the actions while runs are selected in the table (scripts: ${scripts})`, async () => {
           const { page } = await site.visit(buildQualityPath(), { scripts });
           const box = page.getByRole('checkbox', { name: `Choose ${formatRunName(10)}` });
           await box.check();
@@ -142,7 +142,7 @@ describeInBrowser(
       await page.locator('#readout', { hasText: /1,3\d\d/ }).waitFor();
     });
 
-    it('zooms by dragging, and shows all again', async () => {
+    it('zooms by dragging, and shows the whole range again', async () => {
       const { page } = await site.visit(buildQualityPath());
       await dragRuns(page, 10, 20);
       await page.locator(`.plot-point[data-raw-file="${formatRunName(40)}"]`).waitFor({ state: 'detached' });
@@ -238,7 +238,7 @@ describeInBrowser(
       expect(await page.getByRole('checkbox', { name: `Choose ${formatRunName(3)}` }).isChecked()).toBe(true);
     });
 
-    it('lists instruments by display name, and can show a single one', async () => {
+    it('lists instruments by display name, and can show a single instrument', async () => {
       const mixed = await seedRuns(site.database?.pool as pg.Pool, {
         count: 12,
         project: 'mixed',
@@ -262,7 +262,7 @@ describeInBrowser(
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toMatch(/7 ppm above the limit usually 1/);
     });
 
-    describe('with the overview of pipelines and instruments', () => {
+    describe('The overview of pipelines and instruments', () => {
       it('has a card for each pipeline and each instrument, with open tasks', getMainTagIf(true), async () => {
         const { page } = await site.visit('/proteomics', { scripts: false });
         const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();
@@ -270,7 +270,7 @@ describeInBrowser(
         expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
       });
 
-      it('has no accessibility violation, error or overflow, on the overview, the wall display and the instruments', async () => {
+      it('has no accessibility violation, error or overflow, nor have the wall display and the instruments', async () => {
         const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
         const pages = [
           ['start', '/proteomics'],
@@ -281,7 +281,7 @@ describeInBrowser(
         expect(await listPageErrors(site, pages)).toEqual([]);
       });
 
-      it('states on a card whether to continue measuring', async () => {
+      it('states on each card whether the laboratory can continue measuring', async () => {
         await seedRuns(site.database?.pool as pg.Pool, {
           count: 40,
           valuesOf: createValues,
@@ -294,7 +294,7 @@ describeInBrowser(
         expect(await page.locator('.card-sentence time').first().textContent()).toMatch(/^\d{4}-\d\d-\d\d$/);
       });
 
-      it('fits eleven instruments on a wall screen, with complete sentences in 36-pixel letters', async () => {
+      it('fits eleven instruments on the wall display, with complete sentences in 36-pixel letters', async () => {
         const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
         await page.setViewportSize({ width: 1920, height: 1080 });
         const names = await page.locator('.card h3').allTextContents();
@@ -315,7 +315,7 @@ describeInBrowser(
         expect(hidden).toBeLessThanOrEqual(1);
       });
 
-      it('updates automatically on the wall', async () => {
+      it('updates automatically on the wall display', async () => {
         const pool = site.database?.pool as pg.Pool;
         const { page } = await site.visit('/proteomics?wall=yes');
         const createValues = () => ({ Instrument: 'On the wall' });
@@ -323,7 +323,7 @@ describeInBrowser(
         await page.getByRole('link', { name: 'On the wall', exact: true }).waitFor();
       });
 
-      it('shows the time of the last update on the wall during an outage of the server', async () => {
+      it('shows the time of the last update on the wall display during an outage of the server', async () => {
         const { page } = await site.visit('/proteomics?wall=yes');
         const note = page.getByText(/The server does not respond. Last update: \d\d:\d\d\./);
         await page.context().setOffline(true);

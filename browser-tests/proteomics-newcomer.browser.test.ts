@@ -12,7 +12,7 @@ const RUNS_BEFORE = 3;
 const TIMEOUT_MS = { timeout: 60_000 };
 
 describeInBrowser(
-  'A newcomer to the demonstration',
+  'A newcomer to the demo',
   (site) => {
     let laboratory: Laboratory;
     beforeAll(async () => {

@@ -28,7 +28,7 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false])
-      it(`creates and revokes a token by keyboard, ${scripts ? 'with' : 'without'} scripts`, async () => {
+      it(`creates and revokes a token by keyboard ${scripts ? 'with' : 'without'} scripts`, async () => {
         const { page, errors } = await openAs('member', '/proteomics/me', { scripts });
         await focusByKeys(page, page.getByLabel('Name (required)'));
         await page.keyboard.type('Computer of Lumos 2');

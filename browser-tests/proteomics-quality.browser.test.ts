@@ -84,24 +84,24 @@ describeInBrowser(
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
-    describe('with a plot and a table', () => {
+    describe('The plot and the table of the quality page', () => {
       const findPoint = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const findCheckbox = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('selects the same runs in the table after a selection in the plot', async () => {
+      it('select the same runs in the table after a selection in the plot', async () => {
         const { page } = await site.visit(buildQualityPath());
         await findPoint(page, 'lumos_030').click();
         expect(await findCheckbox(page, 'lumos_030').isChecked()).toBe(true);
         expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
-      it('selects the same runs in the plot after a selection in the table', async () => {
+      it('select the same runs in the plot after a selection in the table', async () => {
         const { page } = await site.visit(buildQualityPath());
         await findCheckbox(page, 'lumos_031').check();
         expect(await findPoint(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
       });
 
-      it('supports arrow keys, and selection by the space bar', async () => {
+      it('support arrow keys, and selection by the space bar', async () => {
         const { page } = await site.visit(buildQualityPath());
         await findPoint(page, 'lumos_039').focus();
         await page.keyboard.press('ArrowLeft');
@@ -111,20 +111,20 @@ describeInBrowser(
         expect(await page.locator('#readout').textContent()).toContain('lumos_037');
       });
 
-      it('has one tab stop for all points', async () => {
+      it('have one tab stop for all points', async () => {
         const { page } = await site.visit(buildQualityPath());
         expect(await page.locator('.plot-point[tabindex="0"]').count()).toBe(1);
       });
 
-      it('has no actions without a selection', async () => {
+      it('have no actions without a selection', async () => {
         const { page } = await site.visit(buildQualityPath());
         expect(await page.getByRole('button', { name: 'Flag', exact: true }).isDisabled()).toBe(true);
       });
     });
 
-    describe('with flags on runs', () => {
+    describe('The quality page with flags on runs', () => {
       for (const scripts of [true, false])
-        it(`flags the selected runs and confirms it, scripts ${scripts}`, async () => {
+        it(`flags the selected runs, and reports the change (scripts: ${scripts})`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';
           const { page } = await site.visit(buildQualityPath('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -163,7 +163,7 @@ describeInBrowser(
         expect(errors).toEqual([]);
       });
 
-      it('reports that no run is selected', async () => {
+      it('reports an error if no run is selected', async () => {
         const { page } = await site.visit(buildQualityPath(), { scripts: false });
         await page.locator('#review').getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Flag', exact: true }).click();
@@ -185,7 +185,7 @@ describeInBrowser(
       expect(await page.locator('.plot-caption').textContent()).toContain('reference set From the plot (3 runs)');
     });
 
-    it('adds an annotation from the dashboard, and shows it there', async () => {
+    it('adds an annotation from the dashboard, and shows it on the dashboard', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.locator('#annotate summary').first().click();
       await page.getByLabel('When').fill('2025-03-12T08:30:00');
@@ -216,7 +216,7 @@ describeInBrowser(
       expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
     });
 
-    it('finds proteins and draws the selected ones', async () => {
+    it('finds proteins, and draws the selected ones', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/proteins', { scripts: false });
       expect(await page.getByRole('heading', { name: /^Shown ?4/ }).isVisible()).toBe(true);
       await page.getByText('Choose proteins').click();
@@ -268,7 +268,7 @@ describeInBrowser(
         expect(await page.locator(selector).first().isVisible()).toBe(false);
     });
 
-    it('serves both plots and the table in every format', async () => {
+    it('offers the plot and the table in every format', async () => {
       expect(await linkStatuses(site, buildQualityPath())).toEqual(Array(15).fill(200));
     });
   },

@@ -80,7 +80,7 @@ describeInBrowser(
       expect(await listPageErrors(site, places)).toEqual([]);
     });
 
-    it('are used in a new search of the selected runs after a change', async () => {
+    it('are used in a rerun of the selected runs after a change', async () => {
       const { page } = await site.visit(LIST);
       expect(await page.getByText('earlier settings').count()).toBe(3);
       await page.getByLabel('Choose one.raw').check();

@@ -89,7 +89,7 @@ describeInBrowser(
       expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 refused.');
     });
 
-    it('shows a script in a name as text', async () => {
+    it('escapes a script in a file name', async () => {
       const { page, errors } = await site.visit(PAGE);
       await enterUser(page);
       await chooseFiles(page, createRawFile('<img src=x onerror=alert(1)>.raw'));
@@ -109,7 +109,7 @@ describeInBrowser(
       await findItem(page, 'paused.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
     });
 
-    it('resumes if the same file is selected after the page was closed', async () => {
+    it('resumes an upload if the user selects the same file after the page was closed', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'concordat-closed-'));
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
       const file = join(folder, 'closed.raw');
@@ -165,7 +165,7 @@ describeInBrowser(
     });
 
     for (const { scheme, width } of APPEARANCES) {
-      it(`has no accessibility violations or overflow with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
+      it(`has no accessibility violations or overflow with uploads in every state (${scheme}, ${width} pixels wide)`, async () => {
         const { page } = await site.visit(PAGE, { scheme, width });
         await enterUser(page);
         await chooseFiles(page, createRawFile(`looked-at-${scheme}-${width}.raw`), createRawFile('spectra.txt'));

@@ -6,7 +6,7 @@ const OF_SWAGGER_UI = ['nested-interactive'];
 
 describeInBrowser('The contract', (site) => {
   for (const scheme of ['light', 'dark'] as const) {
-    it(`is rendered by Swagger UI under the strict policy, ${scheme}`, async () => {
+    it(`is rendered by Swagger UI under the strict policy (${scheme})`, async () => {
       const { page, errors } = await site.visit('/docs', { scheme });
       await page.locator('#operations-Validation-validateObject').waitFor();
       expect(await page.locator('.opblock').count()).toBe(await countOperations(site.address));
@@ -14,7 +14,7 @@ describeInBrowser('The contract', (site) => {
       expect(errors).toEqual([]);
     });
 
-    it(`is rendered by Redoc under its policy, ${scheme}`, async () => {
+    it(`is rendered by Redoc under its policy (${scheme})`, async () => {
       const { page, errors } = await site.visit('/redoc', { scheme });
       await page.locator('[id="operation/validateObject"]').waitFor();
       expect(await page.locator('[id^="operation/"]').count()).toBe(
@@ -26,7 +26,7 @@ describeInBrowser('The contract', (site) => {
   }
 
   for (const path of ['/docs', '/redoc']) {
-    it(`fits a narrow window at ${path} within the layout of the site`, async () => {
+    it(`fits into a narrow window at ${path} within the layout of the site`, async () => {
       const { page } = await site.visit(path, { width: 360 });
       await page.locator('#swagger-ui .opblock, [id="operation/validateObject"]').first().waitFor();
       expect(await measureOverflow(page)).toBe(0);

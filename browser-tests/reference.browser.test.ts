@@ -85,7 +85,7 @@ describeInBrowser(
       expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(150);
     });
 
-    it('reports that no operation matches, and can show all again', async () => {
+    it('reports that no operation matches, and can show all operations again', async () => {
       const { page } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('zzzz');
       await page.getByText('No matching operations.').waitFor();

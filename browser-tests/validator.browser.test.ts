@@ -7,13 +7,13 @@ const STUDY = '/validator?profile=miappe/1.1&entity=Study';
 
 describeInBrowser('The validator', (site) => {
   for (const scripts of [true, false]) {
-    it(`reports a valid text, scripts ${scripts}`, async () => {
+    it(`accepts valid data (scripts: ${scripts})`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, VALID_STUDY);
       expect(await page.locator('#verdict').textContent()).toBe('Valid');
     });
 
-    it(`lists every error with its path, rule and line, scripts ${scripts}`, getMainTagIf(scripts), async () => {
+    it(`lists every error with its path, rule and line (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, INVALID_STUDY);
       expect(await page.locator('ol.error-list .error-field').allTextContents()).toEqual(['color', 'end_date']);
@@ -21,7 +21,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('ol.error-list code').allTextContents()).toEqual(['additional_properties', 'date_range']);
     });
 
-    it(`marks each error at its line, scripts ${scripts}`, async () => {
+    it(`marks each error at its line (scripts: ${scripts})`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, INVALID_STUDY);
       expect(await page.locator('.source .has-error > code').allTextContents()).toEqual([
@@ -30,14 +30,14 @@ describeInBrowser('The validator', (site) => {
       ]);
     });
 
-    it(`links an error to its line, scripts ${scripts}`, async () => {
+    it(`links an error to its line (scripts: ${scripts})`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, INVALID_STUDY);
       await page.locator('ol.error-list').getByRole('link', { name: 'end_date' }).click();
       expect(await page.locator('.source li:target > code').textContent()).toBe("end_date: '2024-03-01'");
     });
 
-    it(`links an error to the rule and to the field, scripts ${scripts}`, async () => {
+    it(`links an error to the rule and to the field (scripts: ${scripts})`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, INVALID_STUDY);
       const error = page.locator('ol.error-list > li').nth(1);
@@ -48,20 +48,20 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('tr:target th > code').textContent()).toBe('end_date');
     });
 
-    it(`names the recommended fields that are missing, scripts ${scripts}`, async () => {
+    it(`names the recommended fields that are missing (scripts: ${scripts})`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, VALID_STUDY);
       expect(await page.locator('#hints .error-field').allTextContents()).toContain('contact_institution');
     });
 
-    it(`reports line and column of a text that cannot be parsed, scripts ${scripts}`, async () => {
+    it(`reports line and column if the data cannot be parsed (scripts: ${scripts})`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, BROKEN_YAML);
       expect(await page.locator('#verdict').textContent()).toBe('The text could not be read');
       expect(await page.locator('ol.error-list .meta').textContent()).toMatch(/line [23], column \d+/);
     });
 
-    it(`keeps the text, the profile and the entity, scripts ${scripts}`, async () => {
+    it(`keeps the data, the profile and the entity (scripts: ${scripts})`, async () => {
       for (const text of [INVALID_STUDY, BROKEN_YAML]) {
         const { page } = await site.visit(STUDY, { scripts });
         await validateText(page, text);
@@ -71,13 +71,13 @@ describeInBrowser('The validator', (site) => {
       }
     });
 
-    it(`reports a missing text at the field, scripts ${scripts}`, async () => {
+    it(`reports missing data at the field (scripts: ${scripts})`, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validateText(page, '  ');
       expect(await page.locator('#problems').textContent()).toContain('Paste JSON or YAML');
     });
 
-    it(`loads the example of the selected profile into the text, scripts ${scripts}`, async () => {
+    it(`loads the example of the selected profile into the text field (scripts: ${scripts})`, async () => {
       const { page } = await site.visit('/validator', { scripts });
       await page.locator('#profile').selectOption('darwin-core/1.0');
       if (!scripts) await page.locator('#entity').fill('');
@@ -86,7 +86,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#text').inputValue()).toContain('occurrenceID');
     });
 
-    it(`accepts every example of a profile as valid, scripts ${scripts}`, async () => {
+    it(`accepts every example of a profile as valid (scripts: ${scripts})`, async () => {
       const { page } = await site.visit('/validator?profile=isa/1.0&example=yes', { scripts });
       await page.locator('.button-main:visible').click();
       await page.locator('.verdict').waitFor();
@@ -94,7 +94,7 @@ describeInBrowser('The validator', (site) => {
     });
   }
 
-  it('keeps the text if the entity is unknown, and reports it at the field', async () => {
+  it('keeps the data if the entity is unknown, and reports the entity at its field', async () => {
     const { page } = await site.visit(STUDY, { scripts: false });
     await page.locator('#entity').fill('Nowhere');
     await validateText(page, VALID_STUDY);
@@ -124,7 +124,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#status').textContent()).toBe('2 errors');
   });
 
-  it('links a marked line to the same line of the text', async () => {
+  it('links a marked line to the same line of the text field', async () => {
     const { page } = await site.visit(STUDY);
     await validateText(page, INVALID_STUDY);
     await page.getByRole('button', { name: 'Edit line 5' }).click();
@@ -168,7 +168,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
   });
 
-  it('keeps the text if the server does not respond, and reports it', async () => {
+  it('keeps the data if the server does not respond, and reports the failure', async () => {
     const { page } = await site.visit(STUDY);
     await page.context().setOffline(true);
     await page.locator('#text').fill(VALID_STUDY);
@@ -177,7 +177,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#text').inputValue()).toBe(VALID_STUDY);
   });
 
-  it('shows progress during a long validation', async () => {
+  it('shows the progress of a long validation', async () => {
     const { page } = await site.visit(STUDY);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ describeInBrowser('The validator', (site) => {
     await page.locator('#progress').waitFor({ state: 'hidden' });
   });
 
-  it('shows markup as text', async () => {
+  it('escapes markup', async () => {
     const { page, errors } = await site.visit(STUDY);
     await validateText(page, 'title: "</textarea><img src=x onerror=alert(1)>"\n"<b>": 1\n');
     expect(await page.locator('main img, .result b').count()).toBe(0);

@@ -22,7 +22,7 @@ describe('x-actors', () => {
     expect(Object.keys(byRule)).toEqual([...describeAccessRules(collaborations).keys()]);
   });
 
-  it('lists no other actors', () => {
+  it('lists no actors beyond the access rule', () => {
     const [first] = operations;
     const known = [...getOutcomes(collaborations, (first as (typeof operations)[number]).operation).keys()];
     expect(known).toEqual(expect.arrayContaining(Object.values(byRule).flatMap((actors) => Object.keys(actors))));
@@ -30,7 +30,7 @@ describe('x-actors', () => {
 });
 
 describe.each(operations.map(({ operation }) => [operation.operationId, operation] as const))(
-  'the operation %s',
+  'The operation %s',
   (_name, operation) => {
     const outcomes = [...getOutcomes(collaborations, operation).values()];
 

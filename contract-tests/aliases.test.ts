@@ -18,7 +18,7 @@ describe.each(aliases)('The alias %s', (_name, { alias, original }) => {
     expect(original).toBeDefined();
   });
 
-  it('is open to the same actors as the operation', () => {
+  it('permits the same actors as the operation', () => {
     expect(alias.operation['x-access']).toBe(original?.operation['x-access']);
   });
 

@@ -51,7 +51,7 @@ describe('docs/asvs.md', () => {
     expect([...chapters].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   });
 
-  it('names each of the 253 requirements of levels 1 and 2 once', () => {
+  it('names each of the 253 requirements of levels 1 and 2 exactly once', () => {
     const named = ROWS.flatMap(({ requirements }) => expandRanges(requirements));
     expect(named.toSorted()).toEqual(REQUIREMENTS.toSorted());
     expect(named).toHaveLength(253);

@@ -39,14 +39,14 @@ const listRules = ({ errors = [] }: Answer, field: string) =>
   errors.filter((error) => error.field === field).map(({ rule }) => rule);
 
 describe('Deeply nested data', () => {
-  it('is rejected from the 65th level on, with a readable message', async () => {
+  it('is rejected, with a readable message, if it has 65 levels', async () => {
     expect(await sendBody(`{"entity":"Study","data":${buildNestedJson(65)}}`)).toMatchObject({
       status: 400,
       detail: expect.stringContaining('64'),
     });
   });
 
-  it('is validated up to the 64th level', async () => {
+  it('is validated if it has 64 levels', async () => {
     expect((await sendBody(`{"entity":"Study","data":${buildNestedJson(64)}}`)).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('Values of the wrong type', () => {
     ['a text in a list of objects', '"persons":["Alex"]', 'persons[0]'],
     ['a number in a list of texts', '"observation_unit_level_hierarchy":["block",7]', 'observation_unit_level_hierarchy[1]'],
     ['true for a text', '"description":true', 'description'],
-  ])('such as %s cause a type error at their field', async (_what, members, field) => {
+  ])('cause a type error at their field: %s', async (_what, members, field) => {
     expect(listRules(await sendBody(buildStudy(members)), field)).toEqual(['type']);
   });
 });
@@ -169,7 +169,7 @@ describe('Strings that attack slow patterns', () => {
   });
 });
 
-describe('The validation of an object with very many errors', () => {
+describe('The validation of an object with more than 100,000 errors', () => {
   it('counts two errors for each unit, and every duplicate identifier', async () => {
     const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
     const { errors, omitted_errors } = await sendBody(buildStudy(`"observation_units":[${units}]`));

@@ -98,7 +98,7 @@ describeWithDatabase('A client', () => {
     ]);
   });
 
-  it('is limited even if a loopback address precedes its address', async () => {
+  it('is limited even if its forwarded address follows a loopback address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
@@ -109,7 +109,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(5, '/api/admin/projects', { ...WRONG, ...forged })).toEqual([[429, 5]]);
   });
 
-  it('does not block sessions, logouts and health checks at its address with invalid tokens', async () => {
+  it('with invalid tokens does not block sessions, logouts and health checks at its address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const environment = {
       ...createLoginEnvironment(),
@@ -148,7 +148,7 @@ describeWithDatabase('A client', () => {
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 
-  it('has the usual limit of logins after a valid token', async () => {
+  it('has the usual limit of logins after it sent a valid token', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -219,7 +219,7 @@ describeWithDatabase('A client', () => {
     expect(await requestPage(one, '192.0.2.8')).toBe('kept-form');
   });
 
-  describe('of the real-time channel', () => {
+  describe('A client of the real-time channel', () => {
     let project: string;
     const clients: TestClient[] = [];
     beforeEach(async () => {
@@ -245,7 +245,7 @@ describeWithDatabase('A client', () => {
       { type: 'chat', content: 'many' },
       { type: 'cursor', entity_id: null, field: null },
       { type: 'update', entity_id: 'e', field: 'f', value: 1 },
-    ])('receives errors for frames beyond the limit of changes: $type', async (frame) => {
+    ])('receives errors for frames above the limit of changes: $type', async (frame) => {
       const server = await startAndReset({ LIMIT_CHANGES: '3' });
       const client = await connectClient(server);
       for (let time = 0; time < 6; time += 1) client.send(frame);

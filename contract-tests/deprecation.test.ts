@@ -28,7 +28,7 @@ describe('A deprecated operation', () => {
     expect(paths['/old']?.get).toMatchObject(ENDS);
   });
 
-  it.each(['deprecation', 'sunset', 'link'])('can have the header %s, unlike other operations', (name) => {
+  it.each(['deprecation', 'sunset', 'link'])('can have the header %s, which other operations cannot have', (name) => {
     const { listViolations } = createConformance(toy);
     const answer = { status: 204, headers: { [name]: 'x' }, body: '' };
     expect([listViolations('getOld', answer), listViolations('getNew', answer)]).toEqual([

@@ -45,7 +45,7 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     await laboratory.stop();
   });
 
-  it('receives every documented response except those of other tests', async () => {
+  it('receives every documented response except those that other tests cover', async () => {
     const outcome = await runDredd(document, 'proteomics', laboratory.address, prepareStatus, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);

@@ -83,12 +83,12 @@ describe('The code blocks of the guides', () => {
     expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it('of JavaScript have no syntax errors', () => {
+  it('have no syntax errors if they are JavaScript', () => {
     const scripts = blocks.filter(({ language }) => language === 'js');
     expect(scripts.map(({ text }) => new Script(text))).toHaveLength(scripts.length);
   });
 
-  it('of YAML can be parsed', () => {
+  it('can be parsed if they are YAML', () => {
     const documents = blocks.filter(({ language }) => language === 'yaml');
     expect(documents.length).toBeGreaterThan(3);
     for (const { text } of documents) expect(parse(text)).toBeTypeOf('object');

@@ -82,7 +82,7 @@ describe('docs/glossary.md', () => {
     ([, term = '']) => term,
   );
 
-  it('defines each term once', () => {
+  it('defines each term only once', () => {
     expect(terms.length).toBeGreaterThan(55);
     expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
   });

@@ -128,7 +128,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
   });
 
-  it('is read with the value of merged cells in each row', async () => {
+  it('is read with the value of merged cells in each row that they span', async () => {
     const { status, text } = await previewImport(
       await createWorkbook({
         rows: listRows(4, (row) =>
@@ -144,7 +144,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.match(/listed twice/g)?.length]).toEqual([200, 2]);
   });
 
-  it('is read in a thread, parallel to other requests', async () => {
+  it('is read in a thread, so that other requests continue', async () => {
     const content = await createWorkbook({ rows: listRows(1, () => buildInlineCell('A1', 'one@example.org')) });
     let answer: { status: number } | undefined;
     const tasks = await listTasksDuring(async () => {

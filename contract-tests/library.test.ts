@@ -110,7 +110,7 @@ describe('The package of the libraries', () => {
   const readCode = (file: string) => readText(file).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
 });
 
-describe('the types of the package', () => {
+describe('The types of the package', () => {
   const STRICT = {
     strict: true,
     noUncheckedIndexedAccess: true,
@@ -130,7 +130,7 @@ describe('the types of the package', () => {
     return runInFolder(project, process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', name]).stdout;
   }
 
-  it('of the client are complete in a program for browsers', () => {
+  it('are complete for the client in a program for browsers', () => {
     const browser = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom'], types: [] };
     expect(compileFiles('in-browser', { 'guide.ts': createGuideProgram('http://localhost:8124') }, browser)).toBe('');
   });
@@ -138,7 +138,7 @@ describe('the types of the package', () => {
   it.each([
     ['imports', { module: 'nodenext', moduleDetection: 'force' }],
     ['requires', { module: 'nodenext', moduleDetection: 'legacy' }],
-  ])('of the organization library are complete in a program that %s it', (verb, options) => {
+  ])('are complete for the organization library in a program that %s it', (verb, options) => {
     const node = { ...options, lib: ['es2024', 'dom'], types: ['node'] };
     const program =
       verb === 'imports'
@@ -152,7 +152,7 @@ describe('the types of the package', () => {
     expect(compileFiles(`organisation-${verb}`, program, node)).toBe('');
   });
 
-  it('of the authentication library are complete in the application of its guide', () => {
+  it('are complete for the authentication library in the application of its guide', () => {
     const guide = readFileSync(join(root, 'docs/authentication.md'), 'utf8');
     const files = [...guide.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code] as const);
     const node = {
@@ -166,8 +166,8 @@ describe('the types of the package', () => {
   });
 });
 
-describe('the libraries of the package', () => {
-  describe.each(findSupportedNodes())('with Node $major', ({ program = '' }) => {
+describe('The libraries of the package', () => {
+  describe.each(findSupportedNodes())('The libraries of the package with Node $major', ({ program = '' }) => {
     it.skipIf(program === '').each(LIBRARIES)('are imported as concordat/%s', (name, exported) => {
       const code = `import { ${exported} } from 'concordat/${name}'; console.log([${exported}].every((one) => typeof one === 'function'));`;
       const { stdout, stderr } = runInFolder(project, program, ['--input-type=module', '-e', code]);

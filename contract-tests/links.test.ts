@@ -42,7 +42,7 @@ describeWithDatabase('The links of the hub', () => {
     return [path, `${path}/comments`, `/profile-drafts/${(await post('/profile-drafts', { parent: 'miappe/1.2' })).id}`];
   }
 
-  it('lead to a page or a file', async () => {
+  it('lead to an existing page or file', async () => {
     const waiting = (await createStart()).map((path) => ({ path, from: '' }));
     const seen = new Set<string>();
     const broken: string[] = [];

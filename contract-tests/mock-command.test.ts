@@ -112,24 +112,27 @@ describe('The command that serves mocks', () => {
   });
 });
 
-describe('The command that serves mocks, with invalid arguments or a signal', () => {
+describe('The command that serves mocks, with invalid arguments or a signal,', () => {
   afterEach(async () => {
     for (const command of started) command.process.kill('SIGKILL');
     await Promise.all(started.splice(0).map(({ ended }) => ended));
   });
 
-  it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])('lists the valid values instead of %s', async (words) => {
-    const command = startCommand(...words.split(' '));
-    expect(await command.ended).toBe(2);
-    expect(command.text()).toBe('mock: give one number from 1 to 65528, the first of 8 ports, like: npm run mock -- 5000\n');
-  });
+  it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])(
+    'lists the valid values instead of accepting %s',
+    async (words) => {
+      const command = startCommand(...words.split(' '));
+      expect(await command.ended).toBe(2);
+      expect(command.text()).toBe('mock: give one number from 1 to 65528, the first of 8 ports, like: npm run mock -- 5000\n');
+    },
+  );
 
   it('prints its usage', async () => {
     const command = startCommand('--help');
     expect([await command.ended, command.text()]).toEqual([0, expect.stringContaining('npm run mock -- 5000')]);
   });
 
-  it('reports the number of a port that is in use', async () => {
+  it('reports the port number if the port is in use', async () => {
     const first = await findFreePorts(PORTS);
     const other = createServer().listen(first + 1, '127.0.0.1');
     await once(other, 'listening');

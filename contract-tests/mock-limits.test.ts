@@ -7,7 +7,7 @@ import { EXAMPLE } from './platform-examples.ts';
 import { listPlatformAnswers } from './platform-mock.ts';
 import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
 
-describe('A mock', () => {
+describe('A mock of the contract', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock(['collaborations', 'schemas']);
@@ -40,7 +40,7 @@ describe('A mock', () => {
     expect(await sendRequest('/schemas/1.1', { headers: { 'if-none-match': first.headers.get('etag') ?? '*' } })).toBe(200);
   });
 
-  it('accepts a form from another site’s page', async () => {
+  it('accepts a form from a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie: 'session=x' };
     expect(await sendRequest('/auth/logout', { method: 'POST', headers })).toBe(303);
   });
@@ -50,7 +50,7 @@ describe('A mock', () => {
   });
 });
 
-describe('The proxy', () => {
+describe('The validating proxy', () => {
   const group = listPlatformAnswers().find(
     ({ operationId, status }) => operationId === 'updateGroup' && status === 201,
   )?.content;
@@ -69,7 +69,7 @@ describe('The proxy', () => {
     platform.close();
   });
 
-  it('accepts an undocumented header and property', async () => {
+  it('accepts an undocumented header and an undocumented property', async () => {
     const answer = await fetch(`${proxy.url}/api/groups/v1/${EXAMPLE.group}`, {
       method: 'PUT',
       headers: { authorization: 'Bearer x', 'content-type': 'application/json' },

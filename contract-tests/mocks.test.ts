@@ -22,7 +22,7 @@ describe.each(names)('The contract %s', (api) => {
   const document = readDocument(api);
   const conformance = createConformance(document);
   const operations = [...getOperations(document)];
-  it('has only examples that validate', () => {
+  it('has only examples that are valid', () => {
     const wrong = [...verifyExamples(document)].flatMap(([operation, one]) => one.wrong.map((what) => `${operation} ${what}`));
     expect(wrong).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe('The server', () => {
     [501, 'does not know the method', ['FOO /health HTTP/1.1', 'Host: localhost']],
     [501, 'opens no tunnels', ['CONNECT example.org:443 HTTP/1.1', 'Host: localhost']],
     [505, 'speaks HTTP/1.1', ['GET /health HTTP/9.9', 'Host: localhost']],
-  ])('returns %d, a sentence with "%s" and the request ID', async (status, words, lines) => {
+  ])('returns status %d, a sentence with "%s" and the request ID', async (status, words, lines) => {
     const answer = await sendLines(...lines);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
@@ -128,7 +128,7 @@ describe('The server', () => {
     await behindTls.stop();
   });
 
-  it.each(['bytes=0-9', 'bytes=99999999-'])('sends complete files of pages for the range %s', async (range) => {
+  it.each(['bytes=0-9', 'bytes=99999999-'])('sends a file of a page completely for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);
     const rangeHeaders = ['accept-ranges', 'content-range'].map((name) => answer.headers.get(name));

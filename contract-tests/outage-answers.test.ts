@@ -148,7 +148,7 @@ describeWithDatabase('Every operation', () => {
     return { wrong, unreached: [...new Set(unreached)].sort() };
   }
 
-  it.each(DOCUMENTS)('of %s returns 503 with the same detail during an outage of the database', async (name) => {
+  it.each(DOCUMENTS)('in the document %s returns 503 with the same detail during an outage of the database', async (name) => {
     await laboratory.reset(name);
     await proxy.cut('reset');
     await vi.waitUntil(
@@ -173,7 +173,7 @@ describeWithDatabase('Every operation', () => {
   });
 
   it.each(['hub', 'support', 'proteomics'])(
-    'of %s that writes data returns 507 while the disk of the database is full',
+    'in the document %s that writes data returns 507 while the disk of the database is full',
     async (name) => {
       await laboratory.reset(name);
       // The time from a file cannot be changed.

@@ -60,7 +60,7 @@ describe('The packed package', () => {
     expect(packed.files.filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
   });
 
-  it('contains no files for tests, the demonstration or development', () => {
+  it('contains no files for tests, the demo or development', () => {
     const unwanted = /\.test\.|(^|\/)testing|fixture|\/demo\/|_snapshot|\.ts$|\.map$|(^|\/)\./;
     expect(packed.files.filter((file) => unwanted.test(file))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('The packed package', () => {
     expect(new Set([...lines].map(([, name, own]) => `${name} ${own}`))).toEqual(named);
   });
 
-  it('is below its size limit, and so is every file', () => {
+  it('is smaller than its size limit, and so is every file', () => {
     const large = packed.files.filter((file) => getSize(file) > 1_600_000 && !file.includes('/vendor/'));
     expect(large).toEqual([]);
     expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
@@ -296,7 +296,7 @@ describe('The server of the package', () => {
     expect(statSync(join(project, 'all.backup')).size).toBeGreaterThan(10_000);
   });
 
-  it('stops after a signal', async () => {
+  it('stops after it receives a signal', async () => {
     expect(await server.stop()).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ describeWithDatabase('A page', () => {
   });
 
   it.each(['member', 'anonymous'] as const)(
-    'of any operation, including errors, is not cached for the actor %s',
+    'of any operation, including an error page, is not cached for the actor %s',
     async (actor) => {
       const cached: string[] = [];
       let pages = 0;

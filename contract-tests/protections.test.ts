@@ -48,7 +48,7 @@ describe('The application', () => {
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['Origin', { origin: 'https://elsewhere.example.org' }],
     ['Origin beside an unknown Sec-Fetch-Site', { origin: 'https://elsewhere.example.org', 'sec-fetch-site': 'nearby' }],
-  ])('rejects changes from pages of other sites by %s', async (_header, headers) => {
+  ])('rejects changes from pages of other sites, recognized by %s', async (_header, headers) => {
     const answer = await postBody('/validate', JSON_TYPE, STUDY, headers);
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('pages of other sites')]);
   });
@@ -61,12 +61,12 @@ describe('The application', () => {
     '/schemas/%ff',
     '/validator?data=%ff',
     '/auth/login?returnTo=%ff',
-  ])('rejects a URL that is not UTF-8, instead of changing it: %s', async (path) => {
+  ])('rejects a URL that is not UTF-8 instead of changing it: %s', async (path) => {
     const answer = await fetch(server.address + path);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('address is not UTF-8 text')]);
   });
 
-  it('rejects properties that the contract does not have', async () => {
+  it('rejects properties that the contract does not define', async () => {
     const answer = await postBody('/validate', JSON_TYPE, JSON.stringify({ entity: 'Study', data: {}, more: 1 }));
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('more is not known')]);
   });
@@ -80,7 +80,7 @@ describe('The application', () => {
     ['JSON', '/validate', JSON_TYPE, Buffer.from(JSON.stringify({ entity: 'Study', data: { title: 'Dürre' } }), 'latin1')],
     ['a form', '/validator', FORM_TYPE, Buffer.from('text=Dürre', 'latin1')],
     ['an escape in a form', '/validator', FORM_TYPE, 'text=50%25&entity=D%FCrre'],
-  ])('rejects text that is not UTF-8, instead of changing it, in %s', async (_what, path, type, body) => {
+  ])('rejects text that is not UTF-8 instead of changing it, in %s', async (_what, path, type, body) => {
     const answer = await postBody(path, type, body);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('is not UTF-8 text')]);
   });
@@ -108,19 +108,19 @@ describe('The application behind a proxy', () => {
     return (await fetch(server.address + path, { method, headers, body })).status;
   };
 
-  it('limits the requests of each client', async () => {
+  it('limits the requests of each client separately', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const statuses = [];
     for (const client of [1, 1, 1, 1, 1, 2]) statuses.push(await requestAs(`192.0.2.${client}`));
     expect(statuses).toEqual([200, 200, 200, 200, 429, 200]);
   });
 
-  it('limits the changes of each client', async () => {
+  it('limits the changes of each client separately', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     expect([await requestAs('192.0.2.3', 'POST'), await requestAs('192.0.2.3', 'POST')]).toEqual([200, 429]);
   });
 
-  it('limits the logins of each client', async () => {
+  it('limits the logins of each client separately', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const logIn = async (client: string) => {
       const headers = { 'x-forwarded-for': client };

@@ -48,7 +48,7 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
   const signToken = (more: object = {}, ...signer: ['somebody else'] | []) =>
     provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: computeExpiry(), ...more }, ...signer);
 
-  it('accepts an unused personal token, and rejects a made-up one with 429', async () => {
+  it('accepts a personal token that was not used before, and rejects a made-up one with 429', async () => {
     const { started, runs } = await startLocked();
     await started.placeRecords();
     const token = await started.createToken('member');

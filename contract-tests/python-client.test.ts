@@ -30,7 +30,7 @@ const missing = !hasJava()
 const blocks = readGuideBlocks('python.md', 'python');
 
 describe('The Python package', () => {
-  it('has a guide with code', () => {
+  it('has a guide that contains code', () => {
     expect(blocks.length).toBeGreaterThan(8);
   });
 });
@@ -126,7 +126,7 @@ print(Input.from_dict({'name': 'x'}).to_json(), Input.from_dict({'collaboration'
     expect(output).toMatch(/^investigation_id required\nend_date date_range\n\d+ differences$/m);
   });
 
-  it('raises an error with the detail of a rejection', () => {
+  it('raises an error with the detail of a rejected request', () => {
     expect(output).toMatch(/^404 .*nowhere/m);
   });
 

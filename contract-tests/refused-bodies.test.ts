@@ -39,7 +39,7 @@ function sendUnending(address: string, head: readonly string[], framing: string,
   });
 }
 
-describeWithDatabase('A response before the end of a body', () => {
+describeWithDatabase('A response before the end of a request body', () => {
   let database: Database;
   let server: TestServer;
   let limited: TestServer;
@@ -106,7 +106,7 @@ describeWithDatabase('A response before the end of a body', () => {
         types: Object.keys(operation.requestBody?.content ?? {}),
       })),
   );
-  it('names the supported codings for a body with another coding, for every operation', async () => {
+  it('names the supported codings for a body with an unsupported coding, for every operation', async () => {
     const silent: string[] = [];
     const isDecoded = (type: string) => ['application/json', 'application/x-www-form-urlencoded'].includes(type);
     for (const { id, method, path, types } of operations) {

@@ -23,7 +23,7 @@ function isSharedByContract({ found }: (typeof READS)[number]): boolean {
   return 'Access-Control-Allow-Origin' in (success?.headers ?? {});
 }
 
-describeWithDatabase('Every operation that reads', () => {
+describeWithDatabase('Every read operation', () => {
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeWithDatabase('Every operation that reads', () => {
     return server.send('manager', path, { ...request, accept, headers: { ...request.headers, ...headers } });
   };
 
-  it('changes nothing in the database and on the platform', { timeout: 120_000 }, async () => {
+  it('changes nothing in the database or on the platform', { timeout: 120_000 }, async () => {
     const [before, state] = [await hashTables(), JSON.stringify(platform.state)];
     const answered: number[] = [];
     for (const one of READS) answered.push((await requestOperation(one)).status);
@@ -90,7 +90,7 @@ describeWithDatabase('Every operation that reads', () => {
     expect([...types].filter((type) => type.startsWith('text/') && !/; charset=utf-8/i.test(type))).toEqual([]);
   });
 
-  it('returns 405 for TRACE, because an echo would show headers that proxies add', async () => {
+  it('returns 405 for TRACE, because a response would show headers that proxies add', async () => {
     const paths = new Set(READS.map(({ document, found }) => buildExampleRequest(document, found).path));
     const answered = new Set<number | undefined>();
     for (const path of paths)
@@ -106,7 +106,7 @@ describeWithDatabase('Every operation that reads', () => {
   });
 
   it.each(['/assets', '/assets/', '/assets/styles', '/assets/styles/', '/assets/scripts/', '/assets/.git/'])(
-    'does not list the files of %s',
+    'does not list the files of the folder %s',
     async (path) => {
       expect((await server.send('anonymous', path, { accept: 'text/html' })).status).toBe(404);
     },

@@ -44,7 +44,7 @@ describeWithDatabase('A saved form', () => {
       await server.send('anonymous', '/auth/form', { accept: 'text/html', headers: { cookie: cookies.join('; ') } })
     ).text.includes(TYPED);
 
-  it('is shown to its sender after the login, and not to other users of that browser', async () => {
+  it('is shown to its sender after the login, but not to other users of the browser', async () => {
     const [, person = ''] = await createCookie('member');
     const login = await submitForm([person]);
     const other = await isShown([...(await createCookie('administrator')), login]);
@@ -59,7 +59,7 @@ describeWithDatabase('A saved form', () => {
     expect([other, await isShown([...(await createCookie('member')), login])]).toEqual([false, true]);
   });
 
-  it('is only shown to the user who completed its login if its sender is unknown', async () => {
+  it('is shown only to the user who completes the login if its sender is unknown', async () => {
     const login = await submitForm([]);
     expect(await isShown([...(await createCookie('administrator')), login])).toBe(false);
   });

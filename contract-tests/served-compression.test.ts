@@ -35,7 +35,7 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 const FOREIGN = { 'sec-fetch-site': 'cross-site' };
 
 describe('The server', () => {
-  it('compresses its documents, the first time and from the cache, for all clients', async () => {
+  it('compresses its documents for all clients, the first time and from the cache', async () => {
     const answers = [
       await sendRequest('/openapi.json', OWN),
       await sendRequest('/openapi.json', FOREIGN),
@@ -47,7 +47,7 @@ describe('The server', () => {
     expect(JSON.parse(brotliDecompressSync(first?.bytes as Buffer).toString())).toMatchObject({ openapi: '3.0.3' });
   });
 
-  it('returns 304 for documents that a client has in the same coding', async () => {
+  it('returns 304 for documents that a client already has in the same coding', async () => {
     const { etag = '' } = (await sendRequest('/openapi.json')).headers;
     expect(await sendRequest('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
     expect((await sendRequest('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);

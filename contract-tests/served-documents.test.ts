@@ -42,8 +42,10 @@ describeWithDatabase('The documents of a server', () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
-  describe.each(COMBINATIONS.slice(0, 1))('with $title,', (combination) => testEnabledServices(combination, () => database));
-  describe.each(COMBINATIONS.slice(1))('with $title,', { tags: 'full' }, (combination) =>
+  describe.each(COMBINATIONS.slice(0, 1))('The documents of a server with $title,', (combination) =>
+    testEnabledServices(combination, () => database),
+  );
+  describe.each(COMBINATIONS.slice(1))('The documents of a server with $title,', { tags: 'full' }, (combination) =>
     testEnabledServices(combination, () => database),
   );
 });
@@ -118,7 +120,7 @@ function listIdentifiers(documents: readonly ContractDocument[]): string[] {
   return documents.flatMap((document) => [...getOperations(document)].map(({ operation }) => operation.operationId)).sort();
 }
 
-describeWithDatabase('The cookie of a session', () => {
+describeWithDatabase('The session cookie', () => {
   it('has the name from the settings in the documents', async () => {
     const server = await startTestServer({ SESSION_COOKIE_NAME: 'our_session' }, { withDatabase: true });
     const { components } = (await (await fetch(`${server.address}/openapi.json`)).json()) as ContractDocument;

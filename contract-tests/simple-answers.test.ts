@@ -17,7 +17,7 @@ describe('A server without any settings', () => {
     '/api/profiles/isa/1.0/example',
     '/profiles/miappe/1.1/Study',
     '/validator',
-  ])('responds at %s', async (path) => {
+  ])('returns 200 for %s', async (path) => {
     const answer = await fetch(`${server.address}${path}`);
     // Incomplete responses are not checked.
     await answer.arrayBuffer();

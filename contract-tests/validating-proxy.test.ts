@@ -64,7 +64,7 @@ describe('The proxy between application and platform', () => {
     },
   );
 
-  it('ignores violations of responses, but not of requests, while broken responses are expected', async () => {
+  it('ignores violations of responses, but not of requests, while a test expects invalid responses', async () => {
     const expectOrder = proxy.expectBrokenAnswers();
     await sendRequest('/api/groups/v1', createGroupRequest('fault-html-502'));
     await sendRequest('/api/groups/v1', { method: 'POST', body: {} });

@@ -8,7 +8,7 @@ import { type ChaosReport, runChaos } from './testing-chaos.ts';
 const reason = existsSync('/usr/sbin/nginx') || process.env.CI === 'true' ? null : 'there is no nginx';
 
 describeUnless(reason, 'Processes that are killed at random', () => {
-  describeWithBucket('three web processes and three workers behind nginx, with one PostgreSQL and one bucket', () => {
+  describeWithBucket('Three web processes and three workers behind nginx, with one PostgreSQL and one bucket,', () => {
     let report: ChaosReport;
     beforeAll(async () => {
       report = await runChaos(40_000, 20_261);

@@ -165,7 +165,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
     ]);
   });
 
-  describe('started by its unit', () => {
+  describe('The service that the Debian unit starts', () => {
     beforeAll(async () => {
       server = await startUnit('concordat.service');
     });

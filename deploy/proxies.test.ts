@@ -172,7 +172,7 @@ for (const proxy of PROXIES) {
       expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 303]);
     });
 
-    describe('uploads of files', () => {
+    describe('File uploads through the proxy', () => {
       const content = randomBytes(6_000_000);
       let metadata: (name: string) => string;
       beforeAll(async () => {
@@ -224,12 +224,12 @@ for (const proxy of PROXIES) {
         expect(found?.rows).toEqual([{ sha256: hashSha256(content) }]);
       });
 
-      it('of a file above the limit receive 413 from the application', async () => {
+      it('receive 413 from the application above the maximum size of a file', async () => {
         const answer = await begin('large.raw', MAX_RAW_FILE_BYTES + 1);
         expect([answer.status, await answer.json()]).toEqual([413, { detail: expect.any(String) }]);
       });
 
-      it('of a body above the limit receive 413 from the application before the body is complete', async () => {
+      it('receive 413 from the application above the maximum size of a body, before the body is complete', async () => {
         const body = JSON.stringify({ entity: 'Study', data: { title: 'x'.repeat(6_000_000) } });
         const answer = await fetch(`${address}/validate`, {
           method: 'POST',

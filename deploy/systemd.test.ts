@@ -114,7 +114,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     expect(machine.run('ls', '/var/backups/concordat').stated).toMatch(/Z\n$/);
   });
 
-  describe('with socket activation', () => {
+  describe('The server with socket activation', () => {
     beforeAll(() => {
       writeFileSync(
         join(machine.shared, 'here.conf'),
@@ -126,13 +126,13 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
       machine.run('systemctl', 'enable', '--now', 'concordat.socket');
     });
 
-    it('starts at the first request', async () => {
+    it('starts when it receives the first request', async () => {
       expect(shown('ActiveState')).toBe('inactive');
       expect(await isReady()).toBe(true);
       expect(isUp()).toBe(true);
     });
 
-    it('queues requests during a restart, and refuses none', async () => {
+    it('queues requests during a restart, and rejects none of them', async () => {
       let isOver = false;
       const refused: unknown[] = [];
       let answered = 0;

@@ -23,7 +23,7 @@ describe('The table of settings', () => {
     },
   );
 
-  it('contains only settings that code reads, or that are the default of another', () => {
+  it('contains only settings that the code reads, or that are the default of other settings', () => {
     const isCode = (path: string) => path.endsWith('.ts') && !path.includes('test');
     const code = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(isCode);
     const read = new Set(code.flatMap((path) => readFileSync(join(SOURCES, path), 'utf8').match(/(?<!key: ')\b\w+/g) ?? []));

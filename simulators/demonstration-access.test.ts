@@ -16,7 +16,7 @@ const RUNS_OF_PROJECT = '/api/runs?project=simulated-laboratory&limit=100';
 const MANAGED_PIPELINES = '/api/admin/pipelines?project=simulated-laboratory';
 const PROJECT_SETTINGS = '/proteomics/admin/projects/simulated-laboratory';
 
-describeWithEmbedded('The demonstration with a login for hub and proteomics', () => {
+describeWithEmbedded('The demo with a login for hub and proteomics', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-demonstration-'));
   const environment = { HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' };
   let demonstration: Demonstration;
@@ -46,7 +46,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     return [data.status, pipelines.status, settings.status];
   }
 
-  it('fills its laboratory, and ends the session of the operator', async () => {
+  it('fills its laboratory with data, and ends the session of the operator', async () => {
     expect(await demonstration.filled).toBe(RUNS);
     const browser = await getBrowser('member');
     const { text } = await browser.visit(demonstration.address + RUNS_OF_PROJECT, { headers: { accept: 'application/json' } });
@@ -78,7 +78,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     expect(answer.status).toBe(200);
   });
 
-  it('rejects requests of anonymous clients about the laboratory', async () => {
+  it('rejects requests of anonymous clients for the laboratory', async () => {
     expect((await fetch(demonstration.address + RUNS_OF_PROJECT)).status).toBe(401);
   });
 

@@ -19,7 +19,7 @@ function listProblems(environment: Record<string, string>, firstPort?: string): 
   }
 }
 
-describe('The settings of the demonstration', () => {
+describe('The settings of the demo', () => {
   it('default to ports 8130 to 8132, data/demo and open services', () => {
     expect(readDemonstrationSettings({ PATH: '/bin', PORT: '', ADMIN_TOKEN: '' })).toEqual({
       ports: { application: 8130, login: 8131, platform: 8132 },
@@ -50,7 +50,7 @@ describe('The settings of the demonstration', () => {
     ]);
   });
 
-  it('select free ports for 0', () => {
+  it('select free ports if the first port is 0', () => {
     expect(readDemonstrationSettings({ PORT: '0' }).ports).toEqual({ application: 0, login: 0, platform: 0 });
   });
 
@@ -68,12 +68,12 @@ describe('The settings of the demonstration', () => {
     expect([listProblems({ PORT: port }), listProblems({}, port)]).toEqual([problem, problem]);
   });
 
-  it('reject an unknown access, and name the variable', () => {
+  it('reject an unknown kind of access, and the error names the variable', () => {
     const problems = listProblems({ HUB_ACCESS: 'closed', PROTEOMICS_ACCESS: 'yes' });
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['HUB_ACCESS', 'PROTEOMICS_ACCESS']);
   });
 
-  it('reject a DATA_DIR with the files of another server than the demonstration', () => {
+  it('reject a DATA_DIR that contains files of a server other than the demo', () => {
     const [real, own] = [join(folder, 'real'), join(folder, 'own')];
     for (const path of [join(real, 'postgres'), join(own, 'postgres'), join(own, 'laboratory')])
       mkdirSync(path, { recursive: true });

@@ -18,7 +18,7 @@ function getPlace({ laboratory }: Demonstration): { project: string; pipeline: s
   return { project, pipeline };
 }
 
-describeWithEmbedded('The demonstration', () => {
+describeWithEmbedded('The demo', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-demonstration-'));
   let demonstration: Demonstration;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeWithEmbedded('The demonstration', () => {
     expect(names.filter((name) => !messages.includes(`  ${name} `))).toEqual([]);
   });
 
-  it('reads no setting of the process', () => {
+  it('reads no setting from the environment of the process', () => {
     expect(Object.values(demonstration.environment)).not.toContain(process.env.PATH);
     expect(demonstration.environment.COLLAB_ORGANISATION_API_TOKEN).toBe(demonstration.platform.token);
   });

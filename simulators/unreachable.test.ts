@@ -46,14 +46,14 @@ function getPackage(target: string): string {
 describe('The entry points of production', () => {
   const production = computeReach(ENTRIES);
 
-  it('import the composition and every service, so that the search below is complete', () => {
+  it('import the server and every service, so that the search below is complete', () => {
     expect([...production.files]).toEqual(
       expect.arrayContaining(['src/application.ts', 'src/schemas/profiles/handlers.ts', 'src/log.ts']),
     );
     expect([...production.packages]).toEqual(expect.arrayContaining(['express', 'pino', 'openid-client', 'pg']));
   });
 
-  it('never import the demonstration', () => {
+  it('never import the demo', () => {
     expect([...production.files].filter((file) => file.startsWith('simulators/'))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('The entry points of production', () => {
   });
 });
 
-describe('The demonstration', () => {
+describe('The demo', () => {
   const folder = join(root, 'simulators');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing-/.test(file))

@@ -130,7 +130,7 @@ describe('The code of the project', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('imports each service only through its service.ts', () => {
+  it('imports a service only through its service.ts', () => {
     const services = ['src/collaborations/', 'src/schemas/', 'src/hub/', 'src/proteomics/'];
     const wrong = production.flatMap((file) =>
       getImports(file)
@@ -144,7 +144,7 @@ describe('The code of the project', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has at most 20 files in each folder, tests excluded', () => {
+  it('has at most 20 files in each folder, not counting tests', () => {
     const sizes = new Map<string, number>();
     for (const file of files.filter(
       (name) => name.startsWith('src/') && !isForTests(name) && !/\.(sql|json|txt|csv)$/.test(name),
@@ -153,14 +153,14 @@ describe('The code of the project', () => {
     expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
   });
 
-  it('has no circular imports, imports of types included', () => {
+  it('has no circular imports, including imports of types', () => {
     const modules = files.filter((file) =>
       /^(src|scripts|contract-tests|browser-tests|generated|views)\/.*\.(ts|js)$/.test(file),
     );
     expect(findCycles(new Map(modules.map((file) => [file, getImports(file)])))).toEqual([]);
   });
 
-  it('has no circular imports between the top-level folders of src, scripts and contract-tests, tests excluded', () => {
+  it('has no circular imports between the top-level folders of src, scripts and contract-tests, except in tests', () => {
     const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, getImports(file)]));
     const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
       findCycles(groupByRoom(folder, imports)).map((circle) => `${folder}: ${circle}`),
@@ -177,17 +177,17 @@ describe('The code of the project', () => {
     expect(findCycles(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
   });
 
-  it('imports no simulator in production', () => {
+  it('imports no simulator into production code', () => {
     const wrong = production.filter((file) => getImports(file).some((target) => target.startsWith('simulators/')));
     expect(wrong).toEqual([]);
   });
 
-  it('imports no test code in production', () => {
+  it('imports no test code into production code', () => {
     const wrong = production.filter((file) => getImports(file).some(isForTests));
     expect(wrong).toEqual([]);
   });
 
-  it('imports only the contract runtime of src in generated code', () => {
+  it('imports nothing except the contract runtime into generated code', () => {
     const generated = files.filter((file) => /^generated\/.*\.ts$/.test(file));
     const wrong = generated.filter((file) =>
       getImports(file).some((target) => target.startsWith('src/') && !target.startsWith('src/contract/')),
@@ -196,8 +196,8 @@ describe('The code of the project', () => {
   });
 });
 
-describe('An exported name', () => {
-  it('is defined in one file, with at most 40 exceptions', () => {
+describe('The names of exports', () => {
+  it('are defined in one file, with at most 40 exceptions', () => {
     const names = new Map<string, string[]>();
     for (const file of production) {
       const exported = readSource(file).matchAll(/^export (?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm);
@@ -212,7 +212,7 @@ describe('An exported name', () => {
 });
 
 describe('A declared name', () => {
-  it('has no vague word, such as kept, told or thing', () => {
+  it('contains no vague word, such as kept, told or thing', () => {
     const vague =
       /\b(?:const|let|function\*?|interface|type|class) (?:\w*(?:Kept|KEPT|Told|Asked|Said|Things?|Stuff|Ways)|kept|told|asked|said|things?|stuff|ways?)(?![a-z])\w*/g;
     expect(production.flatMap((file) => [...readSource(file).matchAll(vague)].map(([name]) => `${file}: ${name}`))).toEqual([]);
@@ -220,7 +220,7 @@ describe('A declared name', () => {
 });
 
 describe('A comment of one line', () => {
-  it('has a word that is not in the name declared below it', () => {
+  it('contains a word that is not in the name declared below it', () => {
     const commented =
       /^[ \t]*\/\*\* ([^\n]*) \*\/\n[ \t]*(?:(?:export|async|readonly|static|get|function\*?|const|class|interface|type) )*(\w+)/gm;
     const weak = 'a an the of for to in with from and it its their is are returns creates reads lists formats computes checks';
@@ -245,7 +245,7 @@ describe('A source file', () => {
     expect(authored.filter((file) => readSource(file).split('\n').length > 401)).toEqual([]);
   });
 
-  it('has a name that says what it contains', () => {
+  it('has a name that describes its content', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/.test(file))).toEqual([]);
   });
 

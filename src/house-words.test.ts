@@ -303,7 +303,7 @@ describe('A function', () => {
   /** Public names of the package, and names of the form verb + `Of`. */
   const published = new Set(['dataOf', 'detailOf', 'copyOf', 'sortOf', 'listOf', 'readOf']);
 
-  it('is named by a verb and a noun instead of "valuesOf" or "readWithTable"', () => {
+  it('has a name with a verb and a noun instead of "valuesOf" or "readWithTable"', () => {
     const named =
       /^(?:export )?(?:async )?function\*? (?:[a-z]+Of|(?:of|with|without|together|inside|whole|own|new)(?:[A-Z]\w*)?)(?=[(<])/gm;
     const found = files
@@ -313,7 +313,7 @@ describe('A function', () => {
     expect(found).toEqual([]);
   });
 
-  it('is named by a verb and a noun if it is a constant', () => {
+  it('has a name with a verb and a noun if it is a constant', () => {
     const named =
       /^ *(?:export )?const (?:\w*[a-z]Of|of|at|into|own|told|said|found|named|path|text|cell|row|page|address|written|stored|shown) = (?:async )?(?:<[^>]*>)?(?:\([^()]*\)(?:: [^=]+)? =>|\w+ =>|\($)/g;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, named))).toEqual([]);
@@ -366,7 +366,7 @@ describe('A guide', () => {
     expect(sentences.filter((sentence) => /^(?:What|Whether|Where|Who|How|So many|Of)\b[^?]*$/.test(sentence))).toEqual([]);
   });
 
-  it.each(readGuides)('has at most 18 words a sentence, on average: $file', ({ sentences }) => {
+  it.each(readGuides)('has at most 18 words per sentence, on average: $file', ({ sentences }) => {
     const words = sentences.map((sentence) => sentence.split(/\s+/).length);
     expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThanOrEqual(18);
   });

@@ -40,18 +40,18 @@ describe('A request with long processing', () => {
     ['for an unknown profile', JSON.stringify({ entity: 'Nothing', data: study })],
     ['of broken JSON', '{"entity": '],
     ['that is nested too deeply', `{"entity":"Study","data":${'['.repeat(200)}${']'.repeat(200)}}`],
-  ])('has the same response as a short request: one %s', async (_what, text) => {
+  ])('has the same response as a short request %s', async (_what, text) => {
     expect(await postText(text + spaces)).toEqual(await postText(text));
   });
 
-  it('has the same response as a short request: a form', async () => {
+  it('has the same response as a short request if it is a form', async () => {
     const short = await validateText('title: 5\n');
     const long = await validateText(`title: 5\n${'# A comment.\n'.repeat(SHORT_JSON / 13)}`);
     expect([long.status, long.headers['content-type']]).toEqual([short.status, short.headers['content-type']]);
     for (const { text } of [short, long]) expect(text).toContain('<title>3 errors · Validator');
   });
 
-  it('succeeds with every encoding of its body', async () => {
+  it('succeeds with every content coding of its body', async () => {
     const text = JSON.stringify({ entity: 'Study', data: study });
     const wanted = await postText(text);
     expect(await postText(new Blob([text]).stream())).toEqual(wanted);

@@ -7,7 +7,7 @@ it.each([
   ['failed', (error: Error) => error],
   // Threads copy errors without their own members.
   ['failed in another thread', structuredClone<Error>],
-])('A statement that %s is logged without its text, parameters and row values', (_where, copy) => {
+])('The log of a statement that %s contains no text, parameters or row values of the statement', (_where, copy) => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => lines.push(line) });
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "people_address"'), {

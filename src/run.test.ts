@@ -7,7 +7,7 @@ it.each<[Record<string, string>, string[]]>([
   [{ SERVICES: 'schemas' }, ['METRICS_TOKEN', 'TRUSTED_PROXIES']],
   [{ METRICS_TOKEN: 'token-of-the-figures', TRUSTED_PROXIES: '10.0.0.0/8' }, ['ADMIN_TOKEN']],
   [{ ADMIN_TOKEN: 'token-of-the-administration', METRICS_TOKEN: 'token-of-the-figures', TRUSTED_PROXIES: '10.0.0.7' }, []],
-])('A server behind a proxy with %j reports at startup that these are missing: %j', (environment, missing) => {
+])('A server behind a proxy with the settings %j reports at startup that %j are missing', (environment, missing) => {
   const messages = listUnprotectedFeatures(readSettings({ BASE_URL: 'https://concordat.example.org', ...environment }));
   expect(messages.map(({ variable }) => variable)).toEqual(missing);
 });

@@ -24,14 +24,14 @@ describe('The trace URL', () => {
     expect(readTracesUrlSetting({})).toBeUndefined();
   });
 
-  it('is reported as invalid once', () => {
+  it('is reported as invalid only once', () => {
     expect(() => readTracesUrlSetting({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
       /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http/,
     );
   });
 });
 
-describe('The headers of a collector', () => {
+describe('The headers for a trace collector', () => {
   const listHeaders = (value: string) => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: value }).otlpHeaders;
 
   it('are read from names and percent-encoded values', () => {

@@ -14,7 +14,7 @@ const listProblems = (environment: Record<string, string>) => {
 };
 
 describe('The settings', () => {
-  it('have defaults, which let a server start without any variable', () => {
+  it('have default values that let a server start without any environment variable', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 8124,
@@ -60,7 +60,7 @@ describe('The settings', () => {
     ['HOST', 'a b'],
     ['MAX_JSON_BYTES', '5MB'],
     ['ALLOWED_REDIRECT_URLS', 'http://localhost:8124,nonsense'],
-  ])('reject %s=%s with one line that contains the variable', (variable, value) => {
+  ])('reject %s=%s in one line that contains the variable', (variable, value) => {
     expect(listProblems({ [variable]: value })).toEqual([expect.stringMatching(new RegExp(`^${variable} must .*\\.$`))]);
   });
 
@@ -68,7 +68,7 @@ describe('The settings', () => {
     expect(listProblems({ PORT: '99999', LOG_LEVEL: 'loud', DEBUG: 'maybe' })).toHaveLength(3);
   });
 
-  it('do not contain secrets in their problems', () => {
+  it('do not show secrets in error messages', () => {
     expect(listProblems({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
   });
 
@@ -81,7 +81,7 @@ describe('The settings', () => {
     ]);
   });
 
-  it('reject an access key and its secret unless both are set', () => {
+  it('reject an access key or its secret unless both are set', () => {
     expect(listProblems({ S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID is set, and S3_SECRET_ACCESS_KEY is not.']);
     expect(listProblems({ S3_SECRET_ACCESS_KEY: 'topsecret' })).toEqual([
       'S3_SECRET_ACCESS_KEY is set, and S3_ACCESS_KEY_ID is not.',
@@ -97,14 +97,14 @@ describe('The settings', () => {
     });
   });
 
-  it('describe each variable once', () => {
+  it('describe each variable only once', () => {
     const variables = SETTINGS.map(({ variable }) => variable);
     expect(new Set(variables).size).toBe(variables.length);
   });
 });
 
 describe('A .env file', () => {
-  it('sets values that the environment does not set', () => {
+  it('sets only values that the environment does not set', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-env-'));
     const file = join(folder, '.env');
     try {

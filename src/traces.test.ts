@@ -92,7 +92,7 @@ describeWithDatabase('Traces', () => {
     ['of zeros', `00-${'0'.repeat(32)}-${PARENT_ID}-01`],
     ['with an invalid version', `ff-${TRACE_ID}-${PARENT_ID}-01`],
     ['that is too long for its version', `${TRACEPARENT}-more`],
-  ])('ignore a traceparent %s', async (_what, traceparent) => {
+  ])('ignore the invalid traceparent %s', async (_what, traceparent) => {
     const [span] = await getSpans('/health', { traceparent });
     expect(span?.traceId).not.toBe(TRACE_ID);
     expect(span?.parentSpanId).toBeUndefined();
@@ -109,12 +109,15 @@ describeWithDatabase('Traces', () => {
     ['parentbased_traceidratio', '0', { traceparent: TRACEPARENT }, 1],
     ['parentbased_traceidratio', '0', {}, 0],
     ['parentbased_traceidratio', '1', {}, 1],
-  ])('follow the sampler %s with %s', async (sampler, share, headers: Record<string, string>, count) => {
-    await beginTracing({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
-    await (await fetch(`${site.address}/health`, { headers })).arrayBuffer();
-    await tracing?.stop(5_000);
-    expect(collector.spans).toHaveLength(count);
-  });
+  ])(
+    'follow the setting of the sampler, %s, in a trace with %s',
+    async (sampler, share, headers: Record<string, string>, count) => {
+      await beginTracing({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
+      await (await fetch(`${site.address}/health`, { headers })).arrayBuffer();
+      await tracing?.stop(5_000);
+      expect(collector.spans).toHaveLength(count);
+    },
+  );
 
   it('show platform calls below the request, and pass the trace to the platform', async () => {
     const cookie = await site.getCookie('manager');
@@ -161,7 +164,7 @@ describeWithDatabase('Traces', () => {
     expect(collector.spans[0]?.resource['service.name']).toBe('concordat-of-the-tests');
   });
 
-  it('show a run of a pipeline with its steps', async () => {
+  it('show a pipeline run with its steps', async () => {
     const place = await createTestPipeline({ good: { script: LEAVES_RESULTS } });
     await beginTracing();
     const queue = await startRunQueue(place.context, 1);

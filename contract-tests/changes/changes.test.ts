@@ -83,7 +83,7 @@ describe('A breaking change', () => {
     ]);
   });
 
-  it('passes with an approval that has a reason', () => {
+  it('passes with an approval that gives a reason', () => {
     expect(listApprovalProblems(changes, readApprovals(approval))).toEqual([]);
   });
 
@@ -173,13 +173,13 @@ New document with 1 operations:
     return formatApiChangelog([createVersion('1.0.0', { runs: old })], createVersion('2.0.0', { runs: now }));
   };
 
-  it('lists the same change of several operations once', () => {
+  it('lists a change that several operations share only once', () => {
     expect(listChangedOperations({}, { parameters: [limit] })).toContain(
       '- `GET /a`, `GET /b`: The query parameter `limit` was added.\n',
     );
   });
 
-  it('lists a change of all operations once', () => {
+  it('lists a change that all operations share only once', () => {
     const text = formatApiChangelog(
       [createVersion('1.0.0', { runs: createOperationsDocument({}, ['a', 'b']) })],
       createVersion('2.0.0', { runs: createOperationsDocument({ parameters: [limit] }, ['a', 'b']) }),
@@ -187,7 +187,7 @@ New document with 1 operations:
     expect(text).toContain('- Every operation: The query parameter `limit` was added.\n');
   });
 
-  it('lists the same change of several responses once', () => {
+  it('lists a change that several responses share only once', () => {
     const etag = { headers: { ETag: {} } };
     const found = listChangedOperations(
       { responses: { 200: {}, 304: {}, 400: {} } },
@@ -199,7 +199,7 @@ New document with 1 operations:
   });
 });
 
-describe('A release', () => {
+describe('The preparation of a release', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'concordat-release-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
   for (const folder of ['openapi/released', 'generated/runs']) mkdirSync(join(scratch, folder), { recursive: true });
@@ -208,7 +208,7 @@ describe('A release', () => {
   writeFileSync(join(scratch, 'openapi/released', APPROVALS), approval);
   writeFileSync(join(scratch, 'CHANGELOG.md'), '# Changelog\n\n## 1.0.0, 2026-11-21\n\n## 0.9.0\n');
 
-  it('stores documents and approvals under the newest version of the changelog, once', () => {
+  it('stores documents and approvals under the newest version of the changelog, only once', () => {
     expect(storeRelease(scratch)).toBe('1.0.0');
     const folder = join(scratch, 'openapi/released/1.0.0');
     expect(readFileSync(join(folder, 'runs.json'), 'utf8')).toBe(bundle);
@@ -217,7 +217,7 @@ describe('A release', () => {
     expect(() => storeRelease(scratch)).toThrow(ReleaseError);
   });
 
-  it('can be repeated during its preparation, with earlier and later approvals', () => {
+  it('can be repeated before the release, with earlier and later approvals', () => {
     const list = join(scratch, 'openapi/released', APPROVALS);
     const since = '- document: runs\n  operation: listRuns\n  what: later\n  reason: decided later\n';
     writeFileSync(list, since);
@@ -227,12 +227,12 @@ describe('A release', () => {
     expect(readApprovals(readFileSync(list, 'utf8'))).toEqual([]);
   });
 
-  it('is rejected while the changelog marks the version as unreleased', () => {
+  it('fails while the changelog marks the version as unreleased', () => {
     writeFileSync(join(scratch, 'CHANGELOG.md'), '## 1.1.0 (unreleased)\n');
     expect(() => storeRelease(scratch)).toThrow('CHANGELOG.md calls 1.1.0 unreleased');
   });
 
-  it('is sorted by its version number', () => {
+  it('sorts releases by version number', () => {
     const next = join(scratch, 'next');
     for (const name of ['0.10.0', '0.9.0']) {
       mkdirSync(join(next, 'openapi/released', name), { recursive: true });

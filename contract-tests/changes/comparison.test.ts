@@ -59,15 +59,18 @@ describe('The comparison of two schemas', () => {
   );
   const swapped = back.map((one) => ({ ...one, before: one.after, after: one.before }));
 
-  describe.each([...cases, ...swapped])('if $title', ({ before, after, components, request, answer }) => {
-    it('reports the changes of a request', () => {
-      expect(listDifferences('request', before, after, components)).toEqual(request);
-    });
+  describe.each([...cases, ...swapped])(
+    'The comparison of two schemas if $title',
+    ({ before, after, components, request, answer }) => {
+      it('reports the changes of a request', () => {
+        expect(listDifferences('request', before, after, components)).toEqual(request);
+      });
 
-    it('reports the changes of a response', () => {
-      expect(listDifferences('answer', before, after, components)).toEqual(answer);
-    });
-  });
+      it('reports the changes of a response', () => {
+        expect(listDifferences('answer', before, after, components)).toEqual(answer);
+      });
+    },
+  );
 });
 
 describe('The comparison of parameters', () => {

@@ -15,7 +15,7 @@ const listGaps = (seen: Seen) =>
 const listInformation = (operation: string, seen = SEEN) =>
   computeCoverage(seen).find(({ documented }) => documented.operation === operation)?.information;
 
-describe('Coverage', () => {
+describe('The coverage of the contract', () => {
   it('has no gap if every fact was observed', () => {
     expect(listGaps(SEEN)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('An exception from coverage', () => {
   const exception = { operation: 'listTasks', what: 'answer 304 -', reason: 'It is never the same.' };
   const cut = removeFact('listTasks', 'answer 304 -');
 
-  it('excuses only its own gap', () => {
+  it('excuses only the gap that it names', () => {
     const [tasks] = computeCoverage(cut, [exception]);
     expect([tasks?.gaps, tasks?.excused]).toEqual([[], [{ what: exception.what, reason: exception.reason }]]);
   });
@@ -106,7 +106,7 @@ describe('The coverage report', () => {
     openChannel: SEEN.openChannel ?? [],
   };
 
-  it('omits operations with complete coverage', () => {
+  it('omits operations whose coverage is complete', () => {
     expect(createCoverageReport(computeCoverage(complete), { isWhole: false })).toEqual([
       'tasks: 3 operations, answers and frames 7/7; parameters 1/1, requests 1/1, properties 3/3, absences 2/2, values 2/2, fields 3/3, controls 1/1',
     ]);

@@ -39,7 +39,7 @@ describe('The table of checks', () => {
 
   it.each<[string, Partial<Evidence>, string]>([
     [
-      'an answer that no exchange contains',
+      'a response that no exchange contains',
       { coverage: computeCoverage({ ...SEEN, listTasks: (SEEN.listTasks ?? []).filter((fact) => !fact.endsWith('json')) }) },
       'coverage: answer 200 application/json',
     ],
@@ -77,12 +77,12 @@ describe('The table of checks', () => {
     ],
     ['an exceeded budget', { medians: replaceForList(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
     ['no budget', { budgets: new Map([...held.budgets].slice(1)) }, 'budget: it has no budget'],
-    ['nothing measured', { medians: new Map([...held.medians].slice(1)) }, 'budget: no request that was served was measured'],
-  ])('fails by %s', (_what, changes, failure) => {
+    ['no measurement', { medians: new Map([...held.medians].slice(1)) }, 'budget: no request that was served was measured'],
+  ])('fails if it has %s', (_what, changes, failure) => {
     expect(listFailures(changes)).toEqual([`tasks listTasks, ${failure}`]);
   });
 
-  it('accepts an exception with a reason for a cell, and lists it below', () => {
+  it('accepts an exception with a reason for a cell, and lists the exception below', () => {
     const exceptions = [{ operation: 'listTasks', what: 'budget', reason: 'It waits for people.' }];
     const table = createTable({ medians: replaceForList(held.medians, 51) }, exceptions);
     expect(listTableFailures(table)).toEqual([]);
@@ -102,7 +102,7 @@ describe('The table of checks', () => {
     expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
-  it('has the same text whether or not an excused mutant is noticed', () => {
+  it('has the same text whether or not a test notices an excused mutant', () => {
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
     const survived = createTable({ mutants: replaceForList(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
     expect(formatMarkdownTable(survived)).toBe(formatMarkdownTable(createTable({}, [exception])));

@@ -103,7 +103,7 @@ describe('Generated requests', () => {
     expect(found?.curl).toContain(`--data-binary '{"name":"!"}'`);
   });
 
-  it('detect an undocumented response', async () => {
+  it('detect a response that is not documented', async () => {
     const { failures } = await fuzzWithResponse(() => [418, 'tea']);
     expect(failures.flatMap(({ problems }) => problems)).toContain('status 418 is not documented');
   });
@@ -135,7 +135,7 @@ describe('A command line', () => {
   });
 });
 
-describe('Outcomes on disk', () => {
+describe('The outcomes of fuzzing on disk', () => {
   it('contain the latest run of each operation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-fuzz-outcomes-'));
     const outcome = { document: 'seeds', valid: 4, broken: 5, hostile: 1, failures: [], statuses: {} };

@@ -150,12 +150,12 @@ describe('The seed of a generator', () => {
     expect(listRequests(1)).toEqual(listRequests(1));
   });
 
-  it('leads to other requests than another seed', () => {
+  it('leads to different requests than another seed', () => {
     expect(listRequests(1)).not.toEqual(listRequests(2));
   });
 });
 
-describe('A request on the wire', () => {
+describe('A generated request', () => {
   it('can contain numbers that JavaScript cannot represent', () => {
     expect(formatJson({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });

@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const isThere = ([program = '', ...args]: readonly string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 describe.skipIf(!hasJava())('Client generators', () => {
-  describeWithDatabase('for the documents of a server', () => {
+  describeWithDatabase('Client generators for the documents of a server', () => {
     let laboratory: Laboratory;
     let user = '';
 
@@ -56,9 +56,9 @@ describe.skipIf(!hasJava())('Client generators', () => {
     }, TIMEOUT);
     afterAll(() => laboratory.stop());
 
-    describe.each(GENERATORS)('$title', ({ title, needs, build }) => {
+    describe.each(GENERATORS)('The generated client for $title', ({ title, needs, build }) => {
       it.skipIf(!isThere(needs))(
-        'compiles, and its client calls all services',
+        'compiles, and calls all services',
         async () => {
           const work = join(folder, title.replaceAll(/[^a-z]/gi, ''));
           mkdirSync(work);

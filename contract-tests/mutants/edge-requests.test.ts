@@ -14,7 +14,7 @@ const VISITED = ['support', 'hub'];
 
 describeInLaboratory('Requests with values at the limits', (place) => {
   it.each(OWN_DOCUMENTS)(
-    'of the document %s are accepted inside and rejected outside',
+    'of the document %s are accepted inside the limits and rejected outside',
     async (name) => {
       const document = readDocument(name);
       const conformance = createConformance(document);

@@ -35,7 +35,7 @@ const createRejectionExchange = (body: unknown, status = 400) =>
 describe('Mutants of a document', () => {
   const all = testMutants([]);
 
-  it('have unique names, the same in every run', () => {
+  it('have unique names, which are the same in every run', () => {
     const names = all.map(({ operation, mutant }) => `${operation} ${mutant}`);
     expect(new Set(names).size).toBe(names.length);
     expect(testMutants([]).map(({ operation, mutant }) => `${operation} ${mutant}`)).toEqual(names);
@@ -47,7 +47,7 @@ describe('Mutants of a document', () => {
     expect(toyDocument).toEqual(before);
   });
 
-  it("are detected by the document's examples only if there are no exchanges", () => {
+  it('are detected by the examples of the document only if there are no exchanges', () => {
     expect(new Set(all.map(({ killedBy }) => killedBy))).toEqual(new Set([null, 'example']));
   });
 
@@ -92,7 +92,7 @@ describe('createSchemaMutants', () => {
     ]);
   });
 
-  it('changes type, null and format of a nullable text', () => {
+  it('changes the type, nullability and format of a nullable string', () => {
     expect(listMutants({ type: 'string', nullable: true, format: 'date' })).toEqual([
       'type changed integer',
       'null refused',
@@ -262,7 +262,7 @@ describe('The mutant', () => {
     return found.find(({ operation }) => exchanges.length === 0 || exchanges[0]?.operation === operation)?.killedBy;
   };
 
-  it.each(NOTICED)('"%s" is detected by: %s', (mutant, by, seen) => {
+  it.each(NOTICED)('"%s" is detected by %s', (mutant, by, seen) => {
     expect(findNotice(mutant, seen)).toBe(by);
   });
 
@@ -304,7 +304,7 @@ describe('A test of a mutant', () => {
 
   const sorted = createToySample({ request: 'GET /runs/a?sort=age', status: 400 });
 
-  it('does not count a valid request that the validator refused', () => {
+  it('does not count a valid request that the validator rejected', () => {
     expect(hasNotice('query sort: removed', [sorted])).toBe('accepted request');
     expect(hasNotice('query sort: removed', [{ ...sorted, refusedByContract: true }])).toBeNull();
   });
@@ -317,7 +317,7 @@ describe('A test of a mutant', () => {
     );
   });
 
-  it('does not count a valid request that was rejected before its validation', () => {
+  it('does not count a valid request that was rejected before the validation', () => {
     expect(hasNotice('query sort: removed', [createToySample({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
   });
 
@@ -325,7 +325,7 @@ describe('A test of a mutant', () => {
     expect(hasNotice('query sort: enum widened nonsense', [createRefusalExchange('/runs/a?sort=nonsense&limit=0')])).toBeNull();
   });
 
-  it('does not count a response that breaks the original document', () => {
+  it('does not count a response that violates the original document', () => {
     expect(
       hasNotice('answer 200 application/json: /runs/[]/state enum narrowed failed', [
         createListExchange([{ name: '', state: 'failed' }]),
@@ -333,7 +333,7 @@ describe('A test of a mutant', () => {
     ).toBeNull();
   });
 
-  it('does not count an example that breaks the original document', () => {
+  it('does not count an example that violates the original document', () => {
     const broken = structuredClone(toyDocument) as ContractDocument;
     const post = broken.paths['/runs/{lab}']?.post as { requestBody: { content: Record<string, { example: object }> } };
     (post.requestBody.content['application/json'] as { example: object }).example = { name: 'TOO LONG' };
@@ -374,12 +374,12 @@ describe('The list of loosely tested constraints', () => {
     expect(listSlack({ type: 'integer', minimum: 1, maximum: 99 }, 1, 8)).toEqual([' maximum']);
   });
 
-  it('includes a format that all texts share although the schema allows any text', () => {
+  it('includes a format that all strings match although the schema allows any string', () => {
     expect(listSlack({ type: 'string', minLength: 1 }, '2026-03-01')).toEqual([' minLength', ' other than date']);
     expect(listSlack({ type: 'string', minLength: 1 }, 'two words', 'a')).toEqual([]);
   });
 
-  it('includes a property that is always or never present', () => {
+  it('includes a property that is always present or never present', () => {
     const schema = { type: 'object', properties: { a: { type: 'boolean' }, b: { type: 'boolean' } } };
     expect(listSlack(schema, { a: true })).toEqual([' property a absent', ' property b']);
   });

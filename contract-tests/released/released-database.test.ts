@@ -53,7 +53,7 @@ describeWithDatabase('The database of release 0.2.0', () => {
     );
   });
 
-  it('accepts changes by this release', async () => {
+  it('can be changed by this release', async () => {
     const id = await findProject();
     const { entities } = (await readJson(`/hub/projects/${id}/entities`)) as {
       entities: { id: string; version: number; entity_type: string; data: object }[];

@@ -53,7 +53,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
   const formatUpdate = ({ name, columns }: OldTable) =>
     `update ${name} set ${columns.at(-1)} = ${columns.at(-1)} where ctid in (select ctid from ${name} limit 1)`;
 
-  it('allows reads and writes of any tables', async () => {
+  it('allows reads and writes of all tables', async () => {
     const random = createSeededRandom(20_262);
     const pickTable = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
     let isOver = false;
@@ -156,7 +156,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     expect(rows).toEqual([{ finished: 0 }]);
   });
 
-  it('adds only optional columns, and keeps all known ones', async () => {
+  it('adds only optional columns, and keeps all known columns', async () => {
     await useClient((client) => migrateDatabase(client, migrations, silentLog));
     for (const table of tables) await pool.query(formatSelect(table));
     const { rows } = await pool.query<{ name: string; column: string }>(

@@ -66,7 +66,7 @@ const TSCONFIG = {
 /** Location of a redirect to the login, except for a repeated login of a user who is logged in. */
 const LOGIN = /^\/(auth|proteomics\/admin)\/login\?(?!.*\bprompt=login\b)/;
 
-describeWithDatabase('The samples of the reference', () => {
+describeWithDatabase('The code samples of the reference', () => {
   let site: SampleSite;
   let environment: Record<string, string>;
 
@@ -80,7 +80,7 @@ describeWithDatabase('The samples of the reference', () => {
   });
   afterAll(() => site?.stop());
 
-  it('in curl request their operation with its example', () => {
+  it('in curl call their operation with its example', () => {
     const wrong = site.sampled.flatMap(({ described, request, samples }) => {
       const { method, url, headers, body } = readCurl(samples.curl);
       const requests = {

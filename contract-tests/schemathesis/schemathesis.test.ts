@@ -21,7 +21,7 @@ const schemathesis = join(dirname(python), 'schemathesis');
 const isInstalled = spawnSync(schemathesis, ['--version'], { stdio: 'ignore' }).status === 0;
 
 describe.skipIf(!isInstalled)('Schemathesis', () => {
-  describeWithDatabase('against a server', () => {
+  describeWithDatabase('Schemathesis against a server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-schemathesis-'));
     let database: FreshDatabase;
     let surroundings: Surroundings;
@@ -51,7 +51,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    it.each(OWN_DOCUMENTS)('finds no violation in %s', { timeout: 600_000 }, async (name) => {
+    it.each(OWN_DOCUMENTS)('finds no violation in the document %s', { timeout: 600_000 }, async (name) => {
       const { status, stated } = await runSchemathesis(
         ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],
         `${address}/openapi/${name}.json?pages=false`,

@@ -25,7 +25,7 @@ describe('A frame of the channel', () => {
     ['server', sent, 'frame server chat'],
     ['server', saved, 'frame server saved'],
     ['server', { type: 'error', detail: 'type is required', seq: 0 }, 'frame server error'],
-  ] as const)('of the %s is identified by its schema: %#', (direction, frame, fact) => {
+  ] as const)('sent by the %s is identified by its schema: %#', (direction, frame, fact) => {
     expect(judgeOneFrame(direction, frame)).toEqual({ facts: [fact], wrong: [] });
   });
 
@@ -41,19 +41,19 @@ describe('A frame of the channel', () => {
     expect(judgeOneFrame('server', 'hello').wrong.join()).toContain('is not JSON');
   });
 
-  it('of a client is a violation if it is accepted although it breaks the contract', () => {
+  it('sent by a client is a violation if it is accepted although it violates the contract', () => {
     expect(judgeOneFrame('client', { type: 'chat' }).wrong).toHaveLength(1);
   });
 
-  it('of a client is not a violation if it is rejected because it breaks the contract', () => {
+  it('sent by a client is not a violation if it is rejected because it violates the contract', () => {
     expect(judgeOneFrame('client', { type: 'chat' }, false)).toEqual({ facts: [], wrong: [] });
   });
 
-  it('of a client is a violation if it is rejected although it matches the contract', () => {
+  it('sent by a client is a violation if it is rejected although it matches the contract', () => {
     expect(judgeOneFrame('client', chat, false).wrong).toHaveLength(1);
   });
 
-  it('of a client is not a violation if it is rejected for a text that no database stores', () => {
+  it('sent by a client is not a violation if it is rejected for a string that no database stores', () => {
     expect(judgeOneFrame('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
   });
 });

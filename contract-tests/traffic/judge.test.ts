@@ -4,7 +4,7 @@ import { createSeedExchange, judgeToyExchange } from './testing-toy.ts';
 const judgeAnswer = (body: unknown, more: object = {}) =>
   judgeToyExchange({ answer: { body: JSON.stringify(body), ...more } }).wrong;
 
-describe('A response that its document describes', () => {
+describe('A response that matches its document', () => {
   it('is not a violation', () => {
     expect(judgeToyExchange({}).wrong).toEqual([]);
   });
@@ -20,12 +20,12 @@ describe('A response that its document describes', () => {
   });
 });
 
-describe('A response that breaks its document', () => {
-  it('is a violation with a status that is not documented', () => {
+describe('A response that violates its document', () => {
+  it('is a violation if its status is not documented', () => {
     expect(judgeToyExchange({ answer: { status: 500 } }).wrong).toEqual(['status 500 is not documented']);
   });
 
-  it('is a violation with a header that is not documented', () => {
+  it('is a violation if it has a header that is not documented', () => {
     const headers = { 'content-type': 'application/json', etag: '"1"', 'set-cookie': 'a=b' };
     expect(judgeToyExchange({ answer: { headers } }).wrong).toEqual(['header set-cookie is not documented']);
   });
@@ -36,12 +36,12 @@ describe('A response that breaks its document', () => {
     ]);
   });
 
-  it('is a violation with a header that does not match its schema', () => {
+  it('is a violation if a header does not match its schema', () => {
     const headers = { 'content-type': 'application/json', etag: '"' };
     expect(judgeToyExchange({ answer: { headers } }).wrong).toEqual(['header etag must have at least 2 characters']);
   });
 
-  it('is a violation with a media type that is not documented', () => {
+  it('is a violation if its media type is not documented', () => {
     const headers = { 'content-type': 'text/plain', etag: '"1"' };
     expect(judgeToyExchange({ answer: { headers } }).wrong).toEqual(['media type text/plain is not documented']);
   });
@@ -54,7 +54,7 @@ describe('A response that breaks its document', () => {
     expect(judgeAnswer({ seeds: [{ id: 1, color: 'red' }] })).toEqual(['body/seeds/0/color is not documented']);
   });
 
-  it('is a violation with a property that no part of an allOf names', () => {
+  it('is a violation if it has a property that no part of an allOf names', () => {
     const exchange = createSeedExchange({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
     expect(judgeToyExchange(exchange).wrong).toEqual(['body/color is not documented']);
   });
@@ -63,11 +63,11 @@ describe('A response that breaks its document', () => {
     expect(judgeAnswer({ seeds: [{ id: 'one' }] })).toEqual(['body/seeds/0/id must be integer']);
   });
 
-  it('is a violation without a required property', () => {
+  it('is a violation if it lacks a required property', () => {
     expect(judgeAnswer({})).toEqual(['body must have seeds']);
   });
 
-  it('is a violation with an undocumented body', () => {
+  it('is a violation if it has an undocumented body', () => {
     expect(judgeToyExchange(createSeedExchange({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain(
       'a body where none is documented',
     );
@@ -89,7 +89,7 @@ describe('A response with an incomplete record', () => {
   });
 });
 
-describe('A request that breaks its document', () => {
+describe('A request that violates its document', () => {
   const formatAccepted = (what: string) => [`a request that breaks the contract was taken: ${what}`];
 
   it.each([
@@ -163,7 +163,7 @@ describe('A request that conforms to its document', () => {
     expect(judgeToyExchange(createSeedExchange({}, 201, { request })).wrong).toEqual([]);
   });
 
-  it('is not a violation with a body that no operation reads', () => {
+  it('is not a violation if it has a body that no operation reads', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
     const request = { method: 'PUT', url: '/seeds/1/picture', headers, body: '--x' };
     expect(judgeToyExchange({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
@@ -176,24 +176,24 @@ describe('A request of this application to the platform', () => {
     request: { headers: { accept: 'application/json', 'content-type': 'application/json' } },
   } as const;
 
-  it('is a violation if it breaks the document, with any response', () => {
+  it('is a violation if it violates the document, regardless of the response', () => {
     expect(judgeToyExchange(createSeedExchange({ kind: 'wheat' }, 400, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/kind must be one of ["oat","rye"]',
     ]);
   });
 
-  it('is a violation with a property that no schema names', () => {
+  it('is a violation if it has a property that no schema names', () => {
     expect(judgeToyExchange(createSeedExchange({ kind: 'oat', color: 'red' }, 201, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/color is not documented',
     ]);
   });
 });
 
-describe('An undocumented address', () => {
+describe('An undocumented URL', () => {
   const judgeAt = (url: string, status: number, type: string, body: string) =>
     judgeToyExchange({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
-  it('receives the usual error', () => {
+  it('is not a violation if its response is the usual error', () => {
     expect(judgeAt('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('An undocumented address', () => {
 });
 
 describe('The facts of an exchange', () => {
-  it('decide whether its sample is stored, including facts about the response', () => {
+  it('decide whether the sample is stored, including facts about the response', () => {
     const body = JSON.stringify({ seeds: [{ id: 1, note: null }] });
     const { distinctFacts } = judgeToyExchange({ answer: { body } });
     expect(distinctFacts).toEqual(

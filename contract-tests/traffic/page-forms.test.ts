@@ -31,26 +31,26 @@ describe('A form with the fields of its operation', () => {
     ]);
   });
 
-  it('can request a list by parameters of the URL', () => {
+  it('can request a list with parameters in the URL', () => {
     const fields =
       '<input name="limit"><input type="checkbox" name="kind" value="oat"><input type="checkbox" name="kind" value="rye">';
     expect(judgePage(`<form action="/seeds">${fields}<button>Show</button></form>`).wrong).toEqual([]);
   });
 
-  it('can have fields outside of its element', () => {
+  it('can have fields outside of its form element', () => {
     const outside = '<input type="radio" name="kind" form="sow" value="oat">';
     expect(
       judgePage(`${outside}<form id="sow" method="post" action="/seeds"><button>Sow</button>${CALL}</form>`).wrong,
     ).toEqual([]);
   });
 
-  it('can have a button for another operation', () => {
+  it('can have a button that submits another operation', () => {
     const button = '<button formaction="/seeds" formmethod="get" name="only" value="true">List</button>';
     const wrong = judgePage(`<form method="post" action="/seeds">${KIND}<button>Sow</button>${button}${CALL}</form>`).wrong;
     expect(wrong).toEqual([]);
   });
 
-  it('can open a confirmation, next to the platform call of its action', () => {
+  it('can open a confirmation, with the platform call of its action next to it', () => {
     expect(judgePage(`<form action="/seeds" data-confirm="Sure?"><button>Sow</button>${CALL}</form>`)).toMatchObject({
       wrong: [],
       facts: expect.arrayContaining(['control PUT /ground']),
@@ -63,18 +63,18 @@ describe('A form with the fields of its operation', () => {
     );
   });
 
-  it('can have an empty option for a required choice', () => {
+  it('can have an empty option in a required choice', () => {
     const select = '<select name="kind" required><option value="">Choose</option><option>oat</option></select>';
     expect(judgeSeedForm(select).wrong).toEqual([]);
   });
 
-  it('is not judged if its address is on another site', () => {
+  it('is not judged if its URL is on another site', () => {
     expect(judgePage('<form action="https://elsewhere.example/search"><input name="q"></form>').wrong).toEqual([]);
   });
 });
 
 describe('A form that differs from its operation', () => {
-  it('is a violation with an unknown field', () => {
+  it('is a violation if it has an unknown field', () => {
     expect(judgeSeedForm(`${KIND}<input name="color">`).wrong).toEqual([
       'the form POST /seeds has the field color, which sowSeed does not know',
     ]);
@@ -86,7 +86,7 @@ describe('A form that differs from its operation', () => {
     ]);
   });
 
-  it('is a violation with a disabled field that the operation needs', () => {
+  it('is a violation if a field that the operation needs is disabled', () => {
     expect(judgeSeedForm(`<fieldset disabled>${KIND}</fieldset>`).wrong).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('A form that differs from its operation', () => {
     ]);
   });
 
-  it('is a violation with a hidden value that the enum does not have', () => {
+  it('is a violation if it has a hidden value that the enum does not have', () => {
     expect(judgeSeedForm('<input type="hidden" name="kind" value="wheat">').wrong).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('A form that differs from its operation', () => {
     expect(judgePage(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
   });
 
-  it('is a violation with a parameter that the list does not have', () => {
+  it('is a violation if it has a parameter that the list does not have', () => {
     expect(judgePage('<form action="/seeds"><input name="q"><button>Find</button></form>').wrong).toEqual([
       'the form GET /seeds has the field q, which listSeeds does not know',
     ]);

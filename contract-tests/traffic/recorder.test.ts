@@ -99,7 +99,7 @@ describe('A recorded exchange', () => {
     expect([answered, getOnlyExchange(server).answer.body]).toEqual([parts.join(''), parts.join('')]);
   });
 
-  it('does not change backpressure for a slow reader', async () => {
+  it('does not change the backpressure of a slow reader', async () => {
     const returned: boolean[] = [];
     const server = await startServer((_request, response) => {
       const writeUntilFull = () => {
@@ -117,7 +117,7 @@ describe('A recorded exchange', () => {
     expect([returned.at(-1), returned.length < 2_000]).toEqual([false, true]);
   });
 
-  it('stores no oversized body in either direction, and passes it on', async () => {
+  it('stores no oversized body of a request or response, but forwards it', async () => {
     const server = await startServer(async (request, response) => {
       const { length } = await text(request);
       response.end('y'.repeat(length));

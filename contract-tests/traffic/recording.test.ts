@@ -114,7 +114,7 @@ describe('The lines on disk', () => {
       requestValid: true,
     }) as const;
 
-  it('contain each fact once', () => {
+  it('contain each fact only once', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 3; number += 1) ledger.recordFact('toy', 'listSeeds', 'answer 200 -');
@@ -146,7 +146,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).exchanges.map(({ answer }) => answer.body?.length)).toEqual([64_001, undefined]);
   });
 
-  it('can be read if the last one is incomplete', () => {
+  it('can be read if the last line is incomplete', () => {
     const folder = createFolder();
     const file = join(folder, 'a.jsonl');
     const ledger = createLedger(file);
@@ -156,7 +156,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
 
-  it('are read from every file of the folder, if it exists', () => {
+  it('are read from every file of the folder if the folder exists', () => {
     const folder = createFolder();
     for (const name of ['a', 'b']) {
       const ledger = createLedger(join(folder, 'deep', `${name}.jsonl`));
@@ -168,7 +168,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(join(folder, 'nowhere'))).toEqual({ facts: [], exchanges: [], violations: [] });
   });
 
-  it('are not required to find violations', () => {
+  it('are not needed to find violations', () => {
     const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const ledger = createLedger(join(folder, 'file', 'a.jsonl'));

@@ -157,8 +157,8 @@ function changeValue(value: unknown, random: SeededRandom): unknown {
   return Object.fromEntries(members.map(([name, item], index) => [name, index === at ? changeValue(item, random) : item]));
 }
 
-describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document %s,', (name) => {
-  it('agrees with Ajv on every example, and on thousands of examples with one change', () => {
+describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The schema check, by the document %s,', (name) => {
+  it('agrees with Ajv on every example, and on thousands of examples with one change each', () => {
     const contract = readDocument(name);
     const check = createSchemaCheck(contract);
     const isValid = createAjvCheck(contract);

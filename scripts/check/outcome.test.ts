@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addOutcomes, addSkippedFailures, formatClosingLines } from './outcome.ts';
 
 describe('The summary of a test run', () => {
-  it('contains the counts in one line', () => {
+  it('contains all counts in one line', () => {
     expect(formatClosingLines({ passed: 7, failures: [], skipped: [] }).at(-1)).toBe('7 passed, 0 failed, 0 skipped');
   });
 
@@ -25,7 +25,7 @@ describe('The summary of a test run', () => {
     expect(formatClosingLines({ passed: 0, failures: [], skipped: ['needs a browser'] })).toContain('  needs a browser');
   });
 
-  it('lists tests that are skipped for one reason in one line', () => {
+  it('lists tests that are skipped for the same reason in one line', () => {
     const lines = formatClosingLines({
       passed: 0,
       failures: [],
@@ -35,7 +35,7 @@ describe('The summary of a test run', () => {
     expect(lines.at(-1)).toBe('0 passed, 0 failed, 3 skipped');
   });
 
-  it('contains the sum of the counts of all parts', () => {
+  it('contains the total counts of all parts', () => {
     const part = { passed: 2, failures: [{ name: 'a', reason: 'b' }], skipped: ['c'] };
     expect(formatClosingLines(addOutcomes([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');
   });

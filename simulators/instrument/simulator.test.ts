@@ -32,13 +32,13 @@ describe('A simulated raw file', () => {
   });
 });
 
-describe('The simulator', () => {
+describe('The simulator of result tables', () => {
   it('returns the same results for the same file', () => {
     const path = writeTestFile('c.raw', makeRawFile('c.raw', time));
     expect(listFiles(path)).toEqual(listFiles(path));
   });
 
-  it('returns other results for another file', () => {
+  it('returns different results for different files', () => {
     const [one, other] = [
       writeTestFile('d.raw', makeRawFile('d.raw', time)),
       writeTestFile('e.raw', makeRawFile('e.raw', time)),
@@ -46,7 +46,7 @@ describe('The simulator', () => {
     expect(listFiles(one)).not.toEqual(listFiles(other));
   });
 
-  it('writes tables with a cell in every row for each column of the header', () => {
+  it('writes tables whose rows have a cell for each column of the header', () => {
     for (const [name, text] of listFiles(writeTestFile('f.raw', makeRawFile('f.raw', time)))) {
       const widths = new Set(
         text
@@ -58,7 +58,7 @@ describe('The simulator', () => {
     }
   });
 
-  it('is a tool that the server accepts', () => {
+  it('can be used as a tool of the server', () => {
     expect(
       readTools({ toolsFile: writeTools(folder) })
         .get(SIMULATOR)

@@ -79,7 +79,7 @@ async function requestUserinfo(token: string) {
 }
 
 describe('The account page', () => {
-  test('offers one account for every actor, and a refusal', async () => {
+  test('offers one account for every actor, and a button that refuses the login', async () => {
     const { text } = await new TestBrowser().visit(buildAuthorizationUrl());
     const titles = [...text.matchAll(/<button name="account" value="[^"]+">([^<]+)</g)].map(([, title]) => title);
     expect(titles).toEqual(['Demo Manager', 'Demo Administrator', 'Demo Member', 'Demo Guest', 'Demo Networker']);
@@ -93,7 +93,7 @@ describe('The account page', () => {
     expect([first.body.sub, second.body.sub]).toEqual([accounts.member.sub, accounts.manager.sub]);
   });
 
-  test('needs no script', async () => {
+  test('works without scripts', async () => {
     const page = await new TestBrowser().visit(buildAuthorizationUrl());
     expect(page.text).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -140,8 +140,8 @@ describe('An account', () => {
   });
 });
 
-describe('The provider', () => {
-  test('returns a refusal to the application', async () => {
+describe('The simulated login provider', () => {
+  test('reports a refused login to the application', async () => {
     const answer = await answerTo(new TestBrowser(), { refuse: 'yes' });
     expect([answer.get('error'), answer.get('state')]).toEqual(['access_denied', 'a-state']);
   });
@@ -182,7 +182,7 @@ describe('The provider', () => {
   });
 });
 
-test('A login without claims in its introspection returns only the subject', async () => {
+test('A login whose introspection lacks claims returns only the subject', async () => {
   const terse = await startDevelopmentLogin({ clients: [client], claimsInIntrospection: false });
   const full = endpoints;
   endpoints = (await (await fetch(terse.discoveryUrl)).json()) as Record<string, string>;

@@ -17,7 +17,7 @@ const findCollaboration = (name: string) => findCollaborationByName(platform.sta
 const groupNamed = (name: string) => findGroupByName(findCollaboration('Drought Trial'), name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${findCollaboration(name).identifier}`;
 
-describe('Faults by name', () => {
+describe('Simulated faults by name', () => {
   const readOutcome = (promise: Promise<Answer>) => promise.then(({ status }) => status).catch(() => 'broken');
   const createGroup = (name: string) =>
     ask('POST', '/api/groups/v1', {
@@ -68,7 +68,7 @@ describe('Faults by name', () => {
     expect(await readOutcome(ask('GET', '/api/organisations/v1'))).toBe(502);
   });
 
-  it.each(['fault-unknown', 'fault-4000', 'default-400', 'fault 400'])('do not occur for “%s”', async (name) => {
+  it.each(['fault-unknown', 'fault-4000', 'default-400', 'fault 400'])('do not occur for the name “%s”', async (name) => {
     expect(await readOutcome(createGroup(name))).toBe(201);
   });
 });

@@ -46,7 +46,7 @@ describe('Invitations of the simulated platform', () => {
     expect((await inviteUsers(['gone@crops.example.org'])).status).toBe(201);
   });
 
-  it('to a new collaboration omit an administrator of the organization only with exactly the same address', async () => {
+  it('omit an administrator of the organization only if the address is exactly the same, for a new collaboration', async () => {
     const { email } = platform.state.getUser(platform.state.organisations[0]?.administratorUserId ?? 0);
     const administrators = [email, email.toUpperCase()];
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators });
@@ -56,7 +56,7 @@ describe('Invitations of the simulated platform', () => {
     ]);
   });
 
-  it('name groups by identifier or short name, and reject others', async () => {
+  it('name groups by identifier or short name, and reject unknown groups', async () => {
     expect((await inviteUsers(['a@example.org'], { groups: ['field_team'] })).status).toBe(201);
     expect((await inviteUsers(['b@example.org'], { groups: ['kitchen'] })).json).toMatchObject({
       message: 'Invalid group identifier: kitchen',
@@ -77,7 +77,7 @@ describe('Invitations of the simulated platform', () => {
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
 
-  it('to a new collaboration disappear when they are accepted', async () => {
+  it('disappear from a new collaboration when they are accepted', async () => {
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
     const collaboration = platform.state.findCollaboration(
       (made.json as { identifier: string }).identifier,
@@ -150,7 +150,7 @@ describe('Connections of the simulated platform', () => {
     expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
   });
 
-  it('to a service that connects automatically need no approval', async () => {
+  it('need no approval for a service that connects automatically', async () => {
     const [home] = platform.state.organisations;
     const [own] = platform.state.services;
     Object.assign(home ?? {}, { connectionRequiresApproval: true });
@@ -163,7 +163,7 @@ describe('Connections of the simulated platform', () => {
     });
   });
 
-  it('leave their groups behind when they end', async () => {
+  it('do not remove the groups of the service when they end', async () => {
     const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${findCollaboration('Drought Trial').identifier}`;
     const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
     expect(answer).toMatchObject({ status: 201, violations: [] });

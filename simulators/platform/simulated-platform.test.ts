@@ -161,7 +161,7 @@ describe('Collaborations of the simulated platform', () => {
     expect(third.json).toMatchObject({ short_name: 'migration_surve2' });
   });
 
-  it('reject an end that is in the past after the addition of four hours and the removal of the time', async () => {
+  it('reject an end date that is in the past after four hours are added and the time is removed', async () => {
     const midnight = Math.floor(Date.now() / 86_400_000) * 86_400;
     const inPast = await ask('POST', '/api/collaborations/v1', { ...CREATION, expiry_date: midnight - 86_400 });
     expect(inPast).toMatchObject({ status: 400, violations: [] });
@@ -177,7 +177,7 @@ describe('Collaborations of the simulated platform', () => {
     expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("['kitchens']") });
   });
 
-  it('include the members of every group that the organization identifies only by number', async () => {
+  it('include the members of all groups that the organization identifies only by number', async () => {
     const whole = (await ask('GET', buildCollaborationPath('Drought Trial'))).json as {
       groups: { collaboration_memberships: unknown[] }[];
     };
@@ -216,7 +216,7 @@ describe('A token that is limited to units', () => {
 });
 
 describe('The state of the simulated platform', () => {
-  it('is the same for the same seed, and differs for another', () => {
+  it('is the same for the same seed, and differs for other seeds', () => {
     const getTime = () => new Date('2026-10-01T12:00:00Z');
     expect(createDemoState({ seed: 'a', now: getTime }).takeSnapshot()).toBe(
       createDemoState({ seed: 'a', now: getTime }).takeSnapshot(),

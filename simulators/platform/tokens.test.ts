@@ -32,7 +32,7 @@ test('An unknown token is inactive, with status 200', async () => {
   expect(await introspectToken('unknown')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
-test('An unknown token can have any length', async () => {
+test('An unknown token is inactive regardless of its length', async () => {
   expect(await introspectToken('u')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 

@@ -71,8 +71,8 @@ describe('A login without a configured OIDC client and SECRET_KEY, with DATABASE
   });
 });
 
-describe('A login without SECRET_KEY alone', () => {
-  test('works with a generated and stored secret', async () => {
+describe('A login on a server that lacks only SECRET_KEY', () => {
+  test('succeeds with a secret that the server generates and stores', async () => {
     await startWith({ SECRET_KEY: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login?returnTo=/profile`);
     expect([page.status, existsSync(join(dataDir, SECRET_KEY_FILE))]).toEqual([200, true]);

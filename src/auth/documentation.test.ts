@@ -83,12 +83,12 @@ async function logIn(sub: string, returnTo = '/'): Promise<{ browser: TestBrowse
   return { browser, page: await browser.submit(choice, { account: sub }) };
 }
 
-test('The examples compile', { tags: 'full' }, () => {
+test('The code examples of the guide to the login library compile', { tags: 'full' }, () => {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
 });
 
-describe('The sample application of the guide', () => {
+describe('The sample application of the guide to the login library', () => {
   test('logs users in, greets them, shows their profile, and logs them out', async () => {
     await startExample();
     const { browser, page } = await logIn(accounts.member.sub);
@@ -104,7 +104,7 @@ describe('The sample application of the guide', () => {
     expect(afterLogout.text).toBe('You are not logged in.');
   });
 
-  test('guards its reports with the options that the guide shows', async () => {
+  test('protects its reports with the options that the guide shows', async () => {
     await startExample();
     const paths = ['/reports', '/reports/all', '/reports/drought'];
     const visits = [accounts.member, accounts.manager, accounts.nonMember].map(async ({ sub }) => {
@@ -149,7 +149,7 @@ describeWithDatabase('The sample application of the guide with PostgreSQL', () =
   });
 });
 
-describe('The guide', () => {
+describe('The guide to the login library', () => {
   test('lists every error of the library', () => {
     const names = Object.keys(library).filter((name) => name.endsWith('Error'));
     // Programming errors, startup errors and the common base class are documented elsewhere.

@@ -51,7 +51,7 @@ describe('getOptionalUser', () => {
   });
 });
 
-test('getCurrentUser rejects requests without a session with 401', async () => {
+test('The function getCurrentUser rejects requests without a session with 401', async () => {
   const answer = await getCurrentUser(await createRequest()).catch((error: unknown) => error);
   expect(answer).toBeInstanceOf(NotLoggedInError);
   expect(answer).toMatchObject({ status: 401 });
@@ -90,7 +90,7 @@ describe('requireEntitlement', () => {
     });
   });
 
-  test('rejects requests without a session with 401 first', async () => {
+  test('rejects requests without a session with 401 before it checks entitlements', async () => {
     await expect(requireEntitlement('x')(await createRequest())).rejects.toThrow(NotLoggedInError);
   });
 
@@ -118,7 +118,7 @@ describe('An affiliation', () => {
     ['staff@example.org', 'staff@example.org'],
     ['staff@example.org', 'staff@'],
     ['staff@example.org', '@example.org'],
-  ])('such as %s matches %s', (affiliation, pattern) => {
+  ])('%s matches %s', (affiliation, pattern) => {
     expect(matchesAffiliation(affiliation, pattern)).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe('An affiliation', () => {
     ['staff@', 'staff@'],
     ['Staff@example.org', 'staff@'],
     ['', '@example.org'],
-  ])('such as %j does not match %s', (affiliation, pattern) => {
+  ])('%j does not match %s', (affiliation, pattern) => {
     expect(matchesAffiliation(affiliation, pattern)).toBe(false);
   });
 });
@@ -144,7 +144,7 @@ describe('An affiliation', () => {
 describe('requireAffiliation', () => {
   const claims = { voperson_external_affiliation: ['student@example.net', 'staff@example.org'] };
 
-  test('admits a user with one matching affiliation', async () => {
+  test('admits a user with at least one matching affiliation', async () => {
     expect((await requireAffiliation('faculty@', '@example.org')(await createRequest(claims))).sub).toBe('somebody');
   });
 

@@ -12,10 +12,10 @@ function listProblems(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-describe('The settings without any variable', () => {
+describe('The settings without any environment variable', () => {
   const settings = readAuthSettings({});
 
-  test('have the documented defaults', () => {
+  test('have the documented default values', () => {
     expect(settings).toMatchObject({
       appName: 'Concordat',
       debug: false,
@@ -36,7 +36,7 @@ describe('The settings without any variable', () => {
     ]);
   });
 
-  test('list the missing variables for login', () => {
+  test('report the missing variables for the login', () => {
     expect(listMissingForLogin(settings)).toEqual([
       'COLLAB_OIDC_CLIENT_ID',
       'COLLAB_OIDC_CLIENT_SECRET',
@@ -44,7 +44,7 @@ describe('The settings without any variable', () => {
     ]);
   });
 
-  test('list the missing variables for application tokens', () => {
+  test('report the missing variables for application tokens', () => {
     expect(listMissingForTokens(settings)).toEqual(['COLLAB_INTROSPECTION_TOKEN', 'COLLAB_PLATFORM_URL']);
   });
 });
@@ -108,7 +108,7 @@ describe('Invalid values', () => {
     ]);
   });
 
-  test('are reported once for the platform, even if other addresses default to it', () => {
+  test('are reported only once for the platform, even if other addresses default to it', () => {
     expect(listProblems({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
   });
 
@@ -120,11 +120,11 @@ describe('Invalid values', () => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
   });
 
-  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])('do not include %s', (url) => {
+  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])('do not include the value %s', (url) => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: url })).toEqual([]);
   });
 
-  test('do not include http in development', () => {
+  test('do not include http URLs in development', () => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login:9000', DEBUG: 'true' })).toEqual([]);
   });
 });

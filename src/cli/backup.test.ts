@@ -109,7 +109,7 @@ describeWithDatabase('A backup', () => {
     expect(acknowledged.size).toBeGreaterThan(inFirst.size);
   });
 
-  it('restores exactly the data acknowledged before it, byte by byte', async () => {
+  it('restores exactly the data acknowledged before the backup, byte by byte', async () => {
     const database = await createFreshDatabase();
     expect(await runRestore(buildPath('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
     const found = await readServedFiles(database, 'restored');
@@ -144,7 +144,7 @@ describeWithDatabase('A backup', () => {
     await database.drop();
   });
 
-  it('stores only changed parts of the database again, and restores all', async () => {
+  it('stores only changed parts of the database again, and restores all parts', async () => {
     const pool = site.server.database?.pool;
     await pool?.query(
       "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 160000) as at",
@@ -206,14 +206,14 @@ describeWithDatabase('A backup', () => {
     },
   );
 
-  it('does not overwrite data without --replace', async () => {
+  it('does not overwrite existing data without --replace', async () => {
     const database = await createFreshDatabase();
     const { code, err } = await runRestore(buildPath('backups'), database, 'from-second');
     expect([code, err]).toEqual([1, expect.stringContaining('the target already contains files, such as proteomics/')]);
     await database.drop();
   });
 
-  it('succeeds if the secret of sessions is in the settings instead of a file', async () => {
+  it('succeeds if the session secret is in the settings instead of a file', async () => {
     rmSync(buildPath('data/secret-key'));
     expect(await runCommand(runBackupCommand, [buildPath('without-secret')], createSource())).toMatchObject({
       code: 0,

@@ -75,7 +75,7 @@ describe('concordat convert', () => {
     expect((await runCommand(runConvertCommand, MIAPPE, buildPath('isa.zip'))).code).toBe(0);
   });
 
-  it('writes an RO-Crate, and reads it again', async () => {
+  it('writes an RO-Crate, and can read the RO-Crate again', async () => {
     await runCommand(runConvertCommand, MIAPPE, buildPath('barley.crate.zip'));
     await runCommand(runConvertCommand, buildPath('barley.crate.zip'), buildPath('from-crate.json'), '--profile', 'miappe/1.1');
     await runCommand(runConvertCommand, MIAPPE, buildPath('direct.json'));
@@ -113,7 +113,7 @@ describe('concordat convert', () => {
     expect(checked.out).toContain('follows an empty row.');
   });
 
-  it('reads JSON Lines, and so does concordat validate', async () => {
+  it('reads JSON Lines, like concordat validate', async () => {
     writeFileSync(buildPath('rows.jsonl'), '{"unique_id":"BM-1","study_id":"S"}\n{"unique_id":"BM-2","study_id":"S"}\n');
     await runCommand(runConvertCommand, buildPath('rows.jsonl'), buildPath('rows.json'), '--entity', 'BiologicalMaterial');
     expect(readEntities('rows.json')).toHaveLength(2);

@@ -64,7 +64,7 @@ const TARGETS = [
   ['ena-tsv', '.ena.tsv', ['ena/1.0']],
 ] as const;
 
-describe('Every pair of formats of concordat convert', () => {
+describe('The command concordat convert', () => {
   beforeAll(async () => {
     copyFileSync(join(root, 'profiles/ena/1.0/example.yaml'), buildPath('ena.yaml'));
     copyFileSync(join(root, 'src/sdrf/fixtures/label_free.sdrf.tsv'), buildPath('samples.sdrf.tsv'));
@@ -85,7 +85,7 @@ describe('Every pair of formats of concordat convert', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  describe.each(SOURCES)('from %s', (_format, source, profile, entity) => {
+  describe.each(SOURCES)('The command concordat convert from %s', (_format, source, profile, entity) => {
     it.each(TARGETS)('writes %s, or explains why the profile does not allow it', async (format, extension, profiles) => {
       const target = `${source}-to${extension}`;
       const more = format === 'csv' ? ['--entity', entity] : [];

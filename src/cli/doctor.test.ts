@@ -50,7 +50,7 @@ describe('concordat doctor', () => {
     expect(variables.filter((variable) => !listed.includes(variable))).toEqual([]);
   });
 
-  it('also lists every setting for programs', async () => {
+  it('prints every setting as JSON for programs', async () => {
     const { settings } = await place.diagnose();
     expect(settings.map(({ variable }) => variable)).toEqual(variables);
   });
@@ -81,7 +81,7 @@ describe('concordat doctor', () => {
     expect(out + err).not.toContain('confidential');
   });
 
-  it('reports every invalid value, and still checks the others', async () => {
+  it('reports every invalid value, and still checks the other values', async () => {
     const { well, findings } = await place.diagnose({ MAX_JSON_BYTES: 'five', SERVICES: 'hub', SESSION_MAX_AGE: 'long' });
     expect(well).toBe(false);
     expect(findings.filter(({ subject }) => subject === 'Settings').map(({ says }) => says.split(' ', 1)[0])).toEqual([
@@ -129,7 +129,7 @@ describe('concordat doctor', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('shows distinct marks without colors, in ASCII if the terminal supports no more', async () => {
+  it('prints distinct marks without colors, and in ASCII if the terminal supports only ASCII', async () => {
     const { out } = await place.run([], { LANG: 'C', MAX_JSON_BYTES: 'five', SECRET_KEY: 'short' });
     expect(out).toMatch(/^[\n\x20-\x7e]*$/);
     expect(out).toMatch(/^ {2}\+ Node/m);
@@ -167,7 +167,7 @@ describe('concordat doctor', () => {
 });
 
 describe('A check of the doctor', () => {
-  it('is reported if it does not end in time', async () => {
+  it('is reported as failed if it does not end in time', async () => {
     const [finding] = await runChecks({ Patience: () => new Promise(() => undefined) }, 0.05);
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'No response within 0.05 seconds.' });
   });

@@ -56,7 +56,7 @@ describe('concordat download from a hostile server', () => {
     ['a result file in a parent folder', { origin: 'import', result_files: ['../../../../authorized_keys'] }],
     ['a result file named like the parent folder', { origin: 'import', result_files: ['..'] }],
     ['a result file without a name', { origin: 'import', result_files: [''] }],
-  ])('writes nothing for %s, and prints a report', async (_what, run) => {
+  ])('writes nothing for the file name %s, and prints a report', async (_what, run) => {
     expect(await downloadRun(run)).toEqual({
       code: 1,
       err: expect.stringContaining('from the server is not a file name; nothing was written.'),
@@ -75,7 +75,7 @@ describe('concordat download from a hostile server', () => {
     expect(readFileSync(join(root, 'victim'), 'utf8')).toBe('kept');
   });
 
-  it('writes the files of other names, and ends after the last run', async () => {
+  it('writes the files with valid names, and ends after the last run', async () => {
     expect(await downloadRun({ result_files: ['summary.txt'] })).toMatchObject({ code: 0, written: ['qc.raw', 'summary.txt'] });
   });
 });

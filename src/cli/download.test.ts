@@ -50,7 +50,7 @@ describeWithDatabase('concordat download', () => {
     expect(readDownloaded('other', 'other.raw')).toBe('other');
   });
 
-  it('downloads only the requested kind', async () => {
+  it('downloads only the requested kind of files', async () => {
     expect(await runCommand(folder, '--find', 'qc', '--only', 'results')).toEqual({
       code: 0,
       out: `${join(folder, 'qc 01', 'results', 'summary.txt')}\n`,

@@ -103,7 +103,7 @@ describeWithBucket('concordat files with a bucket', () => {
     }
   });
 
-  it('reports an outage during a move, and leaves every file in one of the places', async () => {
+  it('reports an outage during a move, and leaves every file in the folder or the bucket', async () => {
     const { dataDir, disk, inBucket, environment } = await createPlaces('outage');
     const whole = await listKeys(disk);
     bucket.cut();
@@ -113,7 +113,7 @@ describeWithBucket('concordat files with a bucket', () => {
     expect([...(await listKeys(disk)), ...(await listKeys(inBucket))].sort()).toEqual(whole);
   });
 
-  it('is checked by the doctor with a report of failures', async () => {
+  it('is checked by the doctor, which reports failures', async () => {
     const environment = bucket.environment();
     const findFinding = async (more: Record<string, string>) => {
       const [finding] = await doctor.find('Files', { ...environment, ...more });

@@ -72,7 +72,7 @@ describe('concordat validate', () => {
     expect(notes[0]).toContain('BiologicalMaterial.csv: line 2: genus');
   });
 
-  test('reads .ods files too', async () => {
+  test('reads .ods files', async () => {
     const createRow = (texts: readonly string[]) =>
       `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
     const tables = `<table:table table:name="BiologicalMaterial">${createRow(HEAD)}${createRow(ROW)}</table:table>`;
@@ -121,7 +121,7 @@ describe('concordat validate', () => {
       'a.zip',
     ],
     ['its folder', () => writeTestFiles('dwc', { 'meta.xml': META, 'occurrence.csv': OCCURRENCES }), 'dwc'],
-  ])('reads %s by its profile', async (_what, file, name) => {
+  ])('validates %s by its profile', async (_what, file, name) => {
     const { code, out } = await runCommand(file());
     expect([code, out]).toEqual([
       1,
@@ -163,7 +163,7 @@ describe('concordat validate', () => {
       () => writeTestFile('s.sdrf.tsv', 'source name\tcharacteristics[organism]\tassay name\nliver 1\thomo sapiens\trun 1\n'),
       '',
     ],
-  ])('reads %s', async (_what, file, profile) => {
+  ])('validates %s', async (_what, file, profile) => {
     const { out, err } = await runCommand(file(), ...(profile === '' ? [] : ['--profile', profile]));
     expect([err, out.at(-1)]).toEqual([
       [],

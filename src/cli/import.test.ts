@@ -65,7 +65,7 @@ describe('A folder of results', () => {
     [['04/03/2026', '03/25/2026'], 'month_first'],
     [['04/03/2026', '05/03/2026'], undefined],
     [['04/03/2026', '03/25/2026', '25/03/2026'], undefined],
-  ])('has one order of day and month for the tables of RawTools: %s', async (dates, order) => {
+  ])('has the same order of day and month in all RawTools tables: %s', async (dates, order) => {
     for (const [at, date] of dates.entries())
       writeTestFile(`run-${at}.raw/QcDataTable.csv`, `RawFile,DateAcquired\nC:\\run-${at}.raw,${date} 10:00:00\n`);
     const found = await findResults(folder);
@@ -99,7 +99,7 @@ describe('A folder of results', () => {
     expect(await readFound()).toEqual([['a.raw', 'summary.txt']]);
   });
 
-  it('provides the upper one of two files with the same name', async () => {
+  it('provides the file in the upper folder if two files have the same name', async () => {
     writeTestFile('a.raw/summary.txt', 'higher');
     writeTestFile('a.raw/copy/summary.txt', 'deeper');
     const [results] = await findResults(folder);
@@ -107,7 +107,7 @@ describe('A folder of results', () => {
   });
 });
 
-describe('A folder with results of other engines', () => {
+describe('A folder of results of other engines', () => {
   const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
   const readFound = async () =>
     (await findResults(folder)).map(({ rawFile, label, files }) => [
@@ -116,7 +116,7 @@ describe('A folder with results of other engines', () => {
       files.length,
     ]);
 
-  it('contains one folder for each analysis, with any file names', async () => {
+  it('contains one folder for each analysis, and files can have any name', async () => {
     mkdirSync(join(folder, 'batch1'));
     mkdirSync(join(folder, 'batch2'));
     cpSync(join(fixtures, 'diann-2/report.parquet'), join(folder, 'batch1/diann_report.parquet'));
@@ -145,14 +145,14 @@ describe('A folder with results of other engines', () => {
     ]);
   });
 
-  it('contains only the results of DIA-NN of a DIA analysis of FragPipe, in any case', async () => {
+  it('provides only the DIA-NN results of a DIA analysis of FragPipe, regardless of case', async () => {
     mkdirSync(join(folder, 'DIANN-Output'));
     cpSync(join(fixtures, 'diann-1.9/report.tsv'), join(folder, 'DIANN-Output/report.tsv'));
     cpSync(join(fixtures, 'fragpipe/psm.tsv'), join(folder, 'psm.tsv'));
     expect(await readFound()).toEqual([[undefined, 'DIA-NN in TOP/DIANN-Output', 1]]);
   });
 
-  it('contains the list of runs of a DIA analysis of FragPipe, but no list without results', async () => {
+  it('provides the list of runs of a DIA analysis of FragPipe, but no list without results', async () => {
     mkdirSync(join(folder, 'fp/diann-output'), { recursive: true });
     cpSync(join(fixtures, 'diann-1.9/report.tsv'), join(folder, 'fp/diann-output/report.tsv'));
     writeTestFile('fp/fragpipe-files.fp-manifest', 'D:\\blank.raw\t\t\tDIA\n');
@@ -160,7 +160,7 @@ describe('A folder with results of other engines', () => {
     expect(await readFound()).toEqual([[undefined, 'DIA-NN in TOP/fp/diann-output', 2]]);
   });
 
-  it('contains files of MaxQuant in any case', async () => {
+  it('contains MaxQuant files, whose names can have any case', async () => {
     writeTestFile('a.raw/Summary.TXT');
     writeTestFile('a.raw/EVIDENCE.txt');
     writeTestFile('b.raw/qcdatatable.CSV');
@@ -218,7 +218,7 @@ describeWithDatabase('concordat import', () => {
     ]);
   });
 
-  it('prints the warnings of the server about used files', async () => {
+  it("prints the server's warnings about used files", async () => {
     writeTestFile('QcDataTable.csv', 'RawFile,DateAcquired\nC:\\a\\d1.raw,03/04/2020 17:40:21\n');
     const { code, out } = await importFolder();
     expect([code, out]).toEqual([0, expect.stringMatching(/\ncheck +QcDataTable\.csv: has only dates .*\n1 of 1 imported\n$/)]);
@@ -277,7 +277,7 @@ describeWithDatabase('concordat import', () => {
     ]);
   });
 
-  it('imports every raw file, and reports each', async () => {
+  it('imports every raw file, and prints a report of each', async () => {
     cpSync(FIXTURE, join(folder, 'output/one.raw/maxquant'), { recursive: true });
     writeTestFile('output/two.raw/maxquant/summary.txt');
     const { code, out, error } = await importFolder();
@@ -310,7 +310,7 @@ describeWithDatabase('concordat import', () => {
     expect(outputs).toEqual(['imported HeLa_01.raw', 'imported unnamed.raw']);
   });
 
-  it('can be repeated', async () => {
+  it('can be run repeatedly', async () => {
     writeTestFile('again.raw/summary.txt');
     await importFolder();
     expect(await importFolder()).toMatchObject({ code: 0, error: '' });
@@ -332,7 +332,7 @@ describeWithDatabase('concordat import', () => {
     expect([code, error.split('\n').length]).toEqual([1, 2]);
   });
 
-  it('reports that no server responds', async () => {
+  it('reports that no server responds at the address', async () => {
     writeTestFile('one.raw/summary.txt');
     const { code, error } = await runCommand([
       folder,

@@ -39,7 +39,7 @@ describe('concordat check', () => {
   it.each([
     [[], 'Name a profile file.'],
     [['nowhere.yaml'], 'nowhere.yaml does not exist.'],
-  ])('rejects %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     expect(await runCommand(runCheckCommand, ...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });
 });
@@ -60,7 +60,7 @@ describe('concordat compare', () => {
     [['miappe/1.1', 'miappe/9.9'], 'There is no profile miappe/9.9 here.'],
     [['miappe/1.1', 'isa/1.0', '--format', 'pdf'], '--format must be md or csv.'],
     [['miappe/1.1', 'isa/1.0', '--strategy', 'x'], "Unknown option '--strategy'"],
-  ])('rejects %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     expect(await runCommand(runCompareCommand, ...args)).toMatchObject({
       code: 2,
       out: '',
@@ -95,7 +95,7 @@ describe('concordat merge', () => {
     [['miappe/1.1', 'isa/1.0', '--strategy', 'best'], 'best'],
     [['miappe/1.1', 'isa/1.0', '--name', 'not a name'], '--name '],
     [['miappe/1.1'], 'Choose at least one more profile to merge.'],
-  ])('rejects %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     expect(await runCommand(runMergeCommand, ...args)).toMatchObject({
       code: 2,
       out: '',

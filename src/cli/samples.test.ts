@@ -76,7 +76,7 @@ describe('concordat samples', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('reports that there are no problems', async () => {
+  it('reports that the sheet has no problems', async () => {
     const file = join(FIXTURES, 'PXD010698.sdrf.tsv');
     expect(await runCommand(file, '--template', 'ms-proteomics')).toEqual({
       code: 0,
@@ -99,7 +99,7 @@ describe('concordat samples', () => {
     expect(JSON.parse(out)).toMatchObject({ templates: ['ms-proteomics'], problems: expect.arrayContaining([]) });
   });
 
-  it('reports a missing file or one without a table of samples, and continues', async () => {
+  it('reports a file that is missing or not a sample sheet, and continues with the next file', async () => {
     writeFileSync(join(folder, 'x.tsv'), 'a\tb');
     const { code, out, error } = await runCommand(
       join(folder, 'x.tsv'),

@@ -45,7 +45,7 @@ describe('concordat submission', () => {
     expect(out).toMatch(/^FASTA +human\.fasta$/m);
   });
 
-  it('writes the checksums in the format of PRIDE, without its own file', async () => {
+  it('writes the checksums in the format of PRIDE, except that of the checksum file itself', async () => {
     writeTestFile('a.raw');
     for (const _again of [1, 2]) await runCommand(folder, '--checksums');
     expect(readFileSync(join(folder, 'checksum.txt'), 'utf8')).toBe(
@@ -63,7 +63,7 @@ describe('concordat submission', () => {
     expect((await runCommand(folder)).code).toBe(1);
   });
 
-  it('lists unsupported names and files', async () => {
+  it('lists unsupported file names and file types', async () => {
     createCompleteFolder();
     writeTestFile('Prüfung 1.raw');
     writeTestFile('.hidden');
@@ -79,7 +79,7 @@ describe('concordat submission', () => {
     ]);
   });
 
-  it('lists missing files of an engine’s results', async () => {
+  it('lists the missing files of a search engine', async () => {
     createCompleteFolder();
     rmSync(join(folder, 'report.log.txt'));
     cpSync(join(PROTEOMICS, 'engines/fixtures/diann-2/report.parquet'), join(folder, 'report.parquet'));

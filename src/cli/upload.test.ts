@@ -61,7 +61,7 @@ describeWithDatabase('concordat upload', () => {
   const readUploads = async () =>
     (await site.server.database?.pool.query('select id from proteomics_uploads'))?.rows.map(({ id }) => id as string) ?? [];
 
-  it('uploads the existing runs, and reports them', async () => {
+  it('uploads the existing runs, and prints a report', async () => {
     writeTestFile('a.raw');
     writeTestFile('2025/b.raw');
     const { code, out, error } = await runUpload();
@@ -91,7 +91,7 @@ describeWithDatabase('concordat upload', () => {
     expect(await listStoredNames()).toEqual(['a.raw']);
   });
 
-  it('resumes after it was killed, from its state file', async () => {
+  it('resumes from its state file after it was killed', async () => {
     writeTestFile('a.raw', Buffer.alloc(5_000, 1));
     const state = join(folder, '.concordat-upload');
     const metadata = [
@@ -148,7 +148,7 @@ describeWithDatabase('concordat upload', () => {
     expect(readFileSync(state, 'utf8')).toContain('a.raw');
   });
 
-  describe('with --watch', () => {
+  describe('concordat upload with --watch', () => {
     const startWatching = (settleMs = 0) => {
       const ending = new AbortController();
       const stdout = new PassThrough();
@@ -210,7 +210,7 @@ describeWithDatabase('concordat upload', () => {
       expect(await page.text()).toMatch(new RegExp(`Uploading computers[\\s\\S]*${hostname()}[\\s\\S]*first.raw`));
     });
 
-    it('waits until a run no longer changes', async () => {
+    it('waits to upload a run until the run no longer changes', async () => {
       writeTestFile('growing.raw', 'a');
       const watching = startWatching(300);
       for (let piece = 0; piece < 10; piece += 1) {
@@ -226,7 +226,7 @@ describeWithDatabase('concordat upload', () => {
       expect(rows).toEqual([{ size: 11 }]);
     });
 
-    it('reports an unreachable server once until the server responds again', { tags: 'full' }, async () => {
+    it('reports only once that the server does not respond', { tags: 'full' }, async () => {
       writeTestFile('a.raw');
       const ending = new AbortController();
       const stdout = new PassThrough();

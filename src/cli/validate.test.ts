@@ -130,7 +130,7 @@ describe('concordat validate', () => {
     expect(out).toContain('plot.yaml:1: yield_kg: Trials 1.0 recommends yield kg. (warning)\n');
   });
 
-  test('uses the entity of the option, otherwise of _type, otherwise the best match', async () => {
+  test('uses the entity of the option, otherwise that of _type, otherwise the best match', async () => {
     const validateEntity = async (text: string, ...options: string[]) =>
       /checked as (\w+)/.exec((await runCommand([writeTestFile('data.yaml', text), ...options])).out)?.[1];
     expect(await validateEntity('name: North field\n')).toBe('Site');
@@ -188,7 +188,7 @@ describe('concordat validate', () => {
       `{"name": ${'['.repeat(70)}${']'.repeat(70)}}`,
       'deep.json:1: The data is nested deeper than 64 levels. (nesting)',
     ],
-  ])('reports errors of a whole file: %s', async (name, text, line) => {
+  ])('reports errors that concern a whole file: %s', async (name, text, line) => {
     const { code, out } = await runCommand([writeTestFile(name, text)]);
     expect(code).toBe(1);
     expect(out.split('\n')[0]).toBe(line);
@@ -222,7 +222,7 @@ describe('concordat validate', () => {
       () => join(folder, 'profiles'),
       'profiles contains no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
     ],
-  ])('exits with 2 for %s, after the other files are validated', async (_what, unreadable, message) => {
+  ])('exits with 2 for %s after it has validated the other files', async (_what, unreadable, message) => {
     const { code, out, err } = await runCommand([unreadable(), writeTestFile('site.yaml', 'name: North field\n')]);
     expect(code).toBe(2);
     expect(err).toBe(`${message}\n`);
@@ -254,7 +254,7 @@ describe('concordat validate', () => {
     expect(err).toContain('Usage: concordat validate');
   });
 
-  test('accepts the version with the name of the profile', async () => {
+  test('accepts the version together with the name of the profile', async () => {
     expect((await runCommand([writeTestFile('s.yaml', 'name: x\n'), '--profile', 'trials/1.0'])).code).toBe(0);
   });
 
@@ -278,7 +278,7 @@ describe('concordat validate', () => {
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  test('exits if its output is no longer read', async () => {
+  test('exits when its output is closed', async () => {
     const stdout = new PassThrough();
     stdout.destroy(new Error('the reader is gone'));
     const code = await runValidateCommand(['--profile', 'trials', writeTestFile('trial.json', '{}')], {

@@ -83,7 +83,7 @@ describeWithDatabase('A worker with health checks and metrics', () => {
     ]).toEqual([1, 1, 1]);
     expect(figures.value('concordat_disk_free_bytes')).toBeGreaterThan(0);
   });
-  it('stops after a signal', async () => {
+  it('stops when it receives a signal', async () => {
     const ended = once(worker, 'exit');
     worker.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -48,7 +48,7 @@ describe('The result of a client method', () => {
     });
   });
 
-  it('is an error with the status for a response without body and reason', async () => {
+  it('is an error with the status for a response without a body and a reason', async () => {
     const { schemas } = getClients(() => new Response(null, { status: 503 }));
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server returned 503$/);
   });
@@ -104,7 +104,7 @@ describe('The request of a client method', () => {
     expect(requests).toEqual([]);
   });
 
-  it('reaches the platform for operations of the platform', async () => {
+  it('reaches the platform if the operation belongs to the platform', async () => {
     const requested: string[] = [];
     const platform = createOrganisationClient({
       baseUrl: 'https://platform.example.org',

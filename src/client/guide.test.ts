@@ -31,12 +31,12 @@ describeWithDatabase('The guide to concordat/client', () => {
     expect(guideBlocks.length).toBeGreaterThan(8);
   });
 
-  it('compiles', () => {
+  it('contains code that compiles', () => {
     const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
     expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
   });
 
-  it('prints the documented output', async () => {
+  it('contains code that prints the documented output', async () => {
     const child = spawn(process.execPath, ['guide.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = (await text(child.stdout)).trimEnd().split('\n');
     expect(lines).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));

@@ -106,7 +106,7 @@ function takeSnapshot(): string {
 }
 
 describe('A fault of the platform', () => {
-  it('is tested on every page and form', () => {
+  it('is tested on every page and every form', () => {
     const routes = new Set(cases.map(({ operationId }) => operationId)).size;
     console.table(
       Object.fromEntries(
@@ -126,7 +126,7 @@ describe('A fault of the platform', () => {
     const tags = index % 7 === 0 ? [] : ['full'];
     // On a busy machine, the preceding read may time out as well, which is another case.
     const retry = one.fault.startsWith('slow') ? 3 : 0;
-    it(`results in an error page at ${one.operationId}: ${one.fault} of ${one.call}`, { tags, retry }, async () => {
+    it(`results in an error page of ${one.operationId}: ${one.fault} of ${one.call}`, { tags, retry }, async () => {
       const before = takeSnapshot();
       platform.force({ fault: one.fault, operationId: one.call });
       const answer = await callOperation(one, one.fault.startsWith('slow') ? impatientSite : site);
@@ -161,9 +161,9 @@ describe('A fault of the platform', () => {
   }
 });
 
-describe('A change with a lost response', () => {
+describe('A change whose response was lost', () => {
   it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])(
-    'is reported as an unknown outcome: %s',
+    'is reported with an unknown outcome: %s',
     async (operationId) => {
       const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
       const before = takeSnapshot();
@@ -178,7 +178,7 @@ describe('A change with a lost response', () => {
 });
 
 describe('An error page after a change', () => {
-  it('reports that the change was saved and need not be repeated', async () => {
+  it('states that the change was saved and need not be repeated', async () => {
     const creation = operations.find(({ operation }) => operation.operationId === 'submitGroup');
     const created = await callOperation({ operationId: 'submitGroup', method: 'POST', path: creation?.path ?? '' });
     const [page = ''] = (created.headers.get('location') ?? '').split('#');

@@ -142,7 +142,7 @@ describe('A null value', () => {
     expect(text).toContain('the invitation of new.breeder@crops.example.org');
   });
 
-  test('in a uid is logged once, with a count and without a name', async () => {
+  test('in a uid is logged once, with the number of rows and without a name', async () => {
     lines.length = 0;
     const trial = findDroughtTrial(platform.state);
     const last = trial.memberships.at(-1);
@@ -157,7 +157,7 @@ describe('A null value', () => {
   });
 });
 
-test('Old rows of the demonstration are shown to managers and administrators', async () => {
+test('Records with null columns in the demo data are shown to managers and administrators', async () => {
   const old = platform.state.collaborations.find(({ name }) => name === 'Herbarium');
   for (const visitor of ['manager', 'administrator'] as const) {
     const { status, text } = await site.get(visitor, `/collaborations/${old?.identifier}`);

@@ -57,7 +57,7 @@ describe('The list of collaborations', () => {
 });
 
 describe('The logout page', () => {
-  it('has a button that logs out', async () => {
+  it('has a button that logs the user out', async () => {
     const { status, text } = await site.get('member', '/auth/logout');
     expect([status, text.includes('action="/auth/logout"')]).toEqual([200, true]);
   });
@@ -70,8 +70,8 @@ describe('An error page', () => {
   });
 });
 
-describe('A control of a page', () => {
-  it('links its platform call to the page of the reference', async () => {
+describe('A control on a page', () => {
+  it('links to its platform call on the page of the reference', async () => {
     const { text } = await site.get('administrator', buildTrialPath());
     const calls = [...text.matchAll(/<a class="platform-calls" href="\/reference\/(\w+)"/g)].map(([, operation]) => operation);
     expect(calls).toEqual(
@@ -116,7 +116,7 @@ describe('A control of a page', () => {
 });
 
 describe('A message after an action', () => {
-  it('is shown once', async () => {
+  it('is shown only once', async () => {
     const { text } = await submitForm('manager', buildTrialPath('groups'), {
       name: 'Drone pilots',
       short_name: 'drone_pilots',
@@ -125,7 +125,7 @@ describe('A message after an action', () => {
     expect((await site.get('manager', buildTrialPath())).text).not.toContain('was created.');
   });
 
-  it('does not replace an earlier one', async () => {
+  it('does not replace an earlier message', async () => {
     const createGroup = (name: string, short_name: string) =>
       site.post('manager', buildTrialPath('groups'), { name, short_name });
     await createGroup('Drone pilots', 'drone_pilots');
@@ -145,7 +145,7 @@ describe('A message after an action', () => {
     expect(text).toContain('new.technician@crops.example.org: left out, already invited');
   });
 
-  it('reports that a connection waits for approval, as does the page', async () => {
+  it('reports that a connection waits for approval, and so does the page', async () => {
     const slow = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
     const path = buildTrialPath();
     const answer = await slow.post('administrator', `${path}/services/connect`);
@@ -224,7 +224,7 @@ describe('The removal of several members', () => {
     expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
   });
 
-  it('changes nothing if one of them is unknown', async () => {
+  it('changes nothing if one of the members is unknown', async () => {
     const { memberInGroup } = collectSamples(platform.state);
     const answer = await site.post('administrator', buildTrialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
@@ -232,7 +232,7 @@ describe('The removal of several members', () => {
     expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
-  it('requires a confirmation with a warning if the last administrator is among them', async () => {
+  it('requires a confirmation with a warning if the last administrator is one of the members', async () => {
     const trial = findDroughtTrial(platform.state);
     const admins = trial.memberships
       .filter(({ role }) => role === 'admin')
@@ -248,20 +248,20 @@ describe('An invitation', () => {
   const getFirstInvitation = () => findDroughtTrial(platform.state).invitations[0];
   const buildPath = (action: string) => buildTrialPath('invitations', getFirstInvitation()?.identifier ?? '', action);
 
-  it('retains its groups after a change of its role', async () => {
+  it('keeps its groups after a change of its role', async () => {
     const groups = getFirstInvitation()?.groupIds;
     await submitForm('administrator', buildPath('role'), { role: 'admin' });
     expect([getFirstInvitation()?.role, getFirstInvitation()?.groupIds]).toEqual(['admin', groups]);
   });
 
-  it('is replaced by one with the same role and groups, and another date', async () => {
+  it('is replaced by an invitation with the same role and groups, and with another date', async () => {
     const { email, role, groupIds } = getFirstInvitation() ?? {};
     await submitForm('administrator', buildPath('reinvite'), { invitation_expiry_date: '2031-03-01' });
     const made = findDroughtTrial(platform.state).invitations.find((candidate) => candidate.email === email);
     expect(made).toMatchObject({ role, groupIds, expiryDate: Date.parse('2031-03-01') / 1_000 });
   });
 
-  it('is reported as removed if it was withdrawn and could not be replaced', async () => {
+  it('is reported as removed if it was withdrawn but could not be replaced', async () => {
     platform.force({ fault: '500', operationId: 'invite' });
     const { email } = getFirstInvitation() ?? {};
     const answer = await site.post('administrator', buildPath('reinvite'), {});
@@ -275,8 +275,8 @@ describe('An invitation', () => {
   });
 });
 
-describe('The activity', () => {
-  it('is listed with user, action, target, outcome and request', async () => {
+describe('The list of activity', () => {
+  it('shows user, action, target, outcome and request', async () => {
     const answer = await site.post('administrator', buildTrialPath('members', 'role'), {
       uid: DEMO_ACTORS.member.uid,
       role: 'admin',
@@ -354,7 +354,7 @@ describe('The profile page', () => {
     expect((await site.get(lost, '/profile')).status).toBe(200);
   });
 
-  it('has a logout that clears the browser’s storage', async () => {
+  it('has a logout button that clears the browser’s storage', async () => {
     const { headers } = await site.post({ sub: `${randomUUID()}@login.example.org` }, '/auth/logout');
     expect(headers.get('clear-site-data')).toBe('"storage"');
   });

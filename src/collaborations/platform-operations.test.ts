@@ -22,7 +22,7 @@ const findTrial = () => findDroughtTrial(platform.state);
 const buildPath = (...rest: string[]) => ['/collaborations', findTrial().identifier, ...rest].join('/');
 
 describe('The units of a collaboration', () => {
-  it('are offered with the current ones selected', async () => {
+  it('are offered, with the current units selected', async () => {
     const { text } = await site.get('manager', buildPath('units'));
     const ticked = [...text.matchAll(/<input[^>]*type="checkbox"[^>]*name="units"[^>]*>/g)].map(([input]) => [
       /value="([^"]*)"/.exec(input)?.[1],
@@ -35,7 +35,7 @@ describe('The units of a collaboration', () => {
     ]);
   });
 
-  it('are replaced, and the activity shows the old and new ones', async () => {
+  it('are replaced, and the activity shows the old and the new units', async () => {
     const { status, headers } = await site.post('manager', buildPath('units'), { units: ['laboratories', 'data office'] });
     expect([status, headers.get('location')]).toEqual([303, `${buildPath()}#settings`]);
     expect(findTrial().units).toEqual(['laboratories', 'data office']);
@@ -49,13 +49,13 @@ describe('The units of a collaboration', () => {
     expect(findTrial().units).toEqual([]);
   });
 
-  it('are rejected at the field before a call, if the organization does not have them', async () => {
+  it('are rejected at the field before a platform call if the organization does not have them', async () => {
     const { status, text } = await site.post('manager', buildPath('units'), { units: ['greenhouses'] });
     expect([status, platform.calls.listChangingCalls().length]).toEqual([400, 0]);
     expect(text).toContain('Not a unit of the organization: greenhouses.');
   });
 
-  it('return 502 with the reason if the token is limited to units', async () => {
+  it('result in 502 with the reason if the token is limited to units', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['field stations'] });
     const other = await startTestSite(limited);
     const { identifier } = findDroughtTrial(limited.state);
@@ -78,7 +78,7 @@ describe('The units of a collaboration', () => {
 });
 
 describe('The preview of invitations', () => {
-  it('shows the sender name, and sends it with the invitations', async () => {
+  it('shows the name of the sender, and sends it with the invitations', async () => {
     const choice = { emails: 'plants@example.org', role: 'member', sender_name: 'Plant Group' };
     const { text } = await site.post('administrator', buildPath('invite', 'preview'), choice);
     expect(text).toContain('<dt>Sender name</dt><dd>Plant Group</dd>');

@@ -63,12 +63,12 @@ function getExpectedEnding(call: SampleCall, status: number): string {
   return status === 500 ? 'CollabApiError serverError' : 'CollabApiError refused';
 }
 
-describe.each(SAMPLE_CALLS)('$method, against a mock of the contract', (call) => {
+describe.each(SAMPLE_CALLS)('$method, called on a mock of the contract,', (call) => {
   const { statuses } = OrganisationApiOperations.find(({ operationId }) => operationId === call.operationId) ?? {
     statuses: [],
   };
 
-  it.each([...statuses])('ends with the required error on %i', async (status) => {
+  it.each([...statuses])('ends with the expected error on status %i', async (status) => {
     expect(await runCall(call, status)).toBe(getExpectedEnding(call, status));
   });
 });

@@ -143,7 +143,7 @@ test('The form of a group reports beforehand that the platform would change its 
   expect(platform.calls.listChangingCalls()).toEqual([]);
 });
 
-test('A membership that ends before its invitation is rejected', async () => {
+test('A membership that would end before its invitation is rejected', async () => {
   const fields = {
     emails: 'somebody@example.org',
     role: 'member',
@@ -153,7 +153,7 @@ test('A membership that ends before its invitation is rejected', async () => {
   expect((await site.post('manager', buildTrialPath('invite'), fields)).status).toBe(400);
 });
 
-test('Members of a group are listed on its own page instead of the page of the collaboration', async () => {
+test('Members of a group are listed on the page of the group instead of the page of the collaboration', async () => {
   const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Everybody');
   const closed = await site.get('manager', buildTrialPath());
   expect(closed.text).not.toContain(`/groups/${group?.identifier}/members/remove`);
@@ -161,7 +161,7 @@ test('Members of a group are listed on its own page instead of the page of the c
   expect(open.text).toContain(`/groups/${group?.identifier}/members/remove`);
 });
 
-describe('A used name', () => {
+describe('A name that is already used', () => {
   test('is reported at the name field of a collaboration, ignoring case, and nothing is changed', async () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, name: 'drought TRIAL' });
     expect(answer.status).toBe(409);
@@ -204,7 +204,7 @@ describe('This service', () => {
       expect(platform.state.outbox).toEqual([]);
     }));
 
-  test('is recognized without any connection when a collaboration is created', () =>
+  test('is not treated as missing when a new collaboration is created without any connection', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('manager', '/collaborations/new', { ...NEW, administrator: 'nobody@people.example.org' });
       expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');
@@ -230,7 +230,7 @@ describe('This service', () => {
     }));
 });
 
-describe('The form that invites into a collaboration', () => {
+describe('The form for an invitation to a collaboration', () => {
   const createPreview = (name: string, fields: Record<string, string> = {}) => {
     const found = platform.state.collaborations.find((candidate) => candidate.name === name);
     const path = `/collaborations/${found?.identifier}/invite/preview`;
@@ -292,7 +292,7 @@ describe('An error of the contract', () => {
   });
 });
 
-test('A collaboration of another organization is reported as a wrong link, without an alarm', async () => {
+test('A collaboration of another organization is reported as a wrong link, without an alert', async () => {
   const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey');
   const { status, text } = await site.get('manager', `/collaborations/${foreign?.identifier}`);
   expect([status, text.includes('it may belong to another organization')]).toEqual([502, true]);
@@ -303,14 +303,14 @@ test.each([
   [0, 'No one was invited.'],
   [1, '1 administrator invited.'],
   [2, '2 administrators invited.'],
-])('The message about two administrators states once that %i were invited', (invitationCount, sentence) => {
+])('The message about two invited administrators states only once that %i were invited', (invitationCount, sentence) => {
   const spec = { administrators: ['first@example.org', 'second@example.org'] };
   const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
   const lines = formatProvisioningLines(spec as never, created as never, 'connected');
   expect(lines.filter((line) => line.includes('invited'))).toEqual([sentence]);
 });
 
-test('A uid without a host matches the same complete subject', () => {
+test('A uid without a host matches only the same complete subject', () => {
   const uid = 'urn:collab:person:example.org:anna';
   expect(isSamePerson(uid, uid)).toBe(true);
   expect(isSamePerson('anna@example.org', uid)).toBe(false);
@@ -328,7 +328,7 @@ test('An administrator whose uid has no host can manage the collaboration', asyn
   expect(other.status).toBe(403);
 });
 
-test('A day that differs only by the time zone of the platform is the same day', () => {
+test('A day that differs only because of the time zone of the platform is the same day', () => {
   const options = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
   const made = { shortName: '', tags: [], units: null, invitationCount: 0, memberCount: 0 };
   const listChanges = (stored: string) =>

@@ -11,7 +11,7 @@ const { routes } = createRouteTable(new Map(DOCUMENTS.map((name) => [name, readD
 const listTypes = (route: (typeof routes)[number]) => [...route.produces.values()].flat();
 const both = routes.filter((route) => ['text/html', 'application/json'].every((type) => listTypes(route).includes(type)));
 
-describe('Every operation with a page and JSON', () => {
+describe('An operation with a page and JSON', () => {
   it.each([
     [undefined, false],
     ['*/*', false],
@@ -26,7 +26,7 @@ describe('Every operation with a page and JSON', () => {
     ['TEXT/HTML; charset=utf-8', true],
     ['text/html, application/json', true],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
-  ])('returns a page for Accept %s: %s', (accept, isPage) => {
+  ])('returns, for Accept %s, a page: %s', (accept, isPage) => {
     const request = { headers: { accept } } as unknown as Request;
     const wrong = both.filter(
       (route) => wantsPage({ request, response: { locals: { route } } as unknown as Response }) !== isPage,
@@ -34,7 +34,7 @@ describe('Every operation with a page and JSON', () => {
     expect([both.length > 50, wrong.map(({ operationId }) => operationId)]).toEqual([true, []]);
   });
 
-  it('lists JSON first in its document, even before its form', () => {
+  it('has JSON as the first media type in the contract, even before its form', () => {
     // The form endpoints of proteomics list their form first, because the Python client takes its parameters from it.
     const isFormEndpoint = ({ path }: (typeof routes)[number]) => path.startsWith('/api/');
     const lists = routes.flatMap((route) => {
@@ -45,7 +45,7 @@ describe('Every operation with a page and JSON', () => {
     expect(wrong.map(({ route, types }) => `${route.operationId}: ${types.join(', ')}`)).toEqual([]);
   });
 
-  it('has Vary: Accept', () => {
+  it('responds with Vary: Accept', () => {
     expect(both.filter((route) => !isNegotiated(route))).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('An operation without JSON', () => {
   });
 });
 
-describe('Every operation with several media types and a page', () => {
+describe('An operation with several media types and a page', () => {
   /** Operations that choose the media type themselves by `Accept`, or by the end of the address. */
   const SELF_NEGOTIATING = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
   const several = routes
@@ -95,7 +95,7 @@ describe('Every operation with several media types and a page', () => {
     expect(several.map(({ route }) => formatFor(route, accept))).toEqual(expected);
   });
 
-  it('uses the format in the address if it has one', () => {
+  it('uses the format in the URL if the URL has one', () => {
     expect(several.map(({ route }) => formatFor(route, 'text/csv', { format: 'x' }))).toEqual(several.map(() => 'x'));
   });
 });

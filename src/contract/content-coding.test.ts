@@ -12,7 +12,7 @@ describe('The coding of a response', () => {
     ['gzip;q=0.8, br;q=0.8', 'br'],
     ['br;q=0, *', 'gzip'],
     ['gzip;q=0.2, *;q=0', 'gzip'],
-  ])('for "%s" is %s', (accepted, coding) => {
+  ])('for Accept-Encoding "%s" is %s', (accepted, coding) => {
     expect(chooseCoding(accepted)).toBe(coding);
   });
 
@@ -56,7 +56,7 @@ describe('Static files', () => {
     expect([brotliDecompressSync(compressOnce(bytes, 'br')), gunzipSync(compressOnce(bytes, 'gzip'))]).toEqual([bytes, bytes]);
   });
 
-  it('are compressed once for each coding', () => {
+  it('are compressed only once for each coding', () => {
     expect(compressOnce(bytes, 'gzip')).toBe(compressOnce(bytes, 'gzip'));
     expect(compressOnce(bytes, 'gzip')).not.toBe(compressOnce(bytes, 'br'));
   });

@@ -110,21 +110,21 @@ describe('A response of a deprecated operation', () => {
   it.each([
     [404, '/seeds/none'],
     [400, '/seeds/1?nonsense=1'],
-  ])('also has the headers for status %i', async (status, path) => {
+  ])('has the headers for status %i too', async (status, path) => {
     expect(await listHeaders(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
   });
 
-  it('also has the headers if it is cached', async () => {
+  it('has the headers even if it is cached', async () => {
     await listHeaders('/ears');
     expect(await listHeaders('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });
 
-  it('has these headers only if the operation is deprecated', async () => {
+  it('has the headers only if the operation is deprecated', async () => {
     const headers = await listHeaders('/grains/1');
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });
 
-  it('is logged once for each operation', async () => {
+  it('causes one log entry for each operation', async () => {
     const second = createRequestPipeline([{ name: 'seeds', document: toy, router: Router() }], {
       validateAnswers: false,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
@@ -145,7 +145,7 @@ describe('A response of a deprecated operation', () => {
 });
 
 describe('getDeprecation', () => {
-  it('returns days in UTC', () => {
+  it('returns dates in UTC', () => {
     expect(getDeprecation(createOperation('a', ENDS))).toEqual({
       since: new Date('2026-03-01T00:00:00Z'),
       sunset: new Date('2027-03-01T00:00:00Z'),

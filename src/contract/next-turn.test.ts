@@ -16,7 +16,7 @@ it('Queued tasks run in order, with other work between them', async () => {
   expect(done.join(' ')).toMatch(/first other.* second other.* third/);
 });
 
-it('Tasks that are queued during a run are also executed', async () => {
+it('Tasks that are queued while the queue runs are also executed', async () => {
   await waitForTurn();
   await Promise.all([waitForTurn(), waitForTurn()]);
   await immediate();

@@ -51,11 +51,11 @@ describe('A request that matches the contract', () => {
     expect((await postBody('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
 
-  it('results in 304 only if the contract documents it', async () => {
+  it('receives status 304 only if the contract documents it', async () => {
     expect(await sendRequest('/seeds/7', { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 200 });
   });
 
-  it('with HEAD is handled as GET without a body', async () => {
+  it('is handled as GET without a body if its method is HEAD', async () => {
     expect(await sendRequest('/seeds/7', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   });
 });
@@ -106,7 +106,7 @@ describe('The validation of a request', () => {
     expect(await postBody(body)).toMatchObject({ status: 400, detail });
   });
 
-  it.each([['{"name":'], ['NaN'], ['{"name":"a"} x'], ['']])('rejects a body that is not JSON (%j)', async (body) => {
+  it.each([['{"name":'], ['NaN'], ['{"name":"a"} x'], ['']])('rejects a body that is not JSON: %j', async (body) => {
     expect(await postBody(body)).toMatchObject({
       status: 400,
       detail: expect.stringMatching(/^(The body is not valid JSON|body)/),
@@ -229,7 +229,7 @@ describe('A request from a page of another site', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'http://other.example' }],
     [{ origin: 'null' }],
-  ])('is rejected with %j', async (headers) => {
+  ])('is rejected with the headers %j', async (headers) => {
     expect((await sendRaw('POST', '/seeds', headers)).status).toBe(403);
   });
 
@@ -238,7 +238,7 @@ describe('A request from a page of another site', () => {
     [{ origin: 'http://own.example' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://other.example' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('is accepted with %j', async (headers) => {
+  ])('is accepted with the headers %j', async (headers) => {
     expect((await sendRaw('POST', '/seeds', headers)).status).toBe(201);
   });
 

@@ -26,7 +26,7 @@ async function startServer(cached: Readonly<Record<string, unknown>>): Promise<s
   return server.address;
 }
 
-it.each(Object.entries(values))('The cached response of %s is identical in every coding', async (url, value) => {
+it.each(Object.entries(values))('The cached response of %s is identical in every content coding', async (url, value) => {
   const address = await startServer(values);
   const { bytes } = prepareJson(value);
   for (const coding of ['identity', 'gzip', 'br']) {
@@ -36,7 +36,7 @@ it.each(Object.entries(values))('The cached response of %s is identical in every
   }
 });
 
-it('The cache holds 2,000 responses, and evicts the oldest', async () => {
+it('The response cache holds 2,000 responses, and evicts the oldest one', async () => {
   const address = await startServer(Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`/${index}`, index])));
   const statuses = ['/0', '/1', '/2000'].map(async (path) => (await fetch(address + path)).status);
   expect(await Promise.all(statuses)).toEqual([404, 200, 200]);

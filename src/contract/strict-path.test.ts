@@ -8,7 +8,7 @@ describe('A path value', () => {
     );
   });
 
-  it('is encoded even if it is already encoded, so that it arrives unchanged', () => {
+  it('is encoded again even if it is already encoded, so that it arrives unchanged', () => {
     expect(fillPathTemplate('/x/{v}', { v: '%2e%2e' })).toBe('/x/%252e%252e');
   });
 
@@ -21,7 +21,7 @@ describe('A path value', () => {
     [undefined, 'absent'],
     [{ a: 1 }, 'an object'],
     ['\ud800', 'not well-formed'],
-  ])('is rejected if it is %j: %s', (value) => {
+  ])('is rejected as %j because it is %s', (value) => {
     expect(() => fillPathTemplate('/x/{v}', { v: value })).toThrow(/path parameter v/);
   });
 

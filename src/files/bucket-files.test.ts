@@ -72,7 +72,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(seen).toBe('bbbbbbbbbb');
   });
 
-  it('are fetched once for concurrent requests', async () => {
+  it('are fetched only once for concurrent requests', async () => {
     const readLargeFile = () => files.withPath('large/run.raw', async (path) => (await readFile(path)).length);
     expect(await Promise.all([readLargeFile(), readLargeFile(), readLargeFile()])).toEqual([
       37_000_000, 37_000_000, 37_000_000,
@@ -120,7 +120,7 @@ describeWithBucket('Files in a bucket', () => {
     await parts.abort(key, id);
   });
 
-  it('have unfinished multipart uploads removed after the limit', async () => {
+  it('have unfinished multipart uploads removed after the time limit', async () => {
     const parts = files.parts as PartedFiles;
     const id = await parts.begin('old/run.raw');
     await parts.abortBefore('old/', new Date(Date.now() - 60_000));
@@ -135,7 +135,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await files.stat('absent')).toBeUndefined();
   });
 
-  it('cause an error during an outage, and are available afterwards', async () => {
+  it('cause an error during an outage, and are available again afterwards', async () => {
     bucket.cut();
     try {
       await expect(files.check()).rejects.toThrow(FilesUnavailableError);

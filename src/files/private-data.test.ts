@@ -86,7 +86,7 @@ describe('DATA_DIR', () => {
     ['this account', {}],
     ...(process.getuid?.() === 0 ? [['an ordinary account', { uid: ORDINARY, gid: ORDINARY }] as [string, object]] : []),
   ];
-  it.each(accounts)('can be read only by its owner after a start as %s', async (_who, account) => {
+  it.each(accounts)('can be read only by its owner if the server is started as %s', async (_who, account) => {
     const address = await startAs(account);
     expect([await storeFiles(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
   });

@@ -50,7 +50,7 @@ describeWithDatabase('Background jobs', () => {
     );
   const timeout = { timeout: 20_000 };
 
-  describe('sendJobs', () => {
+  describe('The function sendJobs', () => {
     it('sends jobs if the transaction commits, and none if it rolls back', async () => {
       const { texts, work } = createNoteWork();
       await beginQueues(work);
@@ -64,7 +64,7 @@ describeWithDatabase('Background jobs', () => {
       await expect.poll(() => texts, timeout).toEqual(['done']);
     });
 
-    it('sends jobs that wait until a process starts', async () => {
+    it('sends jobs that wait until a process starts to work', async () => {
       await sendNotes('early');
       const { texts, work } = createNoteWork();
       await beginQueues(work);
@@ -72,7 +72,7 @@ describeWithDatabase('Background jobs', () => {
     });
   });
 
-  it('run in sequence if they have the same key, with any number of processes', async () => {
+  it('run in sequence if they have the same key, regardless of the number of processes', async () => {
     let running = 0;
     let most = 0;
     const { texts, work } = createNoteWork(async () => {
@@ -112,7 +112,9 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => ended.slice(3), timeout).toEqual(['first of one', 'second of one']);
   });
 
-  it('are retried according to their policy, and are notified of their last attempt', { tags: 'full' }, async () => {
+  it('are retried according to their policy, and their handler learns which attempt is the last', {
+    tags: 'full',
+  }, async () => {
     const attempts: [number, boolean][] = [];
     const { work } = createNoteWork(async (_text, { attempt, isLast }) => {
       attempts.push([attempt, isLast]);
@@ -177,7 +179,7 @@ describeWithDatabase('Background jobs', () => {
     expect(attempts).toEqual([1, 1]);
   });
 
-  it('are sent once at startup for stored rows that lack them', async () => {
+  it('are sent once at startup for stored rows without a job', async () => {
     const calls = createJobWork(CLOCK, async () => undefined, { listMissing: async () => [{ data: {} }] });
     await prepareJobs(createParts(), [{ job: CLOCK }]);
     const countJobs = async () => {
@@ -190,7 +192,7 @@ describeWithDatabase('Background jobs', () => {
     expect(await countJobs()).toBe(1);
   });
 
-  it('with a schedule use the cron expression of the current release', async () => {
+  it('use the cron expression of the current release if they have a schedule', async () => {
     const readCron = async () => {
       const { rows } = await cut.database.pool.query('select cron from pgboss.schedule where name = $1', [CLOCK.name]);
       return rows;

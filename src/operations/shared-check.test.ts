@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSharedCheck } from './shared-check.ts';
 
 describe('A shared check', () => {
-  it('runs once for concurrent callers, and while its success is reused', async () => {
+  it('runs only once for concurrent callers and while its success is reused', async () => {
     let runs = 0;
     const check = createSharedCheck(async () => {
       runs += 1;
@@ -22,7 +22,7 @@ describe('A shared check', () => {
     expect(runs).toBe(2);
   });
 
-  it('reports a failure to all callers, and runs again', async () => {
+  it('reports a failure to all callers, and then runs again', async () => {
     let runs = 0;
     const check = createSharedCheck(async () => {
       runs += 1;

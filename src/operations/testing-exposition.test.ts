@@ -4,7 +4,7 @@ import { readExposition } from './testing-exposition.ts';
 const counter = '# HELP a_total Things.\n# TYPE a_total counter\n';
 
 describe('readExposition', () => {
-  it('reads values with their labels', () => {
+  it('parses values with their labels', () => {
     expect(readExposition(`${counter}a_total{x="1\\n\\"2\\""} 3\n`).value('a_total', { x: '1\n"2"' })).toBe(3);
   });
 

@@ -32,7 +32,7 @@ describe('The built-in profiles', () => {
   });
 
   test.each(profiles)(
-    'have a valid example of all entities that the root can contain: %s',
+    'have a valid example of every entity that the root can contain: %s',
     (_id, { profile, getExample: example }) => {
       const data = example()?.data;
       expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
@@ -40,7 +40,7 @@ describe('The built-in profiles', () => {
     },
   );
 
-  test.each(profiles)('have examples of single entities that are valid: %s', (_id, { profile }) => {
+  test.each(profiles)('have valid examples of single entities: %s', (_id, { profile }) => {
     for (const entity of profile.entities.values()) {
       if (entity.example !== undefined) expect(validateObject(profile, entity.name, entity.example).errors).toEqual([]);
     }

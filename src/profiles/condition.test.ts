@@ -44,7 +44,7 @@ describe('A condition', () => {
     expect(evaluateText(pair, ['latitude'])).toBe(false);
   });
 
-  test('compares two values only if both are present', () => {
+  test('compares two values only if both values are present', () => {
     const order = parseCondition('end >= start');
     const compared: string[] = [];
     const compareInOrder = (later: string, earlier: string): boolean => {
@@ -56,7 +56,7 @@ describe('A condition', () => {
     expect(compared).toEqual(['end after start']);
   });
 
-  test('returns each of its fields once, in order', () => {
+  test('returns each of its fields only once, in order', () => {
     expect(listConditionFields(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
   });
 

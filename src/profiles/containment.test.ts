@@ -43,7 +43,7 @@ describe('The containment of a profile', () => {
     ]);
   });
 
-  it('has a separate tree for an entity that no other contains', () => {
+  it('has a separate tree for an entity that no other entity contains', () => {
     expect(createContainmentTrees(library).map(({ entity }) => entity.name)).toEqual(['Library', 'Stamp']);
   });
 

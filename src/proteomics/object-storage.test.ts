@@ -110,7 +110,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('can receive uploads on one machine, process runs on another and show results on a third', async () => {
+  it('can receive uploads on one machine, process runs on a second and show results on a third', async () => {
     const { status, body } = await uploadRawFile(getSite(0), 'whole.raw', 'spectra of a run');
     expect(status).toBe(201);
     const run = String(body.uuid);
@@ -190,7 +190,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(JSON.parse(await waitUntilDone(0, uuid)).state).toBe('done');
   });
 
-  it('store a duplicate upload of many small parts only once', async () => {
+  it('store a repeated upload of many small parts only once', async () => {
     const whole = Buffer.alloc(9_000_000, 'spectra in small parts, ');
     const storeUpload = async (name: string) => {
       const { url } = await beginUpload(getSite(0), name, whole.length);
@@ -318,7 +318,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(await readReports()).toEqual([]);
   });
 
-  it('stop on request', async () => {
+  it('stop when they are asked to', async () => {
     const reported = [servers[1] as ServerProcess, worker].map(async ({ child }) => {
       child.kill('SIGTERM');
       return (await once(child, 'exit'))[0] as number | null;

@@ -11,8 +11,8 @@ import { getRawFileKey } from './places.ts';
 import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
 import { createIncomingFiles } from './uploads/incoming-files.ts';
 
-describeWithDatabase('The cleanup of files', () => {
-  it('skips a file without a record only while an upload of the same process is storing it', async () => {
+describeWithDatabase('The cleanup of orphaned files', () => {
+  it('skips a file without a record only while an upload of the same process stores the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'concordat-cleanup-'));
     const database = await openTestDatabase();
     const locks = createAdvisoryLocks(database.connect);

@@ -42,7 +42,7 @@ describeWithDatabase('A database outage during a run', () => {
     await place.close();
   });
 
-  it('neither ends the tool nor loses its results nor stops the queue', async () => {
+  it('does not end the tool, lose its results or stop the queue', async () => {
     const run = await place.addRun('waits');
     const { attempt } = await place.waitUntil(run, ({ state, attempt }) => state === 'running' && attempt > 0);
     const folder = locateRunFolder(place.settings, { uuid: run }, attempt);

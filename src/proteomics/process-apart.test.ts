@@ -30,7 +30,7 @@ describe('requestProcess', () => {
     expect(await requestHungryJob('nothing')).toEqual({ answer: expect.any(Number) });
   });
 
-  it('stops a process that responds but does not exit', async () => {
+  it('stops a process that has responded but does not exit', async () => {
     const { answer: pid } = (await requestHungryJob('nothing')) as { readonly answer: number };
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
@@ -56,7 +56,7 @@ describe('requestProcess', () => {
     await expect(requestHungryJob('nothing', { signal: gone.signal })).rejects.toThrow('gone');
   });
 
-  it('allows two minutes for a small file, and one hour at most', () => {
+  it('allows two minutes for a small file, and at most one hour for a large one', () => {
     expect([0, 1e9, 20e9].map((bytes) => computeReadingTimeout(bytes) / 60_000)).toEqual([2, 32, 60]);
   });
 });

@@ -80,7 +80,7 @@ describeWithDatabase('The reference sets of a pipeline', () => {
   });
   afterAll(() => server.stop());
 
-  it('have at most 20,000 raw files in all', async () => {
+  it('have at most 20,000 raw files together', async () => {
     const { seeded, pool } = server;
     const fill = async (sets: number) => {
       await pool.query(

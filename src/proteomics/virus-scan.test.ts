@@ -113,14 +113,14 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     expect([status, seen]).toEqual([201, [content]]);
   });
 
-  it('rejects a raw file with a finding with 400 and its name, and does not store it', async () => {
+  it('rejects an infected raw file with 400 and the name of the malware, and does not store it', async () => {
     const before = await listFilesBelow(folder);
     const { status, body } = await uploadRawFile(site, 'infected.raw', FOUND);
     expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
     expect([await listRows('infected.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
-  it('rejects a resumable upload with a finding with 400 and its name, and discards it', async () => {
+  it('rejects an infected resumable upload with 400 and the name of the malware, and discards it', async () => {
     const before = await listFilesBelow(folder);
     const answer = await createResumable('resumed.raw', FOUND);
     expect([answer.status, await answer.json()]).toEqual([
@@ -130,7 +130,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     expect([await listRows('resumed.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
-  it('does not import results with a finding', async () => {
+  it('does not import infected results', async () => {
     const { status, body } = await sendParts(site.address, '/api/admin/results', createResultParts(`Raw file\n${FOUND}\n`));
     expect([status, body, await listRows('imported.raw')]).toEqual([
       400,
@@ -139,7 +139,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     ]);
   });
 
-  it('does not store a search file with a finding', async () => {
+  it('does not store an infected search file', async () => {
     const parts: Parts = [
       ['kind', 'fasta'],
       ['file', ['human.fasta', `>P02769 ${FOUND}\nMKWVTF\n`]],
@@ -157,7 +157,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     ]).toEqual([400, true]);
   });
 
-  it('rejects a file above the limit of the scanner with 400 and its name', async () => {
+  it('rejects a file above the size limit of the scanner with 400 and its name', async () => {
     const { status, body } = await uploadRawFile(site, 'large.raw', 'x'.repeat(MAX_STREAM_BYTES + 1));
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/^large\.raw .* larger than the virus scanner/)]);
   });

@@ -6,7 +6,7 @@ import { createSchemasHomeContribution } from './home-contribution.ts';
 const contribution = createSchemasHomeContribution(loadCatalog({ only: 'miappe' }));
 const findEntries = (...words: string[]) => contribution.find({} as Request, words);
 
-it('The search finds the entity types of a profile, with their display names', async () => {
+it('The search on the home page finds the entity types of a profile, with their display names', async () => {
   const found = await findEntries('observation', 'unit', '1.1');
   expect(found).toContainEqual({
     kind: 'Profile',
@@ -16,6 +16,6 @@ it('The search finds the entity types of a profile, with their display names', a
   });
 });
 
-it('The search finds a type by its exact name', async () => {
+it('The search on the home page finds a type by its exact name', async () => {
   expect((await findEntries('observationunit', '1.1')).map(({ title }) => title)).toEqual(['Observation unit']);
 });

@@ -13,7 +13,7 @@ const pages = { ...createProfileHandlers(catalog, render), ...createValidationHa
 const study = { profile: 'miappe/1.1', entity: 'Study', text: 'unique_id: S\ninvestigation_id: I\ntitle: T\n' };
 
 describe('The pages of the schema service', () => {
-  it('show the result for a text, even if it is invalid', async () => {
+  it('show the result for data that a user pasted, even if the data is invalid', async () => {
     expect(await validateForm({ text: 'title: 1' })).toMatchObject({ status: 200 });
   });
 
@@ -28,12 +28,12 @@ describe('The pages of the schema service', () => {
     expect(reply.content).toContain('<textarea');
   });
 
-  it('keep any input as text', async () => {
+  it('keep any input unchanged', async () => {
     const { content } = await validateForm({ text: '</textarea><script>alert(1)</script>', profile: 'nowhere/1' });
     expect(content).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
   });
 
-  it('show warnings for a valid text: missing recommended fields, and values outside open vocabularies', async () => {
+  it('show warnings for valid data about missing recommended fields and values outside open vocabularies', async () => {
     const unit = 'unique_id: U\nstudy_id: S\nobservation_unit_type: tray\n';
     const { content } = await validateForm({ entity: 'ObservationUnit', text: unit });
     expect(content).toContain('<h2 id="verdict">Valid</h2>');
@@ -53,7 +53,7 @@ describe('The pages of the schema service', () => {
     expect(content).toContain('href="#line-3"');
   });
 
-  it('replace the text by the example when its button is pressed', async () => {
+  it('replace the input by the example when the button for examples is pressed', async () => {
     const { content } = await validateForm({ profile: 'darwin-core/1.0', entity: '', text: 'mine', example: 'yes' });
     expect(content).toContain('occurrenceID');
   });

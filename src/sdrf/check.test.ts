@@ -40,7 +40,7 @@ describe('The list of cells of a sample sheet', () => {
 });
 
 describe('A sample sheet with quoted cells', () => {
-  it('equals the sheet without quotes', () => {
+  it('equals the same sheet without quotes', () => {
     const plain = createSheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
     expect(readSheet(quoted)).toEqual(readSheet(plain));

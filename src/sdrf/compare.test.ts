@@ -44,7 +44,7 @@ it('An instrument that differs from the raw data is a warning', () => {
   ]);
 });
 
-it('A file without a run is a warning, as is a run without a row', () => {
+it('A file without a run is a warning, and so is a run without a row', () => {
   expect(compareRow('elsewhere.raw', DIA, 'Q Exactive HF', true)).toEqual([
     ['UNKNOWN_RUN', 'warning', 2, 'comment[data file]'],
     ['RUN_WITHOUT_ROW', 'warning', null, null],

@@ -12,7 +12,7 @@ const failing: HomeContribution = {
 };
 const silent: HomeContribution = { listMine: () => new Promise(() => undefined), find: () => new Promise(() => undefined) };
 
-it('A service that fails is omitted and reported', async () => {
+it('The home page omits a service that fails, and the failure is logged', async () => {
   const failures: unknown[] = [];
   const contributions = createHomeContributions([failing, good], (error) => failures.push(error));
   expect(await contributions.find(request, ['one'])).toEqual([page]);
@@ -20,11 +20,11 @@ it('A service that fails is omitted and reported', async () => {
   expect(failures).toEqual([new Error('no'), new Error('no')]);
 });
 
-it('A service that does not respond in time is omitted', async () => {
+it('The home page omits a service that does not respond in time', async () => {
   const contributions = createHomeContributions([silent, good], () => undefined, 1);
   expect(await contributions.find(request, ['one'])).toEqual([page]);
 });
 
-it('The list of contributions is empty without services', async () => {
+it('The list of contributions to the home page is empty without services', async () => {
   expect(await createHomeContributions([], () => undefined).mine(request)).toEqual(NO_OWN_ITEMS);
 });

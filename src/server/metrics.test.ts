@@ -255,7 +255,7 @@ describe('GET /metrics without METRICS_TOKEN', () => {
     });
   });
 
-  it('returns 421 for a request for another host, as every operation does', async () => {
+  it('returns 421 for a request to another host, like every operation', async () => {
     expect((await requestMetrics(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 
@@ -266,7 +266,7 @@ describe('GET /metrics without METRICS_TOKEN', () => {
     expect(status).toBe(403);
   });
 
-  it('requires no token in its document', async () => {
+  it('requires no token in the contract', async () => {
     const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
       paths: Record<string, { get: object }>;
     };
@@ -294,7 +294,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
     expect((await requestMetrics(server.address, headers as Record<string, string>)).status).toBe(401);
   });
 
-  it('requires the token in its document', async () => {
+  it('requires the token in the contract', async () => {
     const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
       paths: Record<string, { get: object }>;
     };

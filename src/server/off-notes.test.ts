@@ -24,7 +24,7 @@ describe('The home page of a server with disabled services', () => {
     expect(text).toContain('Add hub to SERVICES');
   });
 
-  it('hides the settings from clients of a proxy', async () => {
+  it('hides the settings from clients behind a proxy', async () => {
     const text = await readHome({ 'x-forwarded-for': '192.0.2.1' });
     expect(text).toContain('Not set up on this server.');
     expect(text).not.toMatch(VARIABLE);

@@ -39,7 +39,7 @@ describeWithDatabase('A server that is ready', () => {
     expect(await readReadiness(server)).toEqual({ status: 'ok', warnings: [WAITING] });
   });
 
-  it('also warns of a disk that is almost full', async () => {
+  it('warns also of a disk that is almost full', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
     // A nearly empty disk needs no warning.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];

@@ -46,7 +46,7 @@ describe('The queue of the worker threads', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'a3']);
   });
 
-  it('rejects tasks of one client beyond its share, and accepts those of another', async () => {
+  it('rejects tasks of one client beyond its share, and accepts those of other clients', async () => {
     const { begun, enter, end } = createWatchedQueue();
     await enter('greedy', 'first');
     for (let number = 0; number < LIMITS.waitingOfOne; number += 1) void enter('greedy', `waiting ${number}`);
@@ -80,7 +80,7 @@ describe('The queue of the worker threads', () => {
     expect(begun).toEqual(['a1', 'a3']);
   });
 
-  it('ignores a repeated end of a task', async () => {
+  it('ignores the second end of a task', async () => {
     const { begun, enter, end } = createWatchedQueue();
     await enter('a', 'a1');
     for (const name of ['a2', 'a3']) void enter('a', name);

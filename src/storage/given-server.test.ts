@@ -14,7 +14,7 @@ describe('A database from DATABASE_URL', () => {
     expect(describeServer('postgres://ada:secret@db.example.org:5433/lab')).toBe('db.example.org:5433, database lab');
   });
 
-  it('is rejected with an invalid URL, which the error omits because it may contain a password', () => {
+  it('is rejected if its URL is invalid, and the error omits the URL because it may contain a password', () => {
     expect(() => describeServer('postgres://ada:sec/ret@db:x/lab')).toThrow(/^DATABASE_URL is not of the form [^,]+$/);
   });
 
@@ -26,7 +26,7 @@ describe('A database from DATABASE_URL', () => {
     expect(explainUnsuitability(suitable)).toBeUndefined();
   });
 
-  it('is rejected with a version before PostgreSQL 15', () => {
+  it('is rejected if its version is older than PostgreSQL 15', () => {
     expect(explainUnsuitability({ ...suitable, number: '140019', version: '14.19' })).toMatch(
       /is PostgreSQL 14.19; version 15 or later/,
     );
@@ -68,7 +68,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
     expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'given', rows: [{ migrated: true }] });
   });
 
-  it('has a handle without the URL', async () => {
+  it('provides no connection URL to its users', async () => {
     const database = await openTestDatabase(url);
     expect(Object.keys(database)).not.toContain('url');
     await database.close();
@@ -80,7 +80,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
     await expect(database.pingDatabase()).rejects.toThrow('the database does not respond');
   });
 
-  it('is rejected with its name if it does not exist', async () => {
+  it('is rejected if it does not exist, and the error names it', async () => {
     const absent = new URL(url);
     absent.pathname = '/concordat_test_absent';
     await expect(openTestDatabase(absent.href)).rejects.toThrow(

@@ -42,7 +42,7 @@ describeWithDatabase('A migration', () => {
     return use(client).finally(() => client.end());
   }
 
-  it('runs once if four processes start at the same time', async () => {
+  it('runs only once if four processes start at the same time', async () => {
     const applied = await Promise.all(
       Array.from({ length: 4 }, () => useClient((client) => migrateDatabase(client, known, silentLog))),
     );

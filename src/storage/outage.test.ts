@@ -113,7 +113,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitFor(() => database.pool.query('select 1'), WAIT);
   });
 
-  it('leaves no lock after lost packets', { tags: 'full' }, async () => {
+  it('leaves no lock behind after lost packets', { tags: 'full' }, async () => {
     const { database, way } = await openThroughWay();
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -166,7 +166,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitUntil(() => notifications.includes('again'), WAIT);
   });
 
-  it('ends when another server in DATABASE_URL is writable', { tags: 'full' }, async () => {
+  it('ends when another server in DATABASE_URL becomes writable', { tags: 'full' }, async () => {
     const { way, bareUrl } = await openThroughWay();
     const other = await createDatabaseProxy(way.url);
     endings.push(() => other.close());
@@ -240,7 +240,7 @@ describeWithDatabase('An outage of the database', () => {
     await database.pingDatabase();
   });
 
-  it('delays startup, with a message, while the server is silent', { tags: 'full' }, async () => {
+  it('delays startup, with a message, while the server does not respond', { tags: 'full' }, async () => {
     const { way } = await openThroughWay();
     await way.cut('silent');
     const { reported, log } = createRecordingLog();
@@ -252,7 +252,7 @@ describeWithDatabase('An outage of the database', () => {
     await database.pingDatabase();
   });
 
-  it('does not delay the end of the process', { tags: 'full' }, async () => {
+  it('does not delay the shutdown of the process', { tags: 'full' }, async () => {
     const { database, way } = await openThroughWay();
     const requested = database.pool.query('select pg_sleep(60)');
     requested.catch(() => undefined);

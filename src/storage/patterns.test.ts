@@ -13,7 +13,7 @@ describeWithDatabase('A string in a LIKE pattern', () => {
   const isLike = async (text: string, pattern: string) =>
     (await database.pool.query('select $1::text like $2 as found', [text, pattern])).rows[0].found;
 
-  it.each(['%', '_', '\\', '50 %_\\'])('matches itself: %s', async (text) => {
+  it.each(['%', '_', '\\', '50 %_\\'])('matches only itself: %s', async (text) => {
     expect(await isLike(`a${text}b`, createContainsPattern(text))).toBe(true);
     expect(await isLike(`${text}b`, createPrefixPattern(text))).toBe(true);
     expect([await isLike('xyz', createContainsPattern(text)), await isLike('xyz', createPrefixPattern(text))]).toEqual([

@@ -69,7 +69,7 @@ describe('A task in a thread', () => {
     });
   });
 
-  it('fails with status 503 if memory is short and its operation documents no 413', async () => {
+  it('fails with status 503 if memory is low and its operation documents no 413', async () => {
     const refused = runTask(() => Promise.reject(new OutOfMemoryError('large')), [200]);
     await expect(refused).rejects.toMatchObject({
       status: 503,
@@ -84,7 +84,7 @@ describe('A task in a thread', () => {
   });
 
   it.each([new BadRequestError('a is wrong'), new NotFoundError('no b')])(
-    'passes on a rejection with its class and message: %s',
+    'passes on the class and the message of a rejection: %s',
     async (refusal) => {
       const refused = runTask(createWork(() => Promise.reject(refusal)));
       await expect(refused).rejects.toThrow(refusal.message);
@@ -98,7 +98,7 @@ describe('A task in a thread', () => {
 });
 
 describe('A task of a client that has already disconnected', () => {
-  it('does not begin', async () => {
+  it('does not start', async () => {
     const pool = {
       run: async (_work: unknown, { signal }: { readonly signal: AbortSignal }) => signal.throwIfAborted() as never,
     };

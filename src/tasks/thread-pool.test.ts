@@ -16,7 +16,7 @@ describe('A pool of threads', () => {
   });
   afterEach(() => pool.end(0));
 
-  it('has no thread before its first task, and one thread soon after its last task', async () => {
+  it('has no thread before its first task and soon after its last task, and one thread in between', async () => {
     expect(pool.getSize()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     // Checks soon after the tasks, because an idle thread ends after 50 ms.
@@ -32,7 +32,7 @@ describe('A pool of threads', () => {
     expect(pool.getSize()).toBe(1);
   });
 
-  it('stops a task that takes too long with an error, and continues', async () => {
+  it('stops a task that takes too long with an error, and continues with other tasks', async () => {
     const late = pool.run('turn for ever', { ...options, milliseconds: 1_000 });
     await expect(late).rejects.toThrow(OutOfTimeError);
     await expect(late).rejects.toMatchObject({ milliseconds: 1_000 });
@@ -55,7 +55,7 @@ describe('A pool of threads', () => {
     },
   );
 
-  it('stops a task that takes too much memory with an error, and continues', async () => {
+  it('stops a task that uses too much memory with an error, and continues with other tasks', async () => {
     const large = pool.run('take all memory', options);
     await expect(large).rejects.toThrow(OutOfMemoryError);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
@@ -68,12 +68,12 @@ describe('A pool of threads', () => {
     expect([status, stdout]).toEqual([0, 'OutOfMemoryError\n'.repeat(3)]);
   });
 
-  it('continues after a thread has ended', async () => {
+  it('continues with other tasks after a thread has ended', async () => {
     await expect(pool.run('end', options)).rejects.toThrow(ThreadLostError);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('closes after its last task is done', async () => {
+  it('closes after its last task has finished', async () => {
     const work = pool.run('tell', options);
     await pool.end(20_000);
     expect([await work, pool.getSize()]).toEqual([expect.any(Number), 0]);
@@ -90,7 +90,9 @@ describe('A pool of threads', () => {
     await expect(pool.run('fail', options)).rejects.toThrow('The test requested a failure.');
   });
 
-  it('executes tasks of one client while another has many, and rejects those beyond the share', { tags: 'full' }, async () => {
+  it('runs tasks of one client while another client has many, and rejects those above the share', {
+    tags: 'full',
+  }, async () => {
     const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 4_000 });
     const waiting = pool.run('tell', { ...options, client: 'busy' });
     const first = Promise.race([busy, waiting, pool.run('tell', options).then(() => 'the other')]);

@@ -110,7 +110,7 @@ describe('A generated response', () => {
     }
   });
 
-  it('varies by Accept-Encoding, compressed or not', async () => {
+  it('varies by Accept-Encoding whether or not it is compressed', async () => {
     expect([(await sendRequest('/page')).headers.vary, (await sendRequest('/page', GZIP)).headers.vary]).toEqual([
       'Cookie, Accept-Encoding',
       'Cookie, Accept-Encoding',
@@ -129,7 +129,7 @@ describe('A generated response', () => {
     expect([undefined, 'x-own']).toContain(await getCoding(path));
   });
 
-  it('keeps its weak entity tag', async () => {
+  it('keeps its weak entity tag when it is compressed', async () => {
     expect((await sendRequest('/weak', GZIP)).headers).toMatchObject({ etag: 'W/"abc"', 'content-encoding': 'gzip' });
   });
 
@@ -165,7 +165,7 @@ describe('The compression of a response to a user', () => {
 });
 
 describe('A prepared response', () => {
-  it('has an entity tag for each coding', async () => {
+  it('has a separate entity tag for each coding', async () => {
     const tags = await Promise.all(
       [{}, GZIP, BROTLI].map(async (headers) => (await sendRequest('/prepared', headers)).headers.etag),
     );
@@ -206,7 +206,7 @@ describe('A prepared response', () => {
 });
 
 describe('A streamed response', () => {
-  it('reaches its reader in pieces before it ends', async () => {
+  it('arrives in chunks before it ends', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       httpGet(`${server.address}/stalling`, { headers: GZIP }, (answer) => {
         const content = answer.pipe(createGunzip());

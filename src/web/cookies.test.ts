@@ -32,7 +32,7 @@ describe('Cookies of a browser over HTTPS', () => {
     ]);
   });
 
-  it('are read only under these names', async () => {
+  it('are read only if they have these names', async () => {
     const ask = await startServer(true);
     expect(await (await ask('note=planted')).text()).toBe('none');
     expect(await (await ask('note=planted; __Host-note=ours')).text()).toBe('ours');
@@ -40,7 +40,7 @@ describe('Cookies of a browser over HTTPS', () => {
 });
 
 describe('Cookies of a browser over HTTP', () => {
-  it('have plain names, and are sent over HTTP', async () => {
+  it('have plain names, and are also sent over HTTP', async () => {
     const ask = await startServer(false);
     expect((await ask()).headers.getSetCookie()[0]).toBe('note=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
     expect(await (await ask('note=ours')).text()).toBe('ours');

@@ -15,7 +15,7 @@ it('A connection without a request does not delay the shutdown', async () => {
   expect(server.server.listening).toBe(false);
 });
 
-it('A request over a new connection is served before the server stops', async () => {
+it('A request over a new connection is completed before the server stops', async () => {
   const server = await startListening({ listener: (_request, response) => response.end('done') }, '127.0.0.1', 0);
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(server.server, 'connection');

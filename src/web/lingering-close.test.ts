@@ -55,7 +55,7 @@ async function sendBlindly(
   return { read, sent, error };
 }
 
-describe('A response before the end of a body', () => {
+describe('A response before the end of the request body', () => {
   it.each([
     ['HTTP/1.0', 'POST / HTTP/1.0'],
     ['Connection: close', 'POST / HTTP/1.1\r\nConnection: close'],

@@ -72,7 +72,7 @@ describeWithDatabase('The line of a request in the log', () => {
     expect(line.path).toBe('/validate');
   });
 
-  it('omits the secret part of a URL', async () => {
+  it('omits the secret parts of a URL', async () => {
     const line = await readLogLine(`/api/uploads/${SECRET}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
     expect(JSON.stringify(line)).not.toContain(SECRET);
     expect(line.path).toBe('/api/uploads/…');

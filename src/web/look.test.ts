@@ -33,14 +33,14 @@ const edges: readonly [string, string][] = ['line-strong', 'accent'].flatMap((ed
   ['ground', 'surface', 'sunken'].map((ground) => [edge, ground]),
 );
 
-describe.each(['light', 'dark'] as const)('The %s colors', (scheme) => {
+describe.each(['light', 'dark'] as const)('The %s color scheme', (scheme) => {
   const colors = schemes[scheme];
 
-  it.each(texts)('keep %s readable on %s', (text, ground) => {
+  it.each(texts)('keeps %s readable on %s', (text, ground) => {
     expect(computeContrast(getColor(colors, text), getColor(colors, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edges)('keep %s visible on %s', (edge, ground) => {
+  it.each(edges)('keeps %s visible on %s', (edge, ground) => {
     expect(computeContrast(getColor(colors, edge), getColor(colors, ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -39,7 +39,7 @@ describe('A request body', () => {
     ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n4\r\nseed\r\n0\r\n\r\n', '4 bytes'],
     ['that is empty', 'Content-Length: 0\r\n\r\n', '0 bytes'],
     ['without content', '\r\n', '0 bytes'],
-  ])('is read completely through a parser %s, so that the connection stays usable', async (_which, rest, expected) => {
+  ])('%s is read to its end by a parser, so that the connection remains usable', async (_which, rest, expected) => {
     const { hostname, port } = new URL(server.address);
     const socket = connect(Number(port), hostname).setEncoding('latin1');
     for (let turn = 0; turn < 2; turn += 1) {

@@ -14,7 +14,7 @@ describe('A search', () => {
     expect(hasEvery('The start', ['start', 'date'])).toBe(false);
   });
 
-  it('finds all texts if it has no word', () => {
+  it('finds all texts if it contains no word', () => {
     expect(hasEvery('anything', splitSearchWords(' '))).toBe(true);
   });
 

@@ -47,7 +47,7 @@ describe('A request with an incomplete body', () => {
     await new Promise((resolve) => socket.once('close', resolve));
   });
 
-  it('has no timeout if its operation allows slow bodies', async () => {
+  it('has no deadline if its operation allows slow bodies', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
       allowSlowArrival(request, response);
@@ -59,7 +59,7 @@ describe('A request with an incomplete body', () => {
 });
 
 describe('A request without a body', () => {
-  it('has no timeout', async () => {
+  it('has no deadline', async () => {
     const port = await startListening((request, response) => {
       limitArrival(request, response, 1);
       void waitForDeadline(1).then(() => response.end('late'));

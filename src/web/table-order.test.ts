@@ -25,16 +25,16 @@ describe('A sortable table', () => {
     expect(sortRows(rows, columns, 'name').map(({ name }) => name)).toEqual(['Item 9', 'item 10', 'other']);
   });
 
-  it('sorts numbers by value, and keeps the order of equal ones', () => {
+  it('sorts numbers by value, and keeps the order of equal rows', () => {
     expect(sortRows(rows, columns, '-size').map(({ name }) => name)).toEqual(['other', 'item 10', 'Item 9']);
   });
 
-  it('offers names ascending first and numbers descending first', () => {
+  it('offers to sort names in ascending and numbers in descending order first', () => {
     const paths = createSortHeads(columns, undefined, (sort) => `?sort=${sort}`).map(({ path }) => path);
     expect(paths).toEqual(['?sort=name', '?sort=-size']);
   });
 
-  it('offers the other direction for its sorted column', () => {
+  it('offers the opposite direction for its sorted column', () => {
     expect(createSortHeads(columns, 'name', (sort) => `?sort=${sort}`)[0]).toMatchObject({
       direction: 'ascending',
       path: '?sort=-name',

@@ -75,12 +75,12 @@ describe('A webhook message', () => {
     expect(await sendTest()).toEqual({ delivered: true, status: 204, message: null });
   });
 
-  it('arrives unchanged', async () => {
+  it('arrives unchanged at the receiver', async () => {
     await sendTest();
     expect(findLastReceived()?.message).toEqual(message);
   });
 
-  it('has a header with its event', async () => {
+  it('has a header with the name of its event', async () => {
     await sendTest();
     expect(findLastReceived()?.headers['concordat-event']).toBe('test');
   });
@@ -123,11 +123,14 @@ describe('A webhook message', () => {
     expect((await sendTest(null, gone.address)).message).toBe('The receiver accepts no connections.');
   });
 
-  it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])('is not sent to %s unless allowed', async (host) => {
-    const before = receiver.received.length;
-    const url = receiver.address.replace('127.0.0.1', host);
-    const attempt = await sendMessage({ url, secret: null }, message, { allowPrivate: false });
-    expect(attempt.message).toContain('WEBHOOK_PRIVATE_ADDRESSES');
-    expect(receiver.received.length).toBe(before);
-  });
+  it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])(
+    'is not sent to the address %s unless a setting allows it',
+    async (host) => {
+      const before = receiver.received.length;
+      const url = receiver.address.replace('127.0.0.1', host);
+      const attempt = await sendMessage({ url, secret: null }, message, { allowPrivate: false });
+      expect(attempt.message).toContain('WEBHOOK_PRIVATE_ADDRESSES');
+      expect(receiver.received.length).toBe(before);
+    },
+  );
 });

@@ -82,7 +82,7 @@ describe('A login', () => {
     expect(JSON.parse(page.text)).toEqual({ sub: accounts.manager.sub, ...claims });
   });
 
-  test('sets no larger cookie for a user with 500 entitlements', async () => {
+  test('sets a cookie of the same size for a user with 500 entitlements', async () => {
     const browser = new TestBrowser();
     const page = await logIn(browser, accounts.manyEntitlements.sub, '/profile');
     expect(JSON.parse(page.text).eduperson_entitlement).toHaveLength(500);
@@ -114,7 +114,7 @@ describe('A login', () => {
     expect([one.url.search, two.url.search]).toEqual(['?window=1', '?window=2']);
   });
 
-  test('leaves neither codes, tokens nor claims in the log', async () => {
+  test('logs no codes, tokens or claims', async () => {
     const browser = new TestBrowser();
     const callback = await followToCallback(browser);
     await browser.visit(callback);
@@ -149,14 +149,14 @@ describe('A login that repeats the authentication', () => {
 });
 
 describe('The session cookie', () => {
-  test('cannot be read by scripts, is not sent from other sites, and only over HTTPS', async () => {
+  test('cannot be read by scripts, is not sent from other sites, and is sent only over HTTPS', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const line = browser.setCookies.findLast((cookie) => cookie.startsWith('session='));
     expect(line).toMatch(/^session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('is new at every login, and invalidates the previous one', async () => {
+  test('is new after every login, and the previous cookie becomes invalid', async () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const before = browser.getCookie(HOST, 'session');
@@ -235,7 +235,7 @@ describe('A session', () => {
 });
 
 describe('The callback', () => {
-  test('is rejected the second time, and does not affect the session of the first', async () => {
+  test('is rejected the second time, and the session from the first call remains valid', async () => {
     const browser = new TestBrowser();
     const callback = await followToCallback(browser);
     await browser.visit(callback);
@@ -246,7 +246,7 @@ describe('The callback', () => {
     expect(start.text).toBe(accounts.member.sub);
   });
 
-  test('succeeds once if several identical requests arrive concurrently', async () => {
+  test('succeeds only once if several identical requests arrive concurrently', async () => {
     const browser = new TestBrowser();
     const callback = await followToCallback(browser);
     const pages = await Promise.all(Array.from({ length: 5 }, () => browser.visit(callback, { redirects: 0 })));
@@ -278,14 +278,14 @@ describe('The callback', () => {
     expect(page.status).toBe(400);
   });
 
-  test('reports a refusal by the provider', async () => {
+  test('reports that the provider refused the login', async () => {
     const browser = new TestBrowser();
     const page = await browser.visit(await followToCallback(browser, { refuse: 'yes' }));
     expect(page.status).toBe(403);
     expect(page.text).toContain('The login service did not let you in.');
   });
 
-  test('does not show the text of a refusal by the provider', async () => {
+  test('does not show the error text of the provider', async () => {
     const browser = new TestBrowser();
     const callback = await followToCallback(browser, { refuse: 'yes' });
     callback.searchParams.set('error_description', 'Call this number');
@@ -301,7 +301,7 @@ describe('The callback', () => {
     ['with two codes', (callback: URL) => callback.searchParams.append('code', 'x'), 400],
     ['with another code', (callback: URL) => callback.searchParams.set('code', 'x'), 502],
     ['from another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://evil.example'), 502],
-  ])('%s does not log in', async (_what, change, status) => {
+  ])('%s does not log the user in', async (_what, change, status) => {
     const browser = new TestBrowser();
     const callback = await followToCallback(browser);
     change(callback);

@@ -50,7 +50,7 @@ async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token', query = '
   };
 }
 
-test('A login with a correct provider succeeds', async () => {
+test('A login at a correct provider succeeds', async () => {
   expect(await logIn('nothing')).toEqual({ status: 200, text: LYING_SUBJECT, failure: undefined, hasSession: true });
 });
 
@@ -95,7 +95,7 @@ describe('The client of a provider with a replaced signing key', () => {
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
 
-  test('requests the keys once in this time, regardless of the number of logins', async () => {
+  test('requests the keys only once in this time, regardless of the number of logins', async () => {
     provider.requests.length = 0;
     for (let logins = 0; logins < 3; logins += 1) expect((await logIn('nothing')).hasSession).toBe(true);
     expect(provider.requests.filter((path) => path === '/keys')).toEqual(['/keys']);
@@ -113,7 +113,7 @@ describe('A session', () => {
   test.each([
     ['of another shape', () => 'garbage'],
     ['of the same shape', (own: string) => own.split('').reverse().join('')],
-  ])('is found if another cookie has the same name %s, in any order', async (_shape, foreign) => {
+  ])('is found if the cookie header contains a second cookie of the same name %s, in any order', async (_shape, foreign) => {
     Object.assign(provider, { lie: 'nothing' });
     const browser = new TestBrowser();
     await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
@@ -140,7 +140,7 @@ describe('A login with an invalid identity', () => {
     ['wrong key', 'LoginSignatureError', 'did not sign the identity'],
     ['changed claims', 'LoginSignatureError', 'did not sign the identity'],
     ['another subject in userinfo', 'LoginSubjectError', 'two different users'],
-  ])('fails in the case “%s”: %s', async (lie, failure, sentence) => {
+  ])('fails in the case “%s” with the message %s', async (lie, failure, sentence) => {
     const login = await logIn(lie);
     expect(login).toMatchObject({ status: 502, failure, hasSession: false });
     expect(login.text).toContain(sentence);
@@ -161,7 +161,7 @@ describe('A login that repeats the authentication', () => {
   });
 });
 
-describe('A login with an incomplete response or a rejection', () => {
+describe('A login with an incomplete or negative token response', () => {
   test.each<[Lie, string]>([
     ['no nonce', 'ProviderAnswerError'],
     ['no expiry', 'ProviderAnswerError'],
@@ -195,7 +195,7 @@ describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('A login with a faul
   });
 });
 
-describe('A login with invalid metadata', () => {
+describe('A login with invalid provider metadata', () => {
   test.each<[Lie, string]>([
     ['issuer of the metadata', 'a login service that is not configured'],
     ['server error', 'returned an unexpected response'],
@@ -206,7 +206,7 @@ describe('A login with invalid metadata', () => {
     ['slow body', 'did not respond in time'],
     ['huge', 'far more data than expected'],
     ['hang up', 'could not be reached'],
-  ])('fails before the redirect if the metadata are false or missing: %s', async (lie, sentence) => {
+  ])('fails before the redirect if the metadata is false or missing: %s', async (lie, sentence) => {
     const login = await logIn(lie, 'metadata');
     expect(login.status).toBe(502);
     expect(login.text).toContain(sentence);
@@ -225,7 +225,7 @@ describe('The server after a failed login', () => {
     expect(provider.requests).not.toContain('/elsewhere');
   });
 
-  test('logs the failed check without received text, codes or claims', async () => {
+  test('logs the failed check without any text, code or claim from the provider', async () => {
     await logIn('code refused');
     await logIn('another subject in userinfo');
     const text = JSON.stringify(application.log);
@@ -251,7 +251,7 @@ test('Concurrent logins cause a single request for the metadata', async () => {
   expect(provider.requests).toEqual(['/.well-known/openid-configuration']);
 });
 
-test('A client without the provider’s secret is not redirected', async () => {
+test('A client without the secret that the provider requires is not redirected', async () => {
   const off = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
     environment: { COLLAB_OIDC_CLIENT_SECRET: '' },
   });

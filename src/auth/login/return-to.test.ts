@@ -18,7 +18,7 @@ describe('The browser after a login', () => {
     expect(sanitizeReturnTo(address, allowed)).toBe(address);
   });
 
-  test('returns to the same URL if letters in it are encoded', () => {
+  test('returns to the same URL if some of its letters are percent-encoded', () => {
     expect(sanitizeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
   });
 

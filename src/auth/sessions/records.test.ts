@@ -30,7 +30,7 @@ function createTestRecords(secret = 'a secret'): ReturnType<typeof createRecords
   return createRecords({ store, secrets: [secret], log, now: () => now });
 }
 
-describe('A record', () => {
+describe('A stored record', () => {
   test('exists until its end', async () => {
     const records = createTestRecords();
     await records.set('session', 'i', { a: 1 }, inAnHour);
@@ -79,7 +79,7 @@ describe('A record', () => {
 });
 
 describe('Expired records', () => {
-  test('are removed at most every five minutes, when a record is stored', async () => {
+  test('are removed when a record is stored, at most every five minutes', async () => {
     const records = createTestRecords();
     const swept: number[] = [];
     store.sweep = async (at) => swept.push(at.getTime());
@@ -106,7 +106,7 @@ describe('An identifier', () => {
   });
 
   test.each([[undefined], [''], ['short'], ['A'.repeat(44)], [`${'A'.repeat(42)}=`], [`${'A'.repeat(42)}\n`]])(
-    'is not %j',
+    'is never a string such as %j',
     (value) => {
       expect(isSessionIdentifier(value)).toBe(false);
     },

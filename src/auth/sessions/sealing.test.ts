@@ -9,7 +9,7 @@ describe('An encrypted text', () => {
     expect(seal.open(seal.close('claims', identifier, 'session'), identifier, 'session')).toBe('claims');
   });
 
-  test('is different each time', () => {
+  test('is different after each encryption', () => {
     expect(seal.close('claims', identifier, 'session')).not.toBe(seal.close('claims', identifier, 'session'));
   });
 
@@ -31,7 +31,7 @@ describe('An encrypted text', () => {
     ).toBeUndefined();
   });
 
-  test('can be decrypted with any of several secrets, and is encrypted with the first', () => {
+  test('can be decrypted with any of several secrets, and is encrypted with the first one', () => {
     const rotating = createSeal(['the second secret', 'the first secret']);
     expect(rotating.open(seal.close('old', identifier, 'session'), identifier, 'session')).toBe('old');
     const sealed = rotating.close('new', identifier, 'session');
@@ -57,6 +57,6 @@ describe('An encrypted text', () => {
   );
 });
 
-test('An encryption requires a secret', () => {
+test('The encryption of records requires a secret', () => {
   expect(() => createSeal([])).toThrow(TypeError);
 });

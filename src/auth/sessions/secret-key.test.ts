@@ -44,7 +44,7 @@ describe('A secret key without SECRET_KEY', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  test('has its file made private if other users can read it', () => {
+  test('is in a file that is made private if other users can read it', () => {
     loadSessionSecrets(createEmptySettings(), silentAuthLog);
     chmodSync(file, 0o644);
     loadSessionSecrets(createEmptySettings(), silentAuthLog);

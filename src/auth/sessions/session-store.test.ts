@@ -114,7 +114,7 @@ function testStore(store: () => SessionStore): void {
     expect(areStored.filter(Boolean)).toHaveLength(3);
   });
 
-  test('stores 100,000 characters', async () => {
+  test('stores a record of 100,000 characters', async () => {
     const name = createKey();
     await store().set(name, { sealed: 'x'.repeat(100_000), expiresAt: later });
     expect((await store().get(name))?.sealed).toHaveLength(100_000);

@@ -55,7 +55,7 @@ async function beginSession(of = sessions): Promise<string> {
 describe('An idle session', () => {
   const convertMinutes = (count: number) => count * 60_000;
 
-  test('ends SESSION_MAX_IDLE after its last use', async () => {
+  test('ends after it was unused for SESSION_MAX_IDLE', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
     for (let time = 0; time < 3; time += 1) {
@@ -66,14 +66,14 @@ describe('An idle session', () => {
     expect(await idle.findUser(requestWith(cookie))).toBeUndefined();
   });
 
-  test('ends at its maximum age, even if it is in use', async () => {
+  test('ends at its maximum age even if it is in use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
     for (now = start; now < start + convertMinutes(60); now += convertMinutes(5)) await idle.findUser(requestWith(cookie));
     expect(await idle.findUser(requestWith(cookie))).toBeUndefined();
   });
 
-  test('stays ended if a request uses it at the same time', async () => {
+  test('remains ended if a request uses it while it ends', async () => {
     const ending: Records = {
       ...records,
       async read(purpose, identifier) {
@@ -89,7 +89,7 @@ describe('An idle session', () => {
     expect(await sessions.findUser(requestWith(cookie))).toBeUndefined();
   });
 
-  test('never ends by idling if SESSION_MAX_IDLE is 0', async () => {
+  test('does not end if SESSION_MAX_IDLE is 0', async () => {
     const cookie = await beginSession();
     now += convertMinutes(59);
     expect((await sessions.findUser(requestWith(cookie)))?.sub).toBe('somebody');
@@ -160,7 +160,7 @@ describe('The user of a session', () => {
     expect((await sessions.findUser(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
   });
 
-  test('is read once per request', async () => {
+  test('is read only once per request', async () => {
     const request = requestWith(await beginSession());
     await Promise.all([sessions.findUser(request), sessions.findUser(request)]);
     await sessions.findUser(request);
@@ -172,11 +172,11 @@ describe('The user of a session', () => {
     ['another cookie', 'other=AAAA'],
     ['a cookie without an identifier', 'session=../../etc'],
     ['an empty cookie', 'session='],
-  ])('is undefined with %s, without a query of the session store', async (_what, cookie) => {
+  ])('is undefined if the request has %s, without a query of the session store', async (_what, cookie) => {
     expect([await sessions.findUser(requestWith(cookie)), reads]).toEqual([undefined, 0]);
   });
 
-  test('is found among other cookies', async () => {
+  test('is found if the cookie header contains other cookies', async () => {
     const cookie = await beginSession();
     expect((await sessions.findUser(requestWith(`a=b; xsession=1; ${cookie}; c=d`)))?.sub).toBe('somebody');
   });
@@ -215,7 +215,7 @@ describe('A session', () => {
     expect(response.getHeader('Cache-Control')).toBe('no-store');
   });
 
-  test('sets no cookie when it ends if it did not exist', async () => {
+  test('sets no cookie when it ends before it was stored', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     await sessions.end(request, response);
@@ -229,7 +229,7 @@ describe('A session', () => {
     expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
   });
 
-  test('preserves other cookies of the response', async () => {
+  test('preserves other cookies in the response', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');

@@ -124,7 +124,7 @@ describe('An audience', () => {
     expect((await requestMe('Bearer abc')).status).toBe(200);
   });
 
-  test('matches this service only by COLLAB_TOKEN_AUDIENCES if this setting is set', async () => {
+  test('matches this service only by COLLAB_TOKEN_AUDIENCES if this setting is present', async () => {
     const named = await startWith({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
     const statuses = [];
     for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
@@ -135,7 +135,7 @@ describe('An audience', () => {
     expect(statuses).toEqual([200, 200, 401]);
   });
 
-  test('is logged with the setting that accepts it if it is another service', async () => {
+  test('is logged, with the setting that would accept it, if it belongs to another service', async () => {
     provider.introspection = createIntrospection('another-service');
     await requestMe('Bearer abc');
     expect(application.log).toContainEqual(
@@ -209,7 +209,7 @@ describe('An application token', () => {
     });
   });
 
-  test('can be valid at the platform if the provider could not check it', async () => {
+  test('can be valid at the platform if the provider could not check the token', async () => {
     provider.lie = 'server error';
     platform.body = { active: true, sub: 'a', user };
     expect((await requestMe('Bearer abc')).status).toBe(200);
@@ -262,7 +262,7 @@ describe('A request to a protected operation', () => {
   });
 });
 
-describe('An introspection that fails', () => {
+describe('A failed token introspection', () => {
   test.each([
     ['server error', 'The login service returned an unexpected response.'],
     ['slow start', 'The login service did not respond in time.'],
@@ -289,15 +289,15 @@ describe('An introspection that fails', () => {
   });
 });
 
-describe('An introspection that is not configured', () => {
-  test('is skipped if only the provider is configured', async () => {
+describe('Token introspection that is only partly configured', () => {
+  test('asks only the provider if the platform is not configured', async () => {
     const only = await startWith({});
     const answer = await requestMe('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests]).toEqual([401, ['/.well-known/openid-configuration', '/introspection']]);
   });
 
-  test('is skipped if only the platform is configured', async () => {
+  test('asks only the platform if the provider is not configured', async () => {
     const only = await startWith({
       COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_INTROSPECTION_TOKEN: 't',
@@ -308,7 +308,7 @@ describe('An introspection that is not configured', () => {
     expect([answer.status, provider.requests, platform.requested.length]).toEqual([401, [], 1]);
   });
 
-  test('is explained by the error', async () => {
+  test('causes an error that explains the missing settings if neither is configured', async () => {
     const none = await startWith({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await requestMe('Bearer abc', none);
     await none.stop();

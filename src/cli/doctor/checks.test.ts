@@ -115,7 +115,7 @@ describe('The doctor’s check of login and platform', () => {
     ]);
   });
 
-  it('reports the organization of the token by read requests only', async () => {
+  it('reports the organization of the token, and sends only read requests', async () => {
     surroundings.platform.calls.reset();
     expect(await findFinding('Platform')).toMatchObject({
       state: 'good',
@@ -280,7 +280,7 @@ describe('The doctor’s check of this machine', () => {
 describe('The doctor’s check of a trace collector', () => {
   const findFinding = async (endpoint: string) => (await place.find('Traces', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))[0];
 
-  it('reports a collector that accepts traces, without sending any', async () => {
+  it('reports a collector that accepts traces, but sends no trace', async () => {
     const collector = await startCollector();
     const finding = await findFinding(collector.url);
     await collector.stop();
@@ -303,7 +303,7 @@ describe('The doctor’s check of a trace collector', () => {
 describe('The doctor’s check of the mail server', () => {
   const from = { SMTP_FROM: 'Concordat <concordat@example.org>' };
 
-  it('reports a server that accepts mail, without sending any', async () => {
+  it('reports a server that accepts mail, but sends no mail', async () => {
     const mail = await startMailServer();
     expect(await place.find('Mail', { SMTP_URL: mail.url, ...from })).toMatchObject([
       { state: 'good', says: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ accepts email from this server\.$/) },

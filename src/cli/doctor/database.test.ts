@@ -81,7 +81,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('newer release') });
   });
 
-  it('reports why the database cannot be used', async () => {
+  it('reports the reason why the database cannot be used', async () => {
     const { url, drop } = await createDatabaseWithoutTables();
     await drop();
     expect(await readDatabase({ DATABASE_URL: url })).toMatchObject({

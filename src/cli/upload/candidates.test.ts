@@ -31,7 +31,7 @@ describe('The runs found in a folder', () => {
     ]);
   });
 
-  it('are folders of Bruker and Agilent, once their acquisition has begun', async () => {
+  it('are folders of Bruker and Agilent once their acquisition has begun', async () => {
     writeTestFile('tims.d/analysis.tdf');
     writeTestFile('tims.d/analysis.tdf_bin');
     writeTestFile('tims.d/1234.m/microTOFQImpacTemAcquisition.method');
@@ -46,12 +46,12 @@ describe('The runs found in a folder', () => {
     ]);
   });
 
-  it('include a run of Sciex with all of its files', async () => {
+  it('include a Sciex run with all of its files', async () => {
     for (const name of ['s1.wiff', 's1.wiff.scan', 's1.wiff2', 's10.wiff', 'only.wiff2']) writeTestFile(name);
     expect(await readFound()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
   });
 
-  it('include folders of Waters, with the reason why they are not uploaded', async () => {
+  it('include Waters folders, with the reason why they are not uploaded', async () => {
     writeTestFile('waters.raw/_FUNC001.DAT');
     writeTestFile('results.raw/maxquant/summary.txt');
     expect((await findCandidates(folder)).map(({ key, refusal }) => `${key}: ${refusal}`)).toEqual([
@@ -86,7 +86,7 @@ describe('A folder as a tar file', () => {
     return { layout, bytes: await buffer(layout.read(from, to ?? layout.size)) };
   };
 
-  it('reports its exact size and can be read from any offset', async () => {
+  it('reports its exact size, and can be read from any offset', async () => {
     writeTestFile('x.d/analysis.tdf', Buffer.alloc(1_300, 7));
     writeTestFile('x.d/analysis.tdf_bin', Buffer.alloc(5_000, 9));
     const { layout, bytes } = await readWhole();
@@ -112,7 +112,7 @@ describe('A folder as a tar file', () => {
     ]);
   });
 
-  it('fails when a file has become shorter', async () => {
+  it('fails if a file has become shorter', async () => {
     writeTestFile('x.d/analysis.tdf', 'a long content');
     const [run] = await findCandidates(folder);
     writeTestFile('x.d/analysis.tdf', 'a');
@@ -121,10 +121,10 @@ describe('A folder as a tar file', () => {
   });
 });
 
-describe('The state of an upload', () => {
+describe('The state file of an upload', () => {
   const buildPath = () => join(folder, 'state');
 
-  it('is restored after a stop, with the last line of each run', async () => {
+  it('is read after a stop, with the last line of each run', async () => {
     const state = await openState(buildPath(), 'here');
     await state.record('a.raw', { print: '1', upload: '/api/uploads/1' });
     await state.record('a.raw', { print: '1', rawFile: 'uuid' });
@@ -138,7 +138,7 @@ describe('The state of an upload', () => {
     expect(readFileSync(buildPath(), 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
-  it('survives a truncated line', async () => {
+  it('is readable even if its last line is truncated', async () => {
     const state = await openState(buildPath(), 'here');
     await state.record('a.raw', { print: '1', rawFile: 'uuid' });
     writeFileSync(buildPath(), `${readFileSync(buildPath(), 'utf8')}{"target":"here","key":"b.r`);

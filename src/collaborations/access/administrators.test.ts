@@ -58,7 +58,7 @@ describe('Administrators of a collaboration', () => {
     expect(await createSite(async () => [createMembership({})]).ask(robin, 'crops:other')).toBe(false);
   });
 
-  it('are requested once a minute, regardless of the number of callers', async () => {
+  it('are requested at most once a minute, regardless of the number of callers', async () => {
     const { ask, requested, clock } = createSite(async () => [createMembership({})]);
     await Promise.all([ask(robin, URN), ask(robin, URN), ask(User.fromClaims({ sub: 'dana@login' }), URN)]);
     clock.time = 59_000;

@@ -41,7 +41,7 @@ describe('An entitlement', () => {
   });
 });
 
-describe('Two identifiers', () => {
+describe('Two user identifiers', () => {
   it.each([
     ['abc@login.example.org', 'abc@people.example.org', true],
     ['abc@x@y', 'abc@z', true],
@@ -56,7 +56,7 @@ describe('Two identifiers', () => {
     ['abc@login', 'abc', false],
     ['abc@', 'abc@people', false],
     ['', '', false],
-  ])('such as %s and %s belong to the same user: %s', (sub, uid, expected) => {
+  ])('%s and %s belong to the same user: %s', (sub, uid, expected) => {
     expect(isSamePerson(sub, uid)).toBe(expected);
   });
 });

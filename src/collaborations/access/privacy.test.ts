@@ -72,7 +72,7 @@ async function readAllPages(viewer: Visitor): Promise<string> {
 const findValues = (bytes: string, values: readonly string[]) => values.filter((value) => bytes.includes(value));
 
 describe.each(table)(
-  'A $viewer, with disclosed names: $names, with disclosed addresses: $emails,',
+  'A $viewer, with disclosed names ($names) and disclosed addresses ($emails),',
   ({ viewer, names, emails }) => {
     beforeEach(() => {
       trial.discloseMemberInformation = names;
@@ -114,13 +114,13 @@ describe('An ordinary member', () => {
     expect(new Set(orders.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('sees neither invitations nor activity nor controls', async () => {
+  it('sees no invitations, activity or controls', async () => {
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
     const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Activity', 'method="post"', 'data-confirm'];
     expect(findValues(text, hidden)).toEqual([]);
   });
 
-  it('sees both disclosure settings on the page', async () => {
+  it('sees the settings for the disclosure of names and of addresses on the page', async () => {
     trial.discloseMemberInformation = false;
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
     expect(text).toMatch(/<dt>Names<\/dt>\s*<dd>hidden from members/);
@@ -135,7 +135,7 @@ it('A user who is not a member sees neither the name nor the URN of a collaborat
 
 describe('The export of members', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-    'exports a name that starts like a formula as text: %j',
+    'marks a name that starts like a formula as text: %j',
     async (name) => {
       const [first] = listOthers('administrator');
       (first as { name: string }).name = name;
@@ -151,7 +151,7 @@ describe('The export of members', () => {
     expect(text).toContain('"Doe, ""Jo""\r\nX",');
   });
 
-  it('has a file name from the name of the collaboration', async () => {
+  it('has a file name with the name of the collaboration', async () => {
     const { headers } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
     expect(headers.get('content-disposition')).toBe('attachment; filename=drought_trial-members.csv');
   });

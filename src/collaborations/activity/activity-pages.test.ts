@@ -73,7 +73,7 @@ describe('The activity of a deleted collaboration', () => {
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-describe('The activity', () => {
+describe('The activity of a collaboration', () => {
   beforeEach(async () => {
     await changeRole('admin');
     await changeRole('member');
@@ -133,7 +133,7 @@ describe('The activity', () => {
     expect((await site.get('member', buildTrialPath('activity'))).status).toBe(403);
   });
 
-  test('shows the last page if the requested page does not exist', async () => {
+  test('shows the last page if the requested page is beyond it', async () => {
     expect(listRows((await site.get('manager', buildTrialPath('activity?page=9'))).text)).toHaveLength(4);
   });
 });

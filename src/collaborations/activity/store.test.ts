@@ -98,7 +98,7 @@ describeWithDatabase('An audit trail in the database', () => {
     ]);
   });
 
-  it('finds words in new and old entries', async () => {
+  it('finds words in both new and old entries', async () => {
     await database.pool.query(
       `insert into collaboration_actions (id, at, request_id, actor, collaboration, action, target, outcome) overriding system value
          select n * 1000000, now(), 'long ago ' || n, 'a', 'aged', 'addMember', 't', 'done' from generate_series(1, 3) n`,

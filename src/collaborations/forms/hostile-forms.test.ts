@@ -139,7 +139,7 @@ describe('A form with an error', () => {
     },
   );
 
-  it.each(wrongForms)('shows no error at $field to users without rights: $form', async ({ form, fields }) => {
+  it.each(wrongForms)('does not show the error at $field to users without rights: $form', async ({ form, fields }) => {
     const [stranger, nobody] = await Promise.all([
       site.post('nonMember', getPath(form), fields),
       site.post('anonymous', getPath(form), fields),
@@ -197,7 +197,7 @@ describe('A page of another site', () => {
 describe('Markup', () => {
   const script = '<img src=x onerror=alert(1)>"\'`';
 
-  it('from the platform is shown as text', async () => {
+  it('from the platform is escaped on pages', async () => {
     const trial = findDroughtTrial(platform.state);
     const path = buildTrialPath();
     trial.name = script;
@@ -215,13 +215,13 @@ describe('Markup', () => {
     expect(pages.filter(({ text }) => /<img|href="javascript:|\sonerror=alert\(1\)>"'/.test(text))).toEqual([]);
   });
 
-  it('in the URL of a table is shown as text', async () => {
+  it('in the URL of a table is escaped on pages', async () => {
     const { text } = await site.get('manager', `${buildTrialPath()}?search=${encodeURIComponent(script)}`);
     expect(text).not.toContain('<img');
   });
 });
 
-describe('A line end', () => {
+describe('A line break', () => {
   it('within a name does not create a header', async () => {
     const answer = await site.post('manager', buildTrialPath('groups'), { name: 'x\r\nSet-Cookie: a=b', short_name: 'x' });
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -236,7 +236,7 @@ describe('The preview of invitations', () => {
     return site.send('administrator', buildTrialPath('invite', 'preview'), { method: 'POST', body });
   };
 
-  it('marks malformed, duplicate and invited addresses, and those of members', async () => {
+  it('marks malformed and duplicate addresses, and those of members and open invitations', async () => {
     const emails = `new@example.org\nNEW@example.org\nnobody\nnew.technician@crops.example.org\n${DEMO_ACTORS.member.email}`;
     const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     for (const words of ['will be invited', 'listed twice', 'Invalid email addresses', 'already invited', 'already a member'])
@@ -277,7 +277,7 @@ describe('The preview of invitations', () => {
     ['a broken spreadsheet', Buffer.from('PK\u0003\u0004\u0000\u0000binary'), 'cannot be read as a spreadsheet'],
     ['an old spreadsheet (.xls)', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is an old spreadsheet'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'is not a text file'],
-  ])('rejects the wrong kind of file: %s', async (_what, content, words) => {
+  ])('rejects a file of the wrong type: %s', async (_what, content, words) => {
     const { status, text } = await uploadFile(content);
     expect([status, text.includes(words), text.includes('control characters')]).toEqual([400, true, false]);
   });
@@ -291,7 +291,7 @@ describe('The preview of invitations', () => {
     expect((await uploadFile('only@example.org,Somebody\n')).text).toContain('only@example.org');
   });
 
-  it('adds the addresses of the file to the pasted ones', async () => {
+  it('adds the addresses of the file to those in the text field', async () => {
     const { text } = await uploadFile('email\nfile@example.org', { emails: 'pasted@example.org', role: 'admin' });
     expect([
       text.includes('file@example.org'),
@@ -300,7 +300,7 @@ describe('The preview of invitations', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('rejects a file without an address at the form with the entered values', async () => {
+  it('rejects a file without an address, and shows the form with the entered values', async () => {
     expect((await uploadFile('')).status).toBe(400);
   });
 

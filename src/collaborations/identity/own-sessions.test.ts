@@ -19,12 +19,12 @@ describe('The name of a browser', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) something', 'A browser on macOS'],
     ['curl/8.5.0', 'Another browser or program'],
     ['', 'Another browser or program'],
-  ])('is the common name for %s', (agent, name) => {
+  ])('is the common name of the browser that sends %s', (agent, name) => {
     expect(getBrowserName(agent)).toBe(name);
   });
 });
 
-it('The current session cannot be ended from the list', () => {
+it('The current session cannot be ended from the list of sessions', () => {
   const session = { agent: '', since: 0, endsAt: 1_000 };
   const lines = buildSessionLines([
     { ...session, handle: 'here', isThis: true },

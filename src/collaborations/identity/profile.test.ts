@@ -19,40 +19,40 @@ afterAll(async () => {
 
 const removeTags = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-it('lists the user’s collaborations with their roles', async () => {
+it('The profile page lists the user’s collaborations with their roles', async () => {
   const { text } = await site.get('administrator', '/profile');
   expect(text).toContain(`href="/collaborations/${findDroughtTrial(platform.state).identifier}"`);
   expect(removeTags(text)).toMatch(/Your collaborations 1 .* Drought Trial administrator active \d{4}-\d\d-\d\d/);
   expect(removeTags((await site.get('member', '/profile')).text)).toContain('Drought Trial member active');
 });
 
-it('shows the role of a manager with the name of the organization', async () => {
+it('The profile page shows the role of a manager with the name of the organization', async () => {
   const { text } = await site.get('manager', '/profile');
   expect(removeTags(text)).toMatch(/Manager of [A-Z][\w ]+: you can create, change and delete every collaboration\./);
   expect(removeTags((await site.get('member', '/profile')).text)).not.toContain('Manager of');
 });
 
-it('explains the next step to a user without collaborations', async () => {
+it('The profile page explains the next step to a user without collaborations', async () => {
   expect(removeTags((await site.get('nonMember', '/profile')).text)).toContain('Just added? Log out and in again.');
 });
 
-it('shows affiliations as words', async () => {
+it('The profile page shows affiliations as words', async () => {
   expect(removeTags((await site.get('member', '/profile')).text)).toContain('Affiliation Student at example.org');
 });
 
-it('requests the platform once a minute, regardless of the number of visits', async () => {
+it('The profile page queries the platform at most once a minute, regardless of the number of visits', async () => {
   await site.get('member', '/profile');
   const before = platform.calls.all.length;
   await site.get('member', '/profile');
   expect(platform.calls.all.length).toBe(before);
 });
 
-it('lists the first of hundreds of collaborations, and links to all', async () => {
+it('The profile page lists the first of hundreds of collaborations, and links to all of them', async () => {
   const text = removeTags((await site.get('manyEntitlements', '/profile')).text);
   expect(text).toContain('trial_500');
 });
 
-it('shows all other data if the platform fails', async () => {
+it('The profile page shows all other data if the platform fails', async () => {
   const failing = createServer((_request, response) => response.writeHead(500).end());
   await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
   const platformUrl = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;

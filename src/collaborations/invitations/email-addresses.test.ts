@@ -32,7 +32,7 @@ describe('splitAddresses', () => {
     ['Anna Example anna@x.org, b@x.org', ['Anna Example', 'anna@x.org', 'b@x.org']],
     ['jan.de.vries@wur,example; b@x.org', ['jan.de.vries@wur,example', 'b@x.org']],
     ['jan@wur, example', ['jan@wur', 'example']],
-  ])('returns invalid parts of %j unchanged', (text, shown) => {
+  ])('returns the invalid parts of %j unchanged', (text, shown) => {
     expect(splitAddresses(text)).toEqual(shown);
   });
 

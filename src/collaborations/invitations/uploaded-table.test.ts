@@ -50,7 +50,7 @@ describe('A spreadsheet of invitations', () => {
     return Buffer.from(await workbook.xlsx.writeBuffer());
   }
 
-  it('is read from its first sheet that is not empty, each cell as a text', async () => {
+  it('is read from its first sheet that is not empty, with each cell as text', async () => {
     const bytes = await saveWorkbook({
       Notes: [],
       People: [
@@ -66,7 +66,7 @@ describe('A spreadsheet of invitations', () => {
     ]);
   });
 
-  it('is rejected with the number of its rows if it has too many', async () => {
+  it('is rejected if it has too many rows, and the error states their number', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => [`${index}@x.org`]);
     expect(await readTable(await saveWorkbook({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
   });
@@ -79,7 +79,7 @@ describe('A spreadsheet of invitations', () => {
     ],
     ['in the old format', COMPOUND, /^is an old spreadsheet \(\.xls\)/],
     ['that is encrypted', Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le')]), /^has a password/],
-  ])('is rejected with an instruction: a file %s', async (_what, bytes, words) => {
+  ])('is rejected, with an instruction in the error, if it is a file %s', async (_what, bytes, words) => {
     expect(await readTable(bytes)).toEqual({ problem: expect.stringMatching(words) });
   });
 });

@@ -22,7 +22,7 @@ const listNames = async (visitor: Visitor, query: string) => {
   return [...text.matchAll(/row-title" href="[^"]*">([^<]*)/g)].map(([, name]) => name);
 };
 
-describe('A manager', () => {
+describe('A manager on the list of collaborations', () => {
   test('sees the name of the organization', async () => {
     expect((await site.get('manager', '/collaborations')).text).toContain('Every collaboration of Crops Institute');
   });
@@ -50,7 +50,7 @@ describe('A manager', () => {
     expect([found.includes('Pollinator Count'), found.includes('Drought Trial')]).toEqual([true, false]);
   });
 
-  test('filters by existing units and tags', async () => {
+  test('filters by units and tags that exist', async () => {
     const { text } = await site.get('manager', '/collaborations');
     expect(text).toContain('<option value="laboratories">');
     expect(text).toContain('<option value="wheat">');

@@ -21,7 +21,7 @@ describe('The settings of the platform', () => {
     ['the address is unset', { baseUrl: undefined }, 'COLLAB_API_BASE_URL'],
     ['the address is invalid', { baseUrl: 'platform' }, 'COLLAB_API_BASE_URL'],
     ['the address has a password', { baseUrl: 'http://:secret@127.0.0.1' }, 'COLLAB_API_BASE_URL'],
-  ])('prevent all requests while %s', async (_case, missing, variable) => {
+  ])('prevent all requests to the platform while %s', async (_case, missing, variable) => {
     const sent: Request[] = [];
     const unconfigured = createCollabOrganisationClient({
       baseUrl: platform.url,
@@ -43,7 +43,7 @@ describe('The settings of the platform', () => {
     expect(sent).toEqual([]);
   });
 
-  it('require the service entity ID only to connect and to disconnect', async () => {
+  it('require the service entity ID only to connect or disconnect a service', async () => {
     const unconfigured = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,

@@ -99,7 +99,7 @@ function getExpectedEnding({ method, operationId, isChange, needsBody }: SampleC
 }
 
 describe.each(NAMES)('Every method of the client during the fault “%s” of the platform', (fault) => {
-  it('ends with the required error after one request, and changes nothing', async () => {
+  it('ends with the expected error after one request, and changes nothing', async () => {
     const before = platform.state.takeSnapshot();
     platform.force({ fault });
     // All calls start together. Each must reach the platform before its timeout, even on a busy machine.
@@ -193,7 +193,7 @@ describe('A rejected token of the platform', () => {
     });
   });
 
-  it('raises no alert if the request was for a collaboration of another organization', async () => {
+  it('raises no alert if the request concerned a collaboration of another organization', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
     const error = await createFaultClient('401')
       .getCollaboration(foreign)

@@ -34,7 +34,7 @@ describe('The guide to concordat/organisation', () => {
     expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
   });
 
-  it('contains a program that works', async () => {
+  it('contains a program that runs successfully', async () => {
     const env = { PATH: process.env.PATH, ...createOrganisationEnvironment(platform) };
     const child = spawn(process.execPath, ['guide.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = (await text(child.stdout)).trimEnd().split('\n');

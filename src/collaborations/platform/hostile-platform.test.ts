@@ -98,7 +98,7 @@ describe('The client of a faulty platform', () => {
     ],
   ];
 
-  it.each(cases)('fails the call after one request if it %s', async (_case, answer, fault) => {
+  it.each(cases)('fails after one request if the platform %s', async (_case, answer, fault) => {
     const server = await startHostileServer(answer);
     const error = await catchFailure(createTestClient(server.url).updateGroup('g', { name: 'n' }));
     expect(error).toMatchObject({ name: 'CollabApiError', status: 502, fault });
@@ -132,7 +132,7 @@ describe('The timeout of the platform client', () => {
     expect(error).toMatchObject({ fault: 'timeout', outcome: 'unchanged' });
   });
 
-  it('applies to a body that arrives byte by byte, even if each byte is in time', async () => {
+  it('applies to a body that arrives byte by byte, even if each byte arrives in time', async () => {
     const server = await startHostileServer((socket) => {
       const timer = setInterval(() => socket.write('1\r\nx\r\n'), 10);
       socket.once('close', () => clearInterval(timer));
@@ -159,7 +159,7 @@ describe('The timeout of the platform client', () => {
 });
 
 describe('The size of a platform response', () => {
-  it('is limited after decompression, such as for a compressed gigabyte of spaces', async () => {
+  it('is limited after decompression, as for a compressed gigabyte of spaces', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await startHostileServer((socket) =>
       socket.end(
@@ -172,7 +172,7 @@ describe('The size of a platform response', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
-  it('is not limited for a rejection, because the client does not read its whole body', async () => {
+  it('is not limited for an error response, because the client does not read its whole body', async () => {
     const server = await startHostileServer((socket) => {
       socket.write(`${createHead('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
@@ -189,7 +189,7 @@ describe('The size of a platform response', () => {
 });
 
 describe('A change at the platform', () => {
-  it('is sent once, even if its kept-alive connection breaks', async () => {
+  it('is sent only once, even if its kept-alive connection breaks', async () => {
     const server = await startHostileServer((socket, index) => {
       if (index === 0) socket.write(`${createHead('200 OK', 'Content-Length: 2')}[]`);
       else socket.resetAndDestroy();
@@ -217,7 +217,7 @@ describe('A change at the platform', () => {
   });
 });
 
-it('sends the token in one header, and shows it in no error', async () => {
+it('The client sends the token in one header, and shows it in no error', async () => {
   const server = await startHostileServer((socket) => socket.resetAndDestroy());
   const client = createTestClient(server.url);
   const errors = [

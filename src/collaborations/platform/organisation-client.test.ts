@@ -183,10 +183,13 @@ describe('The organization client for collaborations', () => {
   it.each([
     ['name', { name: 'drought TRIAL' }, 'nameTaken'],
     ['short name', { shortName: 'drought_trial' }, 'shortNameTaken'],
-  ])('distinguishes a used %s from a failure of the platform, although both have status 400', async (_what, change, reason) => {
-    const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
-    await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
-  });
+  ])(
+    'distinguishes a name conflict (%s) from a failure of the platform, although both have status 400',
+    async (_what, change, reason) => {
+      const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
+      await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
+    },
+  );
 
   it('deletes a collaboration', async () => {
     await client.deleteCollaboration(samples.collaboration);
@@ -196,7 +199,7 @@ describe('The organization client for collaborations', () => {
 });
 
 describe('The organization client for services', () => {
-  it('connects this service by default, and repeats it without an error', async () => {
+  it('connects this service by default, and succeeds if the connection already exists', async () => {
     expect(await client.connectService(samples.notConnected)).toBe('connected');
     expect(await client.connectService(samples.notConnected)).toBe('connected');
     expect(platform.calls.all[0]?.body).toEqual({ service_entity_id: DEMO_SERVICE_ENTITY_ID });
@@ -209,7 +212,7 @@ describe('The organization client for services', () => {
   it.each([
     ['a second request while another is pending', 'Rust Resistance', DEMO_ARCHIVE_ENTITY_ID, 'requestOpen'],
     ['no administrator who can request the connection', 'Barley Genomes', DEMO_ARCHIVE_ENTITY_ID, 'noAdministrator'],
-  ])('reports the reason of a rejection by the platform: %s', async (_case, name, entityId, refusal) => {
+  ])('reports the reason why the platform rejects a connection: %s', async (_case, name, entityId, refusal) => {
     const { identifier } = platform.state.collaborations.find((collaboration) => collaboration.name === name) ?? {
       identifier: '',
     };
@@ -220,7 +223,7 @@ describe('The organization client for services', () => {
     expect(await client.connectService(samples.collaboration, 'https://cluster.example.org/entity')).toBe('pending');
   });
 
-  it('reports the reason of a rejection by the platform: a service that connects automatically, in an organization with restricted services', async () => {
+  it('reports the reason why the platform rejects a service that connects automatically in an organization with restricted services', async () => {
     const home = platform.state.organisations[0];
     if (home === undefined) throw new Error('the platform has no organization');
     home.servicesRestricted = true;
@@ -286,7 +289,7 @@ describe('The organization client for invitations', () => {
     });
   });
 
-  it('sends an address once if it occurs twice, ignoring case', async () => {
+  it('sends an address only once if it occurs twice, ignoring case', async () => {
     await client.invite(samples.collaboration, ['Twice@example.org', 'twice@EXAMPLE.org'], 'member');
     expect(platform.state.outbox.map(({ to }) => to)).toEqual(['Twice@example.org']);
   });
@@ -305,7 +308,7 @@ describe('The organization client for invitations', () => {
     expect(platform.state.outbox).toMatchObject([{ to: 'late.answer@crops.example.org', kind: 'reminder' }]);
   });
 
-  it('retains the groups of an invitation after a change of its role, because both are sent', async () => {
+  it('keeps the groups of an invitation after a change of its role, because the request contains both', async () => {
     const [invitation] = await client.listOpenInvitations(samples.collaboration);
     const groups = invitation?.groups.map(({ identifier }) => identifier) ?? [];
     const updated = await client.updateInvitation(samples.invitation, { role: 'admin', groups });
@@ -335,14 +338,17 @@ describe('The organization client for groups', () => {
   it.each([
     ['name', { name: 'Field team', shortName: 'another' }],
     ['short name', { name: 'Another', shortName: 'Field_Team' }],
-  ])('reports the empty success for a used %s as a conflict', async (_what, group) => {
-    const refused = client.createGroup(samples.collaboration, group);
-    await expect(refused).rejects.toMatchObject({
-      name: 'CollaborationConflictError',
-      reason: 'groupTaken',
-      outcome: 'unchanged',
-    });
-  });
+  ])(
+    'reports that a %s is used as a conflict, although the platform reports success without a result',
+    async (_what, group) => {
+      const refused = client.createGroup(samples.collaboration, group);
+      await expect(refused).rejects.toMatchObject({
+        name: 'CollaborationConflictError',
+        reason: 'groupTaken',
+        outcome: 'unchanged',
+      });
+    },
+  );
 
   it('sends only changes, and clears a description with an empty value', async () => {
     const changed = await client.updateGroup(samples.group, { description: '' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-describe('A request for the organization', () => {
+describe('A request for organization data', () => {
   it('is shared by concurrent callers', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => client.getOrganisation()));
     expect(new Set(answers).size).toBe(1);
@@ -46,7 +46,7 @@ describe('A request for the organization', () => {
     await before;
   });
 
-  it('fails for all its callers, and is tried again afterwards', async () => {
+  it('fails for all its callers, and is repeated for later ones', async () => {
     const undo = platform.force({ fault: '500', operationId: 'getOrganisation' });
     const failures = await Promise.allSettled([client.getOrganisation(), client.getOrganisation()]);
     undo();

@@ -12,8 +12,8 @@ import {
 const NOW = new Date('2026-10-01T12:00:00Z');
 const LATER = new Date('2027-06-30T00:00:00Z');
 
-describe('The body of a new collaboration', () => {
-  it('has property names of the platform, and the end in seconds', () => {
+describe('The request body for a new collaboration', () => {
+  it('has the property names of the platform, and the end date in seconds', () => {
     expect(createCollaborationBody({ ...NEW_COLLABORATION, expiryDate: LATER, tags: ['oats'] }, NOW)).toEqual({
       name: 'Oat Trial',
       description: 'Oats on sand.',
@@ -33,8 +33,8 @@ describe('The body of a new collaboration', () => {
   });
 });
 
-describe('The body of invitations', () => {
-  it('has milliseconds for both dates, because seconds would make an expired invitation', () => {
+describe('The request body for invitations', () => {
+  it('has both dates in milliseconds, because seconds would make the invitation expire in the past', () => {
     const body = createInviteBody(
       'c',
       ['a@example.org'],
@@ -86,7 +86,7 @@ describe('The message of an invitation', () => {
   );
 });
 
-describe('The body of a change', () => {
+describe('The request body for a change', () => {
   it('contains role and groups for every change of an invitation', () => {
     expect(createInvitationUpdateBody({ role: 'member', groups: [] })).toEqual({ intended_role: 'member', groups: [] });
   });
@@ -97,7 +97,7 @@ describe('The body of a change', () => {
   });
 });
 
-describe('A body that breaks the platform’s contract', () => {
+describe('A request body that violates the contract of the platform', () => {
   const sent: Request[] = [];
   const client = createCollabOrganisationClient({
     baseUrl: 'https://platform.example.org',

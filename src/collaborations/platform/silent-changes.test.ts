@@ -39,7 +39,7 @@ describe('The silent changes of the platform', () => {
       { kind: 'administratorsLeftOut', count: 1 },
     ],
     ['an unknown administrator', { administrator: 'nobody@people.example.org' }, {}, { kind: 'administratorIgnored' }],
-  ])('include %s', (_case, requested, made, change) => {
+  ])('include a difference in %s', (_case, requested, made, change) => {
     expect(findSilentChanges({ ...REQUESTED, ...requested }, { ...MADE, ...made })).toEqual([change]);
   });
 

@@ -40,7 +40,7 @@ describe('The organization client', () => {
     await expect(client.getInvitation(id)).rejects.toBeInstanceOf(CollaborationNotFoundError);
   });
 
-  it('returns the services of a person by the number of a membership', async () => {
+  it("returns the services of a person by the number of the person's membership", async () => {
     const [member] = await client.listMembers(samples.collaboration);
     const services = await client.listUserServices(member?.userId ?? 0);
     expect(services.map(({ name }) => name)).toContain('Concordat');
@@ -51,7 +51,7 @@ describe('The organization client', () => {
     }
   });
 
-  it('replaces all units, and rejects unknown ones', async () => {
+  it('replaces all units of a collaboration, and rejects unknown ones', async () => {
     expect(await client.setUnits(samples.collaboration, ['laboratories', 'data office'])).toEqual([
       'laboratories',
       'data office',

@@ -29,7 +29,7 @@ const readPageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
 
 describe('A table of a collaboration', () => {
-  test('is searched without changing the others', async () => {
+  test('is searched without an effect on the other tables', async () => {
     const { text } = await site.get('manager', `${buildTrialPath()}?search=plant&invitations_search=late&groups_sort=-name`);
     const findSection = (id: string) => text.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? '';
     expect(findSection('members')).toContain('name="invitations_search" value="late"');
@@ -53,8 +53,8 @@ describe('A table of a collaboration', () => {
   });
 });
 
-describe('An action', () => {
-  test('returns to the same views of the tables', async () => {
+describe('An action in a table', () => {
+  test('returns to the same views of all tables', async () => {
     const seen = await site.get('administrator', `${buildTrialPath()}?search=plant&page=1`);
     const cookie = seen.headers.getSetCookie().find((line) => line.startsWith('collaboration_view='));
     expect(cookie).toContain(`Path=${buildTrialPath()};`);
@@ -81,17 +81,17 @@ describe('An action', () => {
   });
 });
 
-describe('Several members', () => {
+describe('A change of several members', () => {
   const some = ['Plant Breeder 2', 'Plant Breeder 3'];
 
-  test('get a role, with one audit entry for each change', async () => {
+  test('assigns a role, with one audit entry for each member', async () => {
     const answer = await submitAction('members/roles', { uid: listUids('Plant Breeder 1', ...some), role: 'admin' });
     expect(await readPageAfter(answer)).toContain('2 members are now administrators.');
     expect(some.map(getRole)).toEqual(['admin', 'admin']);
     expect(platform.calls.listChangingCalls()).toHaveLength(2);
   });
 
-  test('are confirmed before the last administrators lose their role', async () => {
+  test('asks for a confirmation before the last administrators lose their role', async () => {
     const query = listUids('Demo Administrator', 'Plant Breeder 1').map((uid) => `uid=${encodeURIComponent(uid)}`);
     const { text } = await site.get('administrator', `${buildTrialPath('members', 'roles')}?${query.join('&')}&role=member`);
     expect(text).toContain('Make 2 members ordinary members?');
@@ -99,7 +99,7 @@ describe('Several members', () => {
     expect(text).toContain('You will lose administrator rights immediately');
   });
 
-  test('join a group, and existing members of it remain', async () => {
+  test('adds the members to a group, and existing members of the group remain', async () => {
     const group = findTrial().groups.find(({ name }) => name === 'Field team');
     const before = group?.memberUserIds.length ?? 0;
     const answer = await submitAction('members/group', {
@@ -110,7 +110,7 @@ describe('Several members', () => {
     expect(group?.memberUserIds.length).toBeGreaterThan(before);
   });
 
-  test('are listed by outcome if one of the calls fails', async () => {
+  test('lists the outcomes if one of the calls fails', async () => {
     const [first = '', second = ''] = some;
     (platform.state.users.find(({ name }) => name === second) as { name: string }).name = 'fault-500';
     const answer = await submitAction('members/roles', { uid: listUids(first, 'fault-500'), role: 'admin' });
@@ -119,7 +119,7 @@ describe('Several members', () => {
     expect(answer.text).toContain('Not changed: fault-500.');
   });
 
-  test('do not change if one of them is not a member', async () => {
+  test('changes nothing if one of the people is not a member', async () => {
     const answer = await submitAction('members/roles', {
       uid: [...listUids(...some), 'nobody@people.example.org'],
       role: 'admin',
@@ -127,26 +127,26 @@ describe('Several members', () => {
     expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
-  test('cause an error at the field if none is selected', async () => {
+  test('causes an error at the field if no member is selected', async () => {
     const answer = await submitAction('members/roles', { role: 'admin' });
     expect([answer.status, answer.text.includes('no member is selected')]).toEqual([400, true]);
   });
 });
 
-describe('Several invitations', () => {
+describe('A change of several invitations', () => {
   const listIds = () =>
     findTrial()
       .invitations.slice(0, 2)
       .map(({ identifier }) => identifier);
 
-  test('are resent', async () => {
+  test('sends them again', async () => {
     const answer = await submitAction('invitations/resend', { invitation: listIds() });
     expect(answer.headers.get('location')).toBe(`${buildTrialPath()}#invitations`);
     expect(await readPageAfter(answer)).toContain('2 invitations resent.');
     expect(platform.state.outbox).toHaveLength(2);
   });
 
-  test('change their role and keep their groups', async () => {
+  test('changes their role and keeps their groups', async () => {
     const groups = findTrial()
       .invitations.slice(0, 2)
       .map(({ groupIds }) => groupIds);
@@ -159,7 +159,7 @@ describe('Several invitations', () => {
   test.each([
     ['admin', 'Invite 2 people as administrators?'],
     ['member', 'Invite 2 people as ordinary members?'],
-  ])('get the role %s after a confirmation that lists them', async (role, heading) => {
+  ])('sets the role to %s after a confirmation that lists the invitations', async (role, heading) => {
     const [first = '', second = ''] = listIds();
     const { text: list } = await site.get('administrator', buildTrialPath());
     const [button = ''] = new RegExp(`<button[^>]*invitations/role"[^>]*value="${role}">[^<]*`).exec(list) ?? [];
@@ -175,7 +175,7 @@ describe('Several invitations', () => {
     expect(platform.calls.listChangingCalls()).toEqual([]);
   });
 
-  test('are withdrawn after a confirmation that lists them', async () => {
+  test('withdraws the invitations after a confirmation that lists them', async () => {
     const [first = '', second = ''] = listIds();
     const page = await site.get(
       'administrator',
@@ -188,14 +188,14 @@ describe('Several invitations', () => {
     expect(findTrial().invitations.some(({ identifier }) => [first, second].includes(identifier))).toBe(false);
   });
 
-  test('do not change if one of them belongs to another collaboration', async () => {
+  test('changes nothing if one of them belongs to another collaboration', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
     const answer = await submitAction('invitations/withdraw', { invitation: [...listIds(), foreign?.identifier ?? ''] });
     expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 });
 
-test('The page of 1,000 members and 50 groups is below 150 KB', { tags: 'full' }, async () => {
+test('The page of a collaboration with 1,000 members and 50 groups is smaller than 150 KB', { tags: 'full' }, async () => {
   // Each group has a tenth of the members, and the page contains all data of a member for each of the groups.
   const state = createLargeState({ collaborations: 1, members: 1_000, groups: 50 });
   const found = state.collaborations.find(({ name }) => name === 'Trial 1');

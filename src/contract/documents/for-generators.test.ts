@@ -57,7 +57,7 @@ describe('simplifyForGenerators', () => {
     });
   });
 
-  it('describes a choice of scalars as any value, null included', () => {
+  it('describes a choice of scalars as any value, including null', () => {
     const anyOf = [{ type: 'number', nullable: true }, { type: 'string' }];
     expect(createSchema({ type: 'array', items: { anyOf } })).toEqual({
       type: 'array',
@@ -101,7 +101,7 @@ describe('simplifyForGenerators', () => {
     });
   });
 
-  it('keeps the form of a body that may also be JSON only if the body requires a file', () => {
+  it('keeps the form media type of a body that may also be JSON only if the body requires a file', () => {
     const file = { type: 'string', format: 'binary' };
     const readTypes = (required: string[]) => {
       const form = { schema: { type: 'object', required, properties: { file } } };

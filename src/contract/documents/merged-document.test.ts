@@ -21,7 +21,7 @@ describe('The merged document', () => {
     expect(Object.keys(mergeAll(createDocument('/a'), createDocument('/b')).paths)).toEqual(['/a', '/b']);
   });
 
-  it('contains a shared component once', () => {
+  it('contains a shared component only once', () => {
     const shared = { schemas: { Error: { type: 'object' } } };
     expect(mergeAll(createDocument('/a', shared), createDocument('/b', shared)).components).toEqual(shared);
   });
@@ -39,7 +39,7 @@ describe('The merged document', () => {
     expect(() => mergeAll(createDocument('/a'), createDocument('/a'))).toThrow(DocumentClashError);
   });
 
-  it('copies the security of a document to its own operations only', () => {
+  it('applies the security of a document to its own operations only', () => {
     const merged = mergeAll(createDocument('/a', {}, { security: [{ session: [] }] }), createDocument('/b'));
     expect([merged.paths['/a']?.get, merged.paths['/b']?.get]).toEqual([
       expect.objectContaining({ security: [{ session: [] }] }),

@@ -12,7 +12,7 @@ const createEntry = (name: string, version = '1.0'): CatalogEntry => ({
 const createGrown = () => createGrowingCatalog(createCatalog([createEntry('first')]));
 
 describe('A growing catalog', () => {
-  it('finds added profiles in their place among the others', () => {
+  it('finds added profiles at their sorted position among the others', () => {
     const catalog = createGrown();
     catalog.replaceAdded([createEntry('early', '2.0'), createEntry('early', '1.10')]);
     expect([catalog.names, catalog.listVersions('EARLY'), catalog.find('early', '2.0')?.profile.id]).toEqual([
@@ -22,7 +22,7 @@ describe('A growing catalog', () => {
     ]);
   });
 
-  it('drops replaced profiles except the initial ones', () => {
+  it('drops replaced profiles except those it started with', () => {
     const catalog = createGrown();
     catalog.replaceAdded([createEntry('early')]);
     catalog.replaceAdded([createEntry('other')]);

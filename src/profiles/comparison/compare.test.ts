@@ -55,7 +55,7 @@ describe('A comparison of built-in profiles', () => {
     expect([names, fields]).toEqual([names.toSorted(), fields.toSorted()]);
   });
 
-  it('keeps the order of a single profile', () => {
+  it('keeps the field order of a single profile', () => {
     const [profile] = readBuiltInProfiles('miappe/1.1') as [Profile];
     expect(compareProfiles([profile]).entity_diffs.map(({ entity_name }) => entity_name)).toEqual([...profile.entities.keys()]);
   });
@@ -70,7 +70,7 @@ describe('A compared field', () => {
     [{ type: 'integer' }, ['type']],
     [{ required: true }, ['required']],
     [{ type: 'list', items: 'string' }, ['type', 'items']],
-  ])('is in conflict if it differs as %j', (other, attributes) => {
+  ])('is a conflict if the other profile has %j', (other, attributes) => {
     expect(comparePair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
       diff_type: 'conflict',
       is_conflict: true,
@@ -84,7 +84,7 @@ describe('A compared field', () => {
     [{ constraints: { min_length: 2 } }, 'constraints'],
     [{ unique_within: 'parent' }, 'unique_within'],
     [{ ontology_term: 'https://example.org/term' }, 'ontology_term'],
-  ])('is modified if it differs as %j', (other, attribute) => {
+  ])('is modified if the other profile has %j', (other, attribute) => {
     expect(comparePair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
       diff_type: 'modified',
       is_conflict: false,

@@ -37,7 +37,7 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
     ['prefer_isa', false, 'StudyFactor'],
     ['prefer_isa/1.0', false, 'StudyFactor'],
     ['prefer_miappe', true, 'Factor'],
-  ])('resolves its two conflicts by %s', (strategy, required, items) => {
+  ])('resolves its two conflicts by the strategy %s', (strategy, required, items) => {
     const merged = mergeWith(profiles, strategy);
     expect([findField(merged, 'FactorValue', 'value')?.required, findField(merged, 'Study', 'factors')?.items]).toEqual([
       required,
@@ -66,7 +66,7 @@ describe('A merged profile', () => {
   const pairs = entries.map((profile, index) => [profile, entries[(index + 3) % entries.length]] as [Profile, Profile]);
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
-    'is unchanged after its YAML is loaded: %s and %s',
+    'is unchanged after it is written as YAML and read again: %s and %s',
     (_one, _other, one, other) => {
       const merged = mergeWith([one, other], 'most_restrictive');
       expect(readProfile(merged.yaml, 'merged').file).toEqual(merged.file);
@@ -74,7 +74,7 @@ describe('A merged profile', () => {
   );
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
-    'has every field of both with every strategy: %s and %s',
+    'has every field of both profiles with every strategy: %s and %s',
     (_one, _other, one, other) => {
       const { file } = mergeWith([one, other], 'last_wins');
       const missing = [one, other].flatMap((profile) =>
@@ -96,7 +96,7 @@ describe('A merged profile', () => {
   });
 });
 
-describe('Constraints of a field', () => {
+describe('The constraints of a merged field', () => {
   const mergeConstraints = (strategy: string, ...constraints: Constraints[]) =>
     findField(mergeWith(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')
       ?.constraints;
@@ -209,7 +209,7 @@ describe('A rule in a merged profile', () => {
     expect(listRules(merged)).toEqual([['form', ['Thing']]]);
   });
 
-  it('is merged with a rule of the same name and requirement', () => {
+  it('is merged with a rule that has the same name and requirement', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
     expect(
       listRules(mergeWith([createWithRules('one', thing, rule), createWithRules('two', part, rule)], 'first_wins')),
@@ -246,7 +246,7 @@ describe('A rule in a merged profile', () => {
   });
 });
 
-describe('Names that differ in case only', () => {
+describe('Names that differ only in case', () => {
   const one = createTestingProfile({ name: 'one', entities: { Plot: { fields: [{ name: 'plotId', type: 'string' }] } } });
   const two = createTestingProfile({
     name: 'two',

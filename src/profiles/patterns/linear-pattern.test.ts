@@ -102,7 +102,7 @@ describe('A linear pattern', () => {
     expect(test()).toEqual(first);
   });
 
-  test('is compiled once for all uses', () => {
+  test('is compiled only once for all uses', () => {
     expect(getLinearPattern('^x$')).toBe(getLinearPattern('^x$'));
   });
 });

@@ -8,12 +8,12 @@ it.each([
   ['^[a-z\\d\\-]+$', 'lower-case letters, digits and -'],
   ['^[A-F0-9]+$', 'A to F and digits'],
   ['^[\\w]+$', 'letters, digits and _'],
-])('returns the characters that %s allows', (pattern, words) => {
+])('The description of a pattern lists the characters that %s allows', (pattern, words) => {
   expect(describeCharacters(pattern)).toBe(words);
 });
 
 it.each(['^[^a]+$', '^[A-Z]{2}$', '^PO:[0-9]+$', '[A-Z]+', '^[A-Z]+[0-9]+$', '^[a-]+b$'])(
-  'returns no characters for %s because of its other conditions',
+  'The description of a pattern lists no characters for %s because of its other conditions',
   (pattern) => {
     expect(describeCharacters(pattern)).toBeUndefined();
   },
@@ -30,6 +30,6 @@ it.each([
   ['^\\p{L}{2,5}$', 'Write 2 to 5 letters, such as AA.'],
   ['^(?:[0-9]{2}:){2}[0-9]{2}$', 'Use the format of 12:12:12.'],
   ['[\\u4e00-\\u9fff]+', 'Use the format that the profile describes.'],
-])('describes %s in words', (pattern, sentence) => {
+])('The description of a pattern states %s in words', (pattern, sentence) => {
   expect(describePatternForm(pattern)).toContain(sentence);
 });

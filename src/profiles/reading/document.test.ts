@@ -81,12 +81,12 @@ describe('parseDocument', () => {
     expect(parseDocument(text)).toEqual({ a: [9007199254740992, 1e300, 0.12345678901234568, '9007199254740993', 12] });
   });
 
-  test('reads a YAML 1.1 document like others, with dates and times as strings', () => {
+  test('reads a YAML 1.1 document like other versions, with dates and times as strings', () => {
     const text = '%YAML 1.1\n---\ndate: 2023-04-01\ntime: 12:30\nanswer: yes\n';
     expect(parseDocument(text, 'yaml')).toEqual({ date: '2023-04-01', time: '12:30', answer: 'yes' });
   });
 
-  test('finds duplicate properties with differently escaped names', () => {
+  test('finds duplicate properties even if their names are escaped differently', () => {
     expect(catchError('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" occurs twice.');
   });
 
@@ -95,7 +95,7 @@ describe('parseDocument', () => {
   });
 });
 
-describe('parseDocument with hostile documents', () => {
+describe('parseDocument on hostile documents', () => {
   test('rejects YAML that is nested 100,000 levels deep', () => {
     expect(catchError('['.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
     expect(catchError('- '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
@@ -107,7 +107,7 @@ describe('parseDocument with hostile documents', () => {
     expect(Array.isArray(parseDocument(text))).toBe(true);
   });
 
-  test('rejects aliases that multiply', () => {
+  test('rejects aliases that multiply when they are expanded', () => {
     const levels = Array.from(
       { length: 12 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]`,
@@ -115,7 +115,7 @@ describe('parseDocument with hostile documents', () => {
     expect(catchError(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The YAML document uses its aliases too often.');
   });
 
-  test('rejects an alias of its own parent', () => {
+  test('rejects an alias that refers to its own parent', () => {
     expect(catchError('a: &a\n  - *a\n  - *a\n').message).toBe('The alias *a is inside its own target.');
   });
 
@@ -149,19 +149,19 @@ describe('The merge key of YAML', () => {
     ['b:\n  <<: text\n', 'The merge key << must name a map, or a list of maps.'],
     ['b:\n  <<: [1]\n', 'The merge key << must name a map, or a list of maps.'],
     ['b:\n  <<: {x: 1}\n  <<: {x: 2}\n', 'The member "<<" occurs twice.'],
-  ])('is rejected with its line without maps, or twice: %j', (text, message) => {
+  ])('is rejected, with its line, if it has no maps or occurs twice: %j', (text, message) => {
     expect(() => parseDocument(text)).toThrow(
       expect.objectContaining({ message, position: expect.objectContaining({ column: 3 }) }),
     );
   });
 
-  test('is rejected if its maps expand too much', () => {
+  test('is rejected if its maps expand to too many properties', () => {
     const text = `a: &a {x: 1}\nb:\n${'  - <<: *a\n'.repeat(101)}`;
     expect(() => parseDocument(text)).toThrow('The YAML document uses its aliases too often.');
   });
 });
 
-describe('The place of a field', () => {
+describe('The position of a field', () => {
   const json = '{\n  "title": "t",\n  "studies": [\n    {"id": "s0"},\n    {\n      "id": "s1",\n      "a.b": 1\n    }\n  ]\n}';
   const yaml = 'title: t\nstudies:\n  - id: s0\n  - id: s1\n    place:\n      name: x\n';
 

@@ -56,11 +56,11 @@ describe('Plain YAML', () => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 
-  it('is read with the values of the library, for built-in profiles and examples', () => {
+  it('is parsed to the same values as by the library, for built-in profiles and examples', () => {
     for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) compareReaders(readFileSync(join(root, file), 'utf8'));
   });
 
-  it('is read with the values of the library, for random data', () => {
+  it('is parsed to the same values as by the library, for random data', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 20, 80), fc.boolean(), (value, lineWidth, indentSeq) => {
@@ -71,7 +71,7 @@ describe('Plain YAML', () => {
     expect(plain).toBeGreaterThan(50);
   });
 
-  it('is read with the values of the library, for random strings of YAML characters', () => {
+  it('is parsed to the same values as by the library, for random strings of YAML characters', () => {
     let plain = 0;
     const signs = [
       'a',

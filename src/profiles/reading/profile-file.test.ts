@@ -196,12 +196,12 @@ describe('A broken profile file', () => {
     ]);
   });
 
-  test('is rejected with all of its problems together', () => {
+  test('is rejected with an error that lists all of its problems', () => {
     const text = replaceText('items: GerminationTest', 'items: Germination').replace('Batch.identifier', 'Lot.identifier');
     expect(listProblems(text)).toHaveLength(2);
   });
 
-  test('is rejected with one problem for an invalid name', () => {
+  test('is rejected with only one problem for an invalid name', () => {
     expect(listProblems(replaceText('  GerminationTest:', '  germination test:'))).toHaveLength(1);
   });
 
@@ -211,13 +211,13 @@ describe('A broken profile file', () => {
   });
 });
 
-describe('The title of a name', () => {
+describe('The display name of a field or entity', () => {
   test.each([
     ['unique_id', 'Unique Id'],
     ['decimalLatitude', 'Decimal Latitude'],
     ['occurrenceID', 'Occurrence ID'],
     ['title', 'Title'],
-  ])('for %s is %s', (name, title) => {
+  ])('is, for the name %s, the text %s', (name, title) => {
     expect(formatTitle(name)).toBe(title);
   });
 });

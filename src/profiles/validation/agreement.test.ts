@@ -97,7 +97,7 @@ describe('The served JSON Schema and the validation', () => {
   for (const [index, [name, profile, entity]] of subjects.entries()) {
     // The quick run tests this profile and some entities of the others.
     const tags = profile === fullProfile || index % 6 === 0 ? [] : ['full'];
-    test(`agree on valid and invalid random data of ${name}`, { tags }, () => {
+    test(`agree on valid and invalid random data for ${name}`, { tags }, () => {
       const client = compileClientValidator(profile, entity);
       const inexpressible = listInexpressibleRules(profile);
       const random = createSeededRandom(entity.fields.length * 1_000 + profile.rules.length);

@@ -53,7 +53,7 @@ const EXAMPLES: readonly (readonly [entity: string, data: Record<string, unknown
   ['Person', { name: 'Ada', orcid: 'https://orcid.org/0000-0002-7054-800X' }],
 ];
 
-describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
+describe.each(['1.1', '1.2'])('The validation of MIAPPE %s', (version) => {
   const profile = findProfile(version);
   const ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false }));
 
@@ -125,7 +125,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     expect(listWarnings(profile, 'Investigation', investigation).map(({ rule }) => rule)).toContain('license_uri_format');
   });
 
-  it('reports each error once', () => {
+  it('reports each error only once', () => {
     const wrong = { ...STUDY, latitude: 100, longitude: 5 };
     expect(validateObject(profile, 'Study', wrong).errors.map(({ rule }) => rule)).toEqual(['maximum']);
     const person = { name: 'Ada', email: 'nobody' };
@@ -182,7 +182,7 @@ describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
     'a/b@example.org',
     'a.b+c@mail.example.co',
     'x@xn--bcher-kva.xn--p1ai',
-  ])('can be %s', (email) => {
+  ])('can be the text %s', (email) => {
     expect(listComplaints(email)).toEqual([]);
   });
 
@@ -194,12 +194,12 @@ describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
     'alex@-example.org',
     'alex@example',
     'a b@example.org',
-  ])('cannot be %s', (email) => {
+  ])('cannot be the text %s', (email) => {
     expect(listComplaints(email)).toMatchObject([{ rule: expect.stringMatching(/pattern|format/) }]);
   });
 });
 
-describe('Names of public lists', () => {
+describe('The names in public lists', () => {
   it.each([
     'NL',
     'nld',

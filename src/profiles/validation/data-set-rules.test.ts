@@ -9,7 +9,7 @@ describe('A reference', () => {
     expect(validateObject(trialProfile, 'Visit', { plot_ids: ['P-9'], note: 'dry' }).valid).toBe(true);
   });
 
-  test('must name the enclosing object if it refers to that object', () => {
+  test('must name the enclosing object if it refers to the type of that object', () => {
     const [error] = findErrors((trial) => Object.assign(getAt(trial, 'people', 0), { trial_id: 'T-2' }));
     expect(error).toEqual({
       field: 'people[0].trial_id',
@@ -75,7 +75,7 @@ validation_rules:
       ({ field, rule }) => `${field} ${rule}`,
     );
 
-  test('are reported once, by the rule that repeats them', () => {
+  test('are reported only once, by the rule that repeats them', () => {
     expect(listErrors({ title: 'A', shelf_id: 'T' })).toEqual([
       'books[1].shelf_id book_stands_on_shelf',
       'books[1].title title_once',

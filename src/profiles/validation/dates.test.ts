@@ -33,7 +33,7 @@ describe('A date-time', () => {
     '2024-05-31T08:00:00+05:30',
     '2016-12-31T23:59:60Z',
     '2017-01-01T00:59:60+01:00',
-  ])('is valid: %s', (text) => {
+  ])('is valid as %s', (text) => {
     expect(isDateTime(text)).toBe(true);
   });
   test.each([

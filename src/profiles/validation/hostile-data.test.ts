@@ -3,7 +3,7 @@ import { createValidTrial, findErrors, listErrorsAfter, trialProfile } from '../
 import { NestingError, validateObject } from './validate.ts';
 
 describe('Hostile data', () => {
-  test('may be nested 64 levels deep, but not 65', () => {
+  test('may be nested 64 levels deep, but not 65 levels', () => {
     const createNested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
     expect(listErrorsAfter((trial) => Object.assign(trial, { unknown: createNested(63) }))).toEqual([
       'unknown additional_properties',
@@ -18,7 +18,7 @@ describe('Hostile data', () => {
     expect(() => validateObject(trialProfile, 'Trial', trial)).toThrow(NestingError);
   });
 
-  test('results in messages without lone surrogates, control characters and long excerpts', () => {
+  test('results in messages without lone surrogates, control characters or long excerpts', () => {
     for (const value of ['\ud800', 'a\u0000b', '\u202eabc', 'x'.repeat(100_000), '😀'.repeat(100)]) {
       const [error] = findErrors((trial) => Object.assign(trial, { kind: value }));
       expect(error?.message.isWellFormed()).toBe(true);
@@ -27,7 +27,7 @@ describe('Hostile data', () => {
     }
   });
 
-  test('results in paths without lone surrogates and long names', () => {
+  test('results in paths without lone surrogates or long names', () => {
     const [error] = findErrors((trial) => Object.assign(trial, { [`\ud800${'x'.repeat(1_000)}`]: 1 }));
     expect(error?.field.isWellFormed()).toBe(true);
     expect(error?.field.length).toBeLessThan(110);

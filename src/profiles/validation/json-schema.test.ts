@@ -76,7 +76,7 @@ describe('The schema of an entity', () => {
     expect(properties.plots).toEqual({ title: 'Plots', type: 'array', items: { $ref: '#/$defs/Plot' }, minItems: 1 });
   });
 
-  test('expresses conditions by present fields, under the name of the rule', () => {
+  test('expresses conditions as schemas of the present fields, under the name of the rule', () => {
     const createPresence = (name: string) => ({ required: [name], properties: { [name]: { not: { enum: [null, ''] } } } });
     expect(getSchema('Person').allOf).toEqual([
       { $comment: 'reachable', anyOf: [createPresence('email'), createPresence('phone')] },
@@ -105,7 +105,7 @@ describe('The schema of an entity', () => {
     });
   });
 
-  test('is created once, is immutable, and has a strong entity tag', () => {
+  test('is created only once, is immutable, and has a strong entity tag', () => {
     const served = getServedSchema(trialProfile, 'Trial');
     expect(getServedSchema(trialProfile, 'Trial')).toBe(served);
     expect(Object.isFrozen(getSchema('Trial').properties.id)).toBe(true);

@@ -4,7 +4,7 @@ import { createValidTrial, findErrors, getAt, listErrorsAfter, trialProfile } fr
 import { listWarnings, UnknownEntityError, validateObject } from './validate.ts';
 
 describe('A valid object', () => {
-  test('has no errors', () => {
+  test('causes no errors', () => {
     expect(validateObject(trialProfile, 'Trial', createValidTrial())).toEqual({
       valid: true,
       errors: [],
@@ -74,7 +74,7 @@ describe('A field', () => {
     ['lead', null, ['lead required']],
     ['people', {}, ['people type']],
     ['people', [5], ['people[0] type']],
-  ])('such as %s with the value %j has the errors %j', (field, value, errors) => {
+  ])('%s with the value %j has the errors %j', (field, value, errors) => {
     const ownErrors = listErrorsAfter((trial) => Object.assign(trial, { [field]: value })).filter((error) =>
       error.startsWith(field),
     );
@@ -117,7 +117,7 @@ describe('A field', () => {
     expect(second?.message).toBe('Trial has no field "Start"; did you mean "start"?');
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is rejected with the unknown name %s', (name) => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is rejected if its name is %s', (name) => {
     const trial = JSON.parse(`${JSON.stringify(createValidTrial()).slice(0, -1)}, ${JSON.stringify(name)}: {"id": 1}}`);
     expect(validateObject(trialProfile, 'Trial', trial).errors.map(({ field, rule }) => [field, rule])).toEqual([
       [name, 'additional_properties'],
@@ -231,7 +231,7 @@ describe('A validation', () => {
     }
   });
 
-  test('counts the errors beyond its limit', () => {
+  test('counts the errors beyond the maximum number', () => {
     const result = validateObject(trialProfile, 'Trial', {}, { limit: 2 });
     expect(result.errors.map(({ field }) => field)).toEqual(['id', 'title']);
     expect([result.valid, result.omitted, result.complete]).toEqual([false, 2, true]);
@@ -250,7 +250,7 @@ describe('Recommended fields', () => {
     ]);
   });
 
-  test('are not expected in an object that only refers to another', () => {
+  test('are not expected in an object that is only a reference', () => {
     const books = readProfile(
       `{name: books, version: '1', root_entity: Book, entities: {Book: {fields: [{name: title, type: string},
       {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,

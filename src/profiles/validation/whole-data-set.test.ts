@@ -16,7 +16,7 @@ function checkTopObjects(...tops: [string, Data][]) {
 }
 
 describe('A whole data set', () => {
-  it('has each error at its object', () => {
+  it('has each error at the object that causes it', () => {
     const plot = { id: 'P-1', row: 'first' };
     const trial = { ...createValidTrial(), keywords: ['a', 'B'], plots: [plot], replicates: 'many', visits: [] };
     const { at, found } = checkTopObjects(['Trial', trial]);
@@ -42,7 +42,7 @@ describe('A whole data set', () => {
     ).toEqual([...alone].sort());
   });
 
-  it('resolves references in all of its objects', () => {
+  it('resolves references across all of its objects', () => {
     const visit = { plot_ids: ['P-1', 'P-9'], note: 'dry' };
     expect(checkTopObjects(['Visit', visit], ['Trial', createValidTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
   });
@@ -53,7 +53,7 @@ describe('A whole data set', () => {
     expect(checkTopObjects(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
   });
 
-  it('reports a duplicate value at all of its objects', () => {
+  it('reports a duplicate value at every object that has it', () => {
     const plots = [{ id: 'P' }, { id: 'P' }, { id: 'P' }];
     const trial = { ...createValidTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
     const { found, at } = checkTopObjects(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
@@ -61,7 +61,7 @@ describe('A whole data set', () => {
     expect(found[0]?.[2]).toBe('"P" is already the ID of the one of P.');
   });
 
-  it('has siblings at its top level', () => {
+  it('checks uniqueness among the objects at its top level', () => {
     const [one, other] = [
       { id: 'A', row: 1 },
       { id: 'B', row: 1 },

@@ -154,12 +154,12 @@ describeWithDatabase('The proteomics service', () => {
   it.each([
     ['uploadRawFile', 201],
     ['createRawFileUpload', 409],
-  ])('requires no UUID of a user for %s in a project of a collaboration', async (operationId, status) => {
+  ])('requires no user UUID for %s in a project of a collaboration', async (operationId, status) => {
     const one = operations.find(({ operation }) => operation.operationId === operationId) as (typeof operations)[number];
     expect((await requestAnswer(open, 'member', COLLABORATION, one)).status).toBe(status);
   });
 
-  it('shows administrators of a collaboration no project of others, even if it rejects their forms', {
+  it('hides projects of other collaborations from administrators of a collaboration, even when it rejects their forms', {
     timeout: 120_000,
     tags: ['full'],
   }, async () => {

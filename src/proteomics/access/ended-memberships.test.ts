@@ -63,7 +63,7 @@ describeWithDatabase('A personal token', () => {
     },
   );
 
-  it('receives 503 while the platform does not respond', async () => {
+  it('causes 503 while the platform does not respond', async () => {
     const token = await server.createToken('member');
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });

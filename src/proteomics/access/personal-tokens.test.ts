@@ -165,7 +165,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([begun.status, stranger.status, member.status]).toEqual([201, 403, 200]);
   });
 
-  it('rejects uploads to a project of another collaboration, wherever the body names the pipeline', async () => {
+  it('rejects uploads to a project of another collaboration, regardless of where the body names the pipeline', async () => {
     await server.placeRecords('crops:somebody_else');
     const token = await server.createToken('member');
     const form = new FormData();
@@ -222,7 +222,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([rows[0].email, await readPerson('Demo Member')]).toEqual([expect.stringContaining('@'), before]);
   });
 
-  it.each([false, 'false'])('links no user at a login with an unverified email address (%j)', async (email_verified) => {
+  it.each([false, 'false'])('does not link a user at the first login if email_verified is %j', async (email_verified) => {
     const pool = server.database.pool;
     await pool.query(`delete from proteomics_users where name in ('Demo Networker', 'Made before')`);
     await pool.query(
@@ -340,8 +340,8 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 });
 
-describeWithDatabase('An address that exceeds its rate limit', () => {
-  it('does not affect the limit of a valid token, whose user is in the log', {
+describeWithDatabase('The rate limit of an address', () => {
+  it('does not affect a valid token, whose user is in the log', {
     tags: 'full',
   }, async () => {
     // Every operation may return 429, so the contract does not list it per operation.
@@ -378,7 +378,7 @@ describeWithDatabase('The proteomics service with PROTEOMICS_ACCESS=login and lo
   });
 });
 
-describeWithDatabase('The proteomics service without login', () => {
+describeWithDatabase('The proteomics service without a login', () => {
   it('binds no project to a collaboration, and has no tokens', async () => {
     const server = await startPeopleServer(createPeopleEnvironment());
     await server.placeRecords();

@@ -62,7 +62,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     };
   };
 
-  it('is accepted in the configured formats, by default only as .raw', async () => {
+  it('is accepted in the configured formats, which are only .raw by default', async () => {
     const made = await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`);
     expect((await made.json()) as object).toMatchObject({ accepts: ['raw', 'mzml', 'd', 'wiff'] });
     await setAcceptedKinds(['mzml', 'raw']);
@@ -87,7 +87,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.raw', () => buildThermoFile([1, 2, 1]), 2],
     ['run.mzML', () => buildMzml(), 4],
-  ])('provides the chromatograms of MS1 if it is %s', async (name, content, scans) => {
+  ])('provides the chromatograms of MS1 if its format is %s', async (name, content, scans) => {
     await uploadFile(name, content());
     await waitForMeasurement();
     const [run] = await queryRows('select uuid from proteomics_raw_files');
@@ -103,7 +103,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.raw', () => buildThermoFile([1, 2], { isCut: true })],
     ['run.mzML', () => buildMzml().slice(0, 2_000)],
-  ])('shows an error at the run if %s cannot be read', async (name, content) => {
+  ])('causes an error at the run if %s cannot be read', async (name, content) => {
     await uploadFile(name, content());
     await waitForMeasurement();
     const [run] = await queryRows('select message from proteomics_raw_files');
@@ -119,7 +119,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.mzML', () => buildMzml()],
     ['run.mzML.gz', () => gzipSync(buildMzml())],
-  ])('is measured before any search if it is %s', async (name, content) => {
+  ])('is measured before any search if its format is %s', async (name, content) => {
     expect((await uploadFile(name, content())).status).toBe(201);
     expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
     const { raw_files, metrics } = await readValues();
@@ -173,7 +173,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(await page.text()).toContain('The raw data could not be read. The file is cut off');
   });
 
-  it('adds its metrics to a run that has search results, in either order', async () => {
+  it('adds its metrics to a run that has search results, regardless of which arrives first', async () => {
     const form = new FormData();
     form.set('pipeline', site.pipeline);
     form.set('raw_file', 'run.raw');
@@ -226,7 +226,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await listFilesBelow(folder)).filter((file) => file.includes('chromatograms'))).toEqual([]);
   });
 
-  it('is exported with mzQC terms', async () => {
+  it('has mzQC terms in exports', async () => {
     await uploadFile('run.mzML', buildMzml());
     await waitForMeasurement();
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
@@ -247,7 +247,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   });
 });
 
-describe('A tar file of the tests', () => {
+describe('A tar file that the tests create', () => {
   it('can be read by the program tar', async () => {
     const { execFileSync } = await import('node:child_process');
     const folder = mkdtempSync(join(tmpdir(), 'concordat-tar-'));

@@ -71,7 +71,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
-  it('is unpacked only up to the size in the directory of its archive', async () => {
+  it('is unpacked only up to the size that the directory of its archive states', async () => {
     const lying = buildZip(createInFolder(Buffer.alloc(20_000_000)), 1_000);
     const { status, body } = await uploadRawFile(site, 'run.d.zip', lying);
     expect(status).toBe(201);
@@ -97,7 +97,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await readProblem(body.uuid)).toBe('The file expands to far more data than expected for its size.');
   });
 
-  it('is rejected if it is mzML whose parameter groups multiply', async () => {
+  it('is rejected if it is mzML whose parameter groups refer to each other repeatedly', async () => {
     const many = '<cvParam accession="a"/>'.repeat(5_000);
     const references = '<referenceableParamGroupRef ref="g"/>'.repeat(1_000);
     const text = buildMzml().replace(
@@ -115,7 +115,7 @@ describeWithDatabase('Hostile raw data', () => {
       'it waits for another attempt',
     );
 
-  it.runIf(process.platform === 'linux')('is measured again after its process was killed', async () => {
+  it.runIf(process.platform === 'linux')('is measured again after the measuring process was killed', async () => {
     const findMeasuringProcess = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
       return /^\s*(\d+) .*acquisition-process/m.exec(children)?.[1];
@@ -206,7 +206,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await readProblem(body.uuid)).toContain('A precursor has a charge that is not a whole number up to 100');
   });
 
-  it('is stored without invalid numbers, which a note lists', async () => {
+  it('is stored without its invalid numbers, which a note lists', async () => {
     const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
     const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(buildTdf(buildScratchPath(), infinite))));
     expect(await readProblem(body.uuid)).toBeUndefined();

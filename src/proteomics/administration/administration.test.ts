@@ -36,7 +36,7 @@ const sendRequest = async (
     }),
   );
 
-describeWithDatabase('The administration with a token', () => {
+describeWithDatabase('The administration API with a token', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ ADMIN_TOKEN: TOKEN }, { withDatabase: true });
@@ -57,11 +57,11 @@ describeWithDatabase('The administration with a token', () => {
     'Bearer',
     `Bearer ${TOKEN} ${TOKEN}`,
     TOKEN,
-  ])('rejects the authorization %s', async (authorization) => {
+  ])('rejects the authorization header %s', async (authorization) => {
     expect((await sendAuthorized('GET', '/api/admin/projects', undefined, authorization)).status).toBe(401);
   });
 
-  it('accepts the token, ignoring the case of the scheme', async () => {
+  it('accepts the scheme of the token in upper and lower case', async () => {
     expect((await sendAuthorized('GET', '/api/admin/projects', undefined, `bearer ${TOKEN}`)).status).toBe(200);
   });
 
@@ -72,7 +72,7 @@ describeWithDatabase('The administration with a token', () => {
   });
 });
 
-describeWithDatabase('The administration without a token', () => {
+describeWithDatabase('The administration API without a token', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
@@ -80,7 +80,7 @@ describeWithDatabase('The administration without a token', () => {
   afterAll(() => server?.stop());
   const postJson = (path: string, body: object) => sendRequest(server.address, 'POST', path, body);
 
-  it('accepts requests of this machine', async () => {
+  it('accepts requests from this machine', async () => {
     expect(await getWithHeaders(server.address, '/api/admin/projects', {})).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describeWithDatabase('The administration without a token', () => {
     ]);
   });
 
-  it('creates a single project for concurrent requests with the same name', async () => {
+  it('creates only one project for concurrent requests with the same name', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => postJson('/api/admin/projects', { name: 'Same name' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
@@ -168,7 +168,7 @@ describeWithDatabase('The administration without a token', () => {
     expect((await sendRequest(server.address, 'GET', path)).body).toEqual(changed.body);
   });
 
-  it('finds users by a part of name or address, case-insensitively', async () => {
+  it('finds users by a part of the name or address, case-insensitively', async () => {
     await postJson('/api/admin/users', { email: 'Find.Me@example.org', name: 'Somebody' });
     const readFound = async (search: string) => {
       const { body } = await sendRequest(server.address, 'GET', `/api/admin/users?search=${encodeURIComponent(search)}`);
@@ -192,7 +192,7 @@ describeWithDatabase('The administration without a token', () => {
     expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
   });
 
-  describe('with invalid input', () => {
+  describe('The administration API on invalid input', () => {
     it.each([
       ['a project without a name', '/api/admin/projects', {}, 400, /name/],
       ['a project with an empty name', '/api/admin/projects', { name: ' ' }, 400, /name/],
@@ -221,7 +221,7 @@ describeWithDatabase('The administration without a token', () => {
       expect([status, body.detail]).toEqual([400, 'tool: there is no tool rm -rf. GET /api/admin/tools lists them.']);
     });
 
-    it.each(['pipelines', 'users'])('rejects malformed and unknown UUIDs of %s', async (things) => {
+    it.each(['pipelines', 'users'])('rejects malformed and unknown %s UUIDs', async (things) => {
       const statuses = ['x', `urn:uuid:${NOBODY}`, NOBODY].map(
         async (uuid) => (await sendRequest(server.address, 'GET', `/api/admin/${things}/${uuid}`)).status,
       );
@@ -244,7 +244,7 @@ describeWithDatabase('The administration without a token', () => {
   });
 });
 
-describeWithDatabase('The administration without a token on a server with other clients', () => {
+describeWithDatabase('The administration API without a token on a server with other clients', () => {
   const address = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;

@@ -38,7 +38,7 @@ describeWithDatabase('Sessions of other users', () => {
     expect([ofAll.status, ofAll.body.ended > 1, afterAll]).toEqual([200, true, [401, 401, 401]]);
   });
 
-  it('can be ended by the subject of the login, without a user', async () => {
+  it('can be ended by the subject of the login if the user is unknown', async () => {
     await server.send('member', '/api/runs');
     const { subject } = await readRow('Demo Member');
     const path = `/api/admin/sessions?subject=${encodeURIComponent(subject)}`;

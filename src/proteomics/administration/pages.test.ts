@@ -34,7 +34,7 @@ describeWithDatabase('The login to the administration', () => {
   const LOGIN = '/proteomics/admin/login';
 
   it.each(['/proteomics/admin', `/proteomics/admin/users/${NOBODY}`, `/proteomics/admin/pipelines/${NOBODY}`])(
-    'opens by a redirect from %s, with a return URL',
+    'opens through a redirect from %s, with a return URL',
     async (path) => {
       const { status, location } = await createBrowser(server.address)(path);
       expect([status, location]).toEqual([303, `${LOGIN}?returnTo=${encodeURIComponent(path)}`]);
@@ -46,7 +46,7 @@ describeWithDatabase('The login to the administration', () => {
     ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
     ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
     [`/proteomics/admin/pipelines/${NOBODY}`, {}],
-  ])('opens by a redirect from a form to %s, which is not executed', async (path, form) => {
+  ])('opens through a redirect from a form to %s, which is not executed', async (path, form) => {
     const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
     expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
     const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');
@@ -112,7 +112,7 @@ describeWithDatabase('The administration pages', () => {
   });
   afterAll(() => server?.stop());
 
-  it('guide a new server from project to pipeline to user', async () => {
+  it('guide an administrator of a new server from project to pipeline to user', async () => {
     const findNextStep = async () => /aria-current="step"><a href="#(\w+)"/.exec((await browse('/proteomics/admin')).text)?.[1];
     const steps = [await findNextStep()];
     await browse('/proteomics/admin/projects', { name: 'First' });
@@ -124,7 +124,7 @@ describeWithDatabase('The administration pages', () => {
     expect(steps).toEqual(['projects', 'pipelines', 'users', undefined]);
   });
 
-  it('confirm each created record once', async () => {
+  it('confirm each created record only once', async () => {
     const { location } = await browse('/proteomics/admin/users', { name: 'Operator', email: 'operator@example.org' });
     const message = 'User Operator created';
     expect((await browse(location ?? '')).text).toContain(message);
@@ -145,7 +145,7 @@ describeWithDatabase('The administration pages', () => {
     expect((await browse('/proteomics/admin/projects', { name: '🌾'.repeat(200) })).status).toBe(303);
   });
 
-  describe('with rejected input', () => {
+  describe('The administration pages after a rejected input', () => {
     it.each([
       ['projects', { name: ' ', description: 'kept text' }, 'Name is required.', 'kept text'],
       ['projects', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.', 'x'.repeat(201)],
@@ -194,7 +194,7 @@ describeWithDatabase('The administration pages', () => {
     expect(['Renamed', 'value="AAK"', 'value="CCR"', 'value="P1"'].filter((part) => !text.includes(part))).toEqual([]);
   });
 
-  it('escape scripts in every text', async () => {
+  it('escape scripts in every value', async () => {
     await browse('/proteomics/admin/projects', { name: SCRIPT, description: SCRIPT });
     const made = await browse('/proteomics/admin/pipelines', {
       name: SCRIPT,

@@ -19,13 +19,13 @@ describe('createSlug', () => {
     expect(createSlug(name, 'project')).toBe('project');
   });
 
-  it('leaves room for a number, and does not end with a hyphen', () => {
+  it('leaves space for a number at the end, and does not end with a hyphen', () => {
     expect(createSlug(`${'a'.repeat(79)} b`, 'project')).toBe('a'.repeat(79));
   });
 });
 
 describe('generateSlugs', () => {
-  it('numbers alternatives from 2', () => {
+  it('adds numbers to alternatives, starting from 2', () => {
     const slugs = generateSlugs('lung');
     expect([slugs.next().value, slugs.next().value, slugs.next().value]).toEqual(['lung', 'lung-2', 'lung-3']);
   });

@@ -122,7 +122,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received.flatMap(({ to }) => to).filter((address) => address === 'thief@example.org')).toEqual([]);
   });
 
-  it('report a failed run once, even with repeated and concurrent checks', async () => {
+  it('report a failed run only once, even with repeated and concurrent checks', async () => {
     await createTestAlert();
     await failRun();
     await Promise.all([findCauses(createContext()), findCauses(createContext()), findCauses(createContext())]);
@@ -148,7 +148,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
   });
 
-  it('are sent for the other checks if one check fails', async () => {
+  it('are sent for all other checks if one check fails', async () => {
     await createTestAlert();
     await failRun();
     await pool.query('alter table proteomics_computers rename to proteomics_computers_away');
@@ -172,7 +172,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received.map(({ source }) => source.includes("The server's disk is nearly full"))).toEqual([true]);
   });
 
-  it('are sent to the webhook of the pipeline as signed JSON, one message per event', async () => {
+  it('are sent to the webhook of the pipeline as signed JSON, with one message per event', async () => {
     await createHook();
     await createTestAlert({ channel: 'webhook', address: '', events: ['failed_run', 'no_run', 'disk'], silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
@@ -216,7 +216,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('can use the webhook of the pipeline if it has one', async () => {
+  it('can use the webhook of the pipeline if the pipeline has one', async () => {
     const postForm = async (events: string) => {
       const form = new URLSearchParams({ channel: 'webhook', events });
       return server.send('manager', PAGE, { form, accept: 'text/html' });
@@ -245,7 +245,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received[0]?.source).toMatch(/First thing[\s\S]*Second thing/);
   });
 
-  it('are retried if the mail server rejects them, and sent once', async () => {
+  it('are retried if the mail server rejects them, and are then sent once', async () => {
     await createTestAlert();
     await recordEvent('refused');
     mail.refuse(1);
@@ -265,7 +265,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received).toEqual([]);
   });
 
-  it('are sent once by several processes, in one message if several are due', async () => {
+  it('are sent once even if several processes run, and in one message if several are due', async () => {
     await createTestAlert();
     clock = new Date();
     const works = [createAlertDeliveries(createContext())];
@@ -323,7 +323,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(chatText).not.toMatch(channel === 'slack' ? /<!/ : /@channel|[^\\]\*\*x|\]\(http:\/\/evil/);
   });
 
-  it('cannot reach the private network through chat services unless the server allows it', async () => {
+  it('cannot reach the private network through chat services unless a setting allows it', async () => {
     await createTestAlert({ channel: 'slack', address: `${chat.address}/hook` });
     await recordEvent('private');
     await sendDue({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
@@ -349,7 +349,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([[rows[0].address]]);
   });
 
-  it('cannot be tested or deleted by another user, and managers see all', async () => {
+  it('cannot be tested or deleted by other users, but managers see all of them', async () => {
     await createTestAlert();
     const { rows } = await pool.query('select uuid from proteomics_alerts');
     const form = new URLSearchParams();
@@ -370,7 +370,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     ['invalid hours', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number from 1 to 8760'],
     ['too many runs', { channel: 'email', events: 'outside_limits', runs_out: '3', of_runs: '2' }, 'Enter at least 3'],
     ['invalid runs', { channel: 'email', events: 'outside_limits', runs_out: '21' }, 'Enter a number from 1 to 20'],
-  ])('show the error at the field and are not saved with %s', async (_, fields, message) => {
+  ])('are not saved with %s, and show the error at the field', async (_, fields, message) => {
     const form = new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined));
     const { status, text } = await server.send('member', PAGE, { form, accept: 'text/html' });
     const { rowCount } = await pool.query('select from proteomics_alerts');

@@ -123,7 +123,7 @@ describeWithDatabase('An alert of a user', () => {
     await logIn({});
   });
 
-  it('is not sent, with the reason on the page, after the project moved to another collaboration', async () => {
+  it('is not sent after the project moved to another collaboration, and the page states the reason', async () => {
     await createAlertAs('member');
     const json = { collaboration: 'crops:seed_bank' };
     const moved = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });

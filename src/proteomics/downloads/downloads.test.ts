@@ -63,7 +63,7 @@ describeWithDatabase('Downloads of runs', () => {
     ['bytes=9995-', '56789', 'bytes 9995-9999/10000'],
     ['bytes=-3', '789', 'bytes 9997-9999/10000'],
     ['bytes=0-1,2-3', '0123', 'bytes 0-3/10000'],
-  ])('contain the range %s', async (Range, expected, contentRange) => {
+  ])('contain the requested range %s', async (Range, expected, contentRange) => {
     const response = await readRawFile({ Range });
     expect([response.status, await response.text()]).toEqual([206, expected]);
     expect(response.headers.get('content-range')).toBe(contentRange);
@@ -74,7 +74,7 @@ describeWithDatabase('Downloads of runs', () => {
     ['several ranges', { Range: 'bytes=0-1,5-6' }],
     ['another unit', { Range: 'lines=1-2' }],
     ['a range of another version', { Range: 'bytes=0-1', 'If-Range': '"of-another"' }],
-  ])('contain the whole file for %s', async (_, headers) => {
+  ])('contain the whole file for the range %s', async (_, headers) => {
     const response = await readRawFile(headers);
     expect([response.status, (await response.text()).length]).toEqual([200, 10_000]);
   });
@@ -135,7 +135,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${hashSha256(CONTENT)}\n`);
   });
 
-  it('contain a shared file once', async () => {
+  it('contain a shared file only once', async () => {
     const report = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'), 'utf8');
     const form = new FormData();
     form.set('pipeline', site.pipeline);

@@ -79,7 +79,7 @@ function listTerms(value: unknown): { accession: string; name: string }[] {
   return [...own, ...Object.values(value).flatMap(listTerms)];
 }
 
-describe('mzQC terms', () => {
+describe('The mzQC terms', () => {
   it('exist in the vocabulary with the same name', () => {
     expect(METRIC_TERMS.map(findProblem).filter((text) => text !== undefined)).toEqual([]);
     const others = [
@@ -94,7 +94,7 @@ describe('mzQC terms', () => {
     ).toEqual([]);
   });
 
-  it('have the units of the vocabulary', () => {
+  it('have the units that the vocabulary states', () => {
     const wrong = METRIC_TERMS.filter(({ accession, unit }) => {
       const units = VOCABULARY.get(accession)?.units ?? [];
       return units.length > 0 && !units.includes(unit?.accession ?? '');
@@ -105,7 +105,7 @@ describe('mzQC terms', () => {
     ).toEqual([]);
   });
 
-  it('are for single values if the metric has a single value', () => {
+  it('require a single value if the metric has a single value', () => {
     const lists = METRIC_TERMS.filter(({ accession }) => accession.startsWith('MS:')).filter(
       ({ accession }) =>
         !['xsd:int', 'xsd:integer', 'xsd:float', 'xsd:double', ''].includes(VOCABULARY.get(accession)?.value ?? ''),
@@ -122,7 +122,7 @@ describe('mzQC terms', () => {
     ]);
   });
 
-  it('do not exist for times, names, reviews, and values that no file contains', () => {
+  it('are not assigned to times, names, reviews, and values that no file contains', () => {
     const left = QUALITY_COLUMNS.map(({ name }) => name).filter((name) => !METRIC_TERMS.some(({ column }) => column === name));
     expect(left).toEqual([
       'RawFile',
@@ -164,7 +164,7 @@ describeWithDatabase('Exports of quality control', () => {
   });
   afterAll(() => laboratory.stop());
 
-  it('contain every value of other engines, and are linked on the page', async () => {
+  it('contain every value of all other engines, and are linked on the page', async () => {
     const { slug, uuid } = await laboratory.createPipeline('All values');
     const form = buildImportForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
     form.delete('raw_file');
@@ -255,7 +255,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(Object.keys(await readTable({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
   });
 
-  it('contain ranks of the exported raw files, without excluded ones', async () => {
+  it('contain the ranks of the exported raw files, except excluded ones', async () => {
     expect(await readTable({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
   });
 
@@ -265,12 +265,12 @@ describeWithDatabase('Exports of quality control', () => {
     });
   });
 
-  it('contain CSV with empty cells and without formulas', async () => {
+  it('contain CSV with empty cells for missing values, and without formulas', async () => {
     const answer = await getExport('/api/qc/table', 'three-runs', { columns: 'Instrument', format: 'csv', data_range: '2' });
     expect(await answer.text()).toBe(`Instrument\r\n"'=HYPERLINK(""http:x"")"\r\n\r\n`);
   });
 
-  it('have the name of the pipeline as file name', async () => {
+  it('have file names with the name of the pipeline', async () => {
     const answer = await getExport('/api/qc/table', 'three-runs', { format: 'csv' });
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=three-runs.csv');
   });
@@ -293,7 +293,7 @@ describeWithDatabase('Exports of quality control', () => {
     }
   });
 
-  it('contain columns with a PSI-MS term in the unit of the term', async () => {
+  it('contain columns that have a PSI-MS term in the unit of the term', async () => {
     const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     const duration = first?.qualityMetrics.find(({ accession }) => accession === 'MS:4000067');
     const answer = await getExport('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
@@ -330,7 +330,7 @@ describeWithDatabase('Exports of quality control', () => {
     ]);
   });
 
-  it('omit missing values, and raw files without values', async () => {
+  it('omit missing values, and raw files that have no values', async () => {
     const { runQualities } = (await readMzqc()).mzQC;
     expect(runQualities.map(({ metadata, qualityMetrics }) => [metadata.label, qualityMetrics.length >= 2])).toEqual([
       ['lumos_qc_0001', true],
@@ -347,7 +347,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(file.mzQC.controlledVocabularies.map(({ name }) => name)).toEqual(['PSI-MS', 'Unit Ontology', 'CONCORDAT']);
   });
 
-  it('result in 404 without runs', async () => {
+  it('result in 404 for a pipeline without runs', async () => {
     expect((await getExport('/api/qc/mzqc', 'three-runs', { search: '0004' })).status).toBe(404);
   });
 

@@ -48,7 +48,7 @@ describeWithDatabase('Exports of values', () => {
     }
   });
 
-  it('use the baseline of the page', async () => {
+  it('use the same baseline as the page', async () => {
     const runs = Array.from({ length: 10 }, (_, index) => getName(index + 30));
     const made = (await (await server.send('POST', 'guide-sets', { name: 'Good', raw_files: runs })).json()) as {
       id: string;
@@ -63,7 +63,7 @@ describeWithDatabase('Exports of values', () => {
     expect(await page.text()).toMatch(new RegExp(`href="/api/qc/export\\?[^"]*compare=${made.id}[^"]*format=xlsx"`));
   });
 
-  it('are rejected for an unknown order', async () => {
+  it('are rejected for an unknown sort order', async () => {
     const unknown = await server.read('export', { sort: 'nonsense' });
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('nonsense')]);
   });

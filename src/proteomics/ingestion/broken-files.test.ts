@@ -158,7 +158,7 @@ const broken: [string, ResultFileName, string | Buffer, string][] = [
 ];
 
 describe('A broken result file', () => {
-  it.each(broken)('is rejected with file, line and reason: %s', async (_, name, content, sentence) => {
+  it.each(broken)('is rejected with file, line and reason in the error: %s', async (_, name, content, sentence) => {
     const refusal = await readRefusal(name, content);
     expect(refusal.message).toBe(sentence);
     expect(refusal.status).toBe(400);
@@ -169,7 +169,7 @@ describe('A broken result file', () => {
     ['plain rows', '', ''],
     ['a quote inside of each row', 'a"b', 'a"b'],
     ['a quote inside of the first row', 'a"b', ''],
-  ])('is rejected with its line if it is a long table of RawTools with %s', async (_what, first, note) => {
+  ])('is rejected, with the line in the error, if it is a long RawTools table with %s', async (_what, first, note) => {
     const parse = vi.spyOn(papaparse, 'parse');
     const formatRow = (text: string) => `x.raw,,${text},${'y'.repeat(1_000)}\n`;
     const rows = formatRow(first) + formatRow(note).repeat(4_999);
@@ -180,7 +180,7 @@ describe('A broken result file', () => {
     expect([lengths.length > 1, Math.max(...lengths) < 3_200_000]).toEqual([true, true]);
   });
 
-  it('is rejected for a long line before the line is complete', async () => {
+  it('is rejected for a line that is too long before the line is complete', async () => {
     const refusal = await readRefusal(
       'peptides.txt',
       Buffer.concat([Buffer.from(PEPTIDES), Buffer.alloc(MAX_LINE_LENGTH + 2, 0x41)]),

@@ -72,7 +72,7 @@ describe('summary.txt', () => {
     expect(await measureValues('summary.txt', `\ufeff${text}`)).toEqual(expected);
   });
 
-  it('provides the total if it is the only row, as with data-independent acquisition', async () => {
+  it('provides the total if it is the only row, as for data-independent acquisition', async () => {
     expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
   });
 
@@ -89,7 +89,7 @@ describe('A number', () => {
     ['1,73E+011', 1.73e11],
     ['0,5', 0.5],
     ['-.5', -0.5],
-  ])('is read in the form %s', async (text, value) => {
+  ])('is parsed in the form %s', async (text, value) => {
     expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
   });
 
@@ -108,12 +108,12 @@ describe('A number', () => {
     '∞',
     'not detected',
     '-nan(ind)',
-  ])('counts as missing in the form %j', async (text) => {
+  ])('is parsed as missing in the form %j', async (text) => {
     expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
   });
 });
 
-describe('A character in numbers', () => {
+describe('A character in a number', () => {
   const measureNumbers = (...numbers: string[]) =>
     measureValues(
       'summary.txt',
@@ -168,14 +168,14 @@ describe('proteinGroups.txt', () => {
     ['counted from 0', createReporters(0, 11)],
     ['with the name of the experiment', createReporters(1, 11, ' Standard-QC')],
     ['in lower case', createReporters(1, 11).map((name) => name.toLowerCase())],
-  ])('has missing values by channel with reporters %s', async (_, header) => {
+  ])('has missing values per channel with the reporters %s', async (_, header) => {
     const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
     expect(getMissing(await measureValues('proteinGroups.txt', listGroups(header, row)))).toEqual([
       0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0,
     ]);
   });
 
-  it('provides the total reporters, or those of the first experiment if it has no totals', async () => {
+  it('provides the total reporters, or those of the first experiment if there are no totals', async () => {
     const both = listGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2)], ['0', '0', '7', '0']);
     expect(getMissing(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
     const experiments = listGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2, ' B')], ['0', '7', '0', '0']);
@@ -206,19 +206,19 @@ describe('proteinGroups.txt', () => {
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toHaveLength(11);
   });
 
-  it('has no missing values by channel if it has no reporters', async () => {
+  it('has no missing values per channel if it has no reporters', async () => {
     const values = await measureValues('proteinGroups.txt', listGroups(['Intensity'], ['7']));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
 
-  it('has missing values counted without contaminants, decoys, site-only groups and spike-in peptides', async () => {
+  it('counts missing values without contaminants, decoys, site-only groups and spike-in peptides', async () => {
     const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...createReporters(1, 1)];
     const text = listGroups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
     const spiked = `${text}x\tQC1|Peptide1\t\t\t\t0\nx\tQC2|Peptide2\t\t\t\t0\n`;
     expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
 
-  it('has the values of the most intense spike-in protein, and missing values of all', async () => {
+  it('has the values of the most intense spike-in protein, and the missing values of all proteins', async () => {
     const header = ['Peptide counts (all)', 'Intensity', ...createReporters(1, 2)];
     const createRow = (name: string, ...cells: string[]) => [name, name, ...cells];
     const text = listTabs(
@@ -241,7 +241,7 @@ describe('proteinGroups.txt', () => {
 describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
-  it('has no percentage of oxidation only if the modification is missing', async () => {
+  it('has no percentage of oxidation only if the column of the modification is missing', async () => {
     const values = await measureValues('peptides.txt', listTabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
@@ -259,7 +259,7 @@ describe('peptides.txt', () => {
     });
   });
 
-  it('has peptides without a number of missed cleavages counted only in the total', async () => {
+  it('counts peptides without a number of missed cleavages only in the total', async () => {
     const values = await measureValues('peptides.txt', listTabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
@@ -282,7 +282,7 @@ describe('evidence.txt', () => {
     ],
     ['the first of equally intense identifications', [createRow('2', '5', '1'), createRow('3', '5', '2')], 1],
     ['the first identification if none has an intensity', [createRow('2', '', '1'), createRow('3', 'NaN', '2')], 1],
-  ])('uses the spike-in peptide from %s', async (_, rows, scans) => {
+  ])('finds the spike-in peptide in %s', async (_, rows, scans) => {
     const values = await measureValues('evidence.txt', listTabs(header, ...rows));
     expect(values.N_of_scans_qc1).toBe(scans);
     expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
@@ -298,7 +298,7 @@ describe('evidence.txt', () => {
     });
   });
 
-  it('has no relative deviation if all channels are zero, and means without empty cells', async () => {
+  it('has no relative deviation if all channels are zero, and has means without empty cells', async () => {
     const text = listTabs(
       ['Sequence', 'Charge', 'Intensity', ...createReporters(0, 3)],
       ['HVLTSIGEK', '2', '1', '0', '0', '0'],
@@ -354,7 +354,7 @@ describe('QcDataTable.csv', () => {
     });
   });
 
-  it('is read with the correct spelling of the interference column', async () => {
+  it('is read with the correctly spelled name of the interference column', async () => {
     const text = createCsv(['RawFile', 'DateAcquired', 'MedianMs1IsolationInterference'], ['x.raw', '', '0.25']);
     expect(await measureValues('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
   });
@@ -364,7 +364,7 @@ describe('QcDataTable.csv', () => {
     expect((await measureValues('QcDataTable.csv', text)).TotalScans).toBe(7);
   });
 
-  it('has no values if it has no rows', async () => {
+  it('has no values if it contains no rows', async () => {
     expect(await measureValues('QcDataTable.csv', 'RawFile,DateAcquired\n')).toEqual({});
   });
 
@@ -376,12 +376,12 @@ describe('QcDataTable.csv', () => {
     ['29/02/2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['29-02-2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
-  ])('provides, for the time %s, the week %s, the day %s and the month %s', async (time, week, day, month) => {
+  ])('converts the time %s to the week %s, the day %s and the month %s', async (time, week, day, month) => {
     const values = await measureValues('QcDataTable.csv', createCsv(['RawFile', 'DateAcquired'], ['x.raw', time]));
     expect(values).toMatchObject({ Week: week, Day: day, Month: month });
   });
 
-  it('has dates with the day first if another row has a day above 12', async () => {
+  it('has dates with the day first if any row has a day above 12', async () => {
     const rows = [
       ['run_07.raw', '03/04/2020 08:00:00'],
       ['y.raw', '25/03/2020 08:00:00'],

@@ -44,7 +44,7 @@ describe('Formulas of MaxQuant and RawTools', () => {
     expect(empty).toEqual(['MedianMs3FillTime(ms)']);
   });
 
-  it('agree with values that were computed by hand', async () => {
+  it('agree with values that were computed manually', async () => {
     const values = await measureFolder(join(fixtures, 'tmt11-run'));
     expect(values).toMatchObject({
       N_protein_groups: 109,
@@ -70,7 +70,7 @@ describe('Formulas of MaxQuant and RawTools', () => {
 const realRun = process.env.REAL_RESULTS;
 
 if (realRun !== undefined) {
-  describe('over the complete tables of a real run', () => {
+  describe('Formulas over the complete tables of a real run', () => {
     it('agree with an independent program', async () => {
       expectSame(await measureFolder(realRun), readExpected('whole-run.json'));
     });

@@ -53,7 +53,7 @@ describeWithDatabase('A change of spike-ins', () => {
       unknown[]
     >;
 
-  it('remeasures only their columns', async () => {
+  it('recomputes only the columns of the spike-ins', async () => {
     const before = await readQualityData();
     expect(before).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],

@@ -8,7 +8,7 @@ interface Summary {
   readonly verdict: { readonly state: string; readonly runs: readonly { readonly raw_file: string }[] };
 }
 
-describeWithDatabase('Default metrics of a pipeline', () => {
+describeWithDatabase('The default metrics of a pipeline', () => {
   let lab: Laboratory;
   beforeAll(async () => {
     lab = await startLaboratory();
@@ -18,7 +18,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     (await (await fetch(`${lab.address}/api/qc/summary?project=${lab.project}&pipeline=${pipeline}`)).json()) as Summary;
   const listTiles = async (pipeline: string) => (await readSummary(pipeline)).tiles.map(({ column }) => column);
 
-  it('are those of raw data if runs have no results, which allows a verdict', async () => {
+  it('come from raw data if runs have no results, so that a verdict is possible', async () => {
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
     const getFactor = (index: number) => (index === 19 ? 0.1 : 1);
     await seedRuns(pool, {
@@ -32,7 +32,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['lumos_qc_0020']]);
   });
 
-  it('are those of most runs, even if an engine reported a metric for one run', async () => {
+  it('are those that most runs have, even if an engine reported a metric for one run', async () => {
     const { slug, uuid } = await lab.createPipeline('Coverage');
     const group = 'R.FileName\tPG.ProteinGroups\tPG.Quantity';
     const rows = Array.from({ length: 6 }, (_, run) => `run${run}\tP1\t${run + 1}`);
@@ -55,7 +55,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     return slug;
   };
 
-  it('include the signals of DIA-NN, which reveal failed injections', async () => {
+  it('include those DIA-NN signals that reveal failed injections', async () => {
     const columns = ['File.Name', 'Precursors.Identified', 'Proteins.Identified', 'MS1.Signal', 'MS2.Signal', 'Total.Quantity'];
     const rows = Array.from({ length: 16 }, (_, run) => {
       const share = (run === 15 ? 0.05 : 1) * (1 + (run % 5) / 100);
@@ -74,7 +74,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     expect(verdict.runs).toMatchObject([{ raw_file: 'run15', causes: ['injection'] }]);
   });
 
-  it('omit values of a FragPipe experiment, which its fractions share', async () => {
+  it('omit values that all fractions of a FragPipe experiment share', async () => {
     const psm = ['f1', 'f2'].map((run) => `${run}.1.1.2\tx\tPEPTIDE\t30\tP1`);
     const slug = await importResults({
       'psm.tsv': `Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein\n${psm.join('\n')}\n`,
@@ -83,7 +83,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     expect(await listTiles(slug)).toEqual(['psms', 'proteins', 'peptides', 'median_hyperscore']);
   });
 
-  it('are those of RawTools if MaxQuant reported none', async () => {
+  it('come from RawTools if MaxQuant reported none', async () => {
     const { slug, uuid } = await lab.createPipeline('RawTools alone');
     const form = buildImportForm(uuid, 'a.raw', readFixtureFiles('QcDataTable.csv'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });

@@ -21,7 +21,7 @@ describeWithDatabase('Quality data entered by users', () => {
   afterAll(() => server.stop());
 
   describe('A review', () => {
-    it('applies to all given raw files, and is returned', async () => {
+    it('applies to all given raw files, and is in the response', async () => {
       const answer = await server.send('POST', 'reviews', {
         raw_files: [first, `${second}.raw`],
         flagged: true,
@@ -98,7 +98,7 @@ describeWithDatabase('Quality data entered by users', () => {
       expect((await server.send('POST', 'guide-sets', { name: ' ', raw_files: [first, second] })).status).toBe(400);
     });
 
-    it('is replaced as a whole', async () => {
+    it('is replaced completely by an update', async () => {
       const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'April', raw_files: [first, second] }),
       );
@@ -124,7 +124,7 @@ describeWithDatabase('Quality data entered by users', () => {
       expect((await deleteReferenceSet()).status).toBe(404);
     });
 
-    it('can be deleted only with the name of the user', async () => {
+    it('cannot be deleted without the name of the user', async () => {
       const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'Kept', raw_files: [first, second] }),
       );
@@ -162,7 +162,7 @@ describeWithDatabase('Quality data entered by users', () => {
     });
   });
 
-  describe('A text with NUL', () => {
+  describe('A value that contains NUL', () => {
     it.each([
       ['reviews', { raw_files: ['lumos_qc_0001'], flagged: true, reason: 'a\u0000' }, 'reason'],
       ['guide-sets', { name: 'a\u0000', raw_files: ['lumos_qc_0001', 'lumos_qc_0002'] }, 'name'],

@@ -45,7 +45,7 @@ describeWithDatabase('Quality plots', () => {
     ]);
   });
 
-  it('result in 304 if nothing changed', async () => {
+  it('result in 304 if nothing has changed', async () => {
     const etag = (await fetch(`${server.address}/api/qc/metrics`)).headers.get('etag') ?? '';
     expect((await fetch(`${server.address}/api/qc/metrics`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
@@ -81,7 +81,7 @@ describeWithDatabase('Quality plots', () => {
     expect(after.values[1]).not.toEqual(before.values[1]);
   });
 
-  it('show the spike-in with its columns', async () => {
+  it('show the spike-in peptide with its columns', async () => {
     const body = await readJson<{ searched: string; columns: { column: string; values: unknown[] }[] }>(
       server.read('spike-ins', { sample: 'qc2' }),
     );
@@ -89,7 +89,7 @@ describeWithDatabase('Quality plots', () => {
     expect(body.columns.map(({ column }) => column)).toContain('calibrated_retention_time_qc2');
   });
 
-  it.each(['qc1', 'qc2', 'protein'])('show the spike-in %s by its name', async (sample) => {
+  it.each(['qc1', 'qc2', 'protein'])('show the spike-in protein %s by its name', async (sample) => {
     expect(await readJson(server.read('spike-ins', { sample }))).toMatchObject({ sample });
   });
 
@@ -132,8 +132,8 @@ describeWithDatabase('Quality plots', () => {
     expect(types).toEqual(['application/json', 'text/csv', 'image/svg+xml', 'image/png']);
   });
 
-  describe.each(FIGURES)('of the run chart %s', (figure) => {
-    it('have values and a drawing', async () => {
+  describe.each(FIGURES)('The run chart %s', (figure) => {
+    it('has values and a drawing', async () => {
       const body = await readJson<{ columns: string[]; rows: unknown[][] }>(
         fetch(`${server.address}/api/runs/${run}/figures/${figure}`),
       );
@@ -166,7 +166,7 @@ describeWithDatabase('Quality plots', () => {
     expect(report.match(/<(script|link|img|iframe)\b|\b(src|href)=/g)).toBeNull();
   });
 
-  it('result in 404 for a run chart without its file', async () => {
+  it('return 404 for a run chart if its file is missing', async () => {
     expect((await fetch(`${server.address}/api/runs/${run}/figures/ms1_chromatogram`)).status).toBe(404);
   });
 });

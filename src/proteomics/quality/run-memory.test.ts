@@ -60,7 +60,7 @@ describeWithDatabase('The run cache', () => {
     expect(await listValues(pipeline)).toEqual([3, 3, 3]);
   });
 
-  it('includes values of a transaction that commits after a later transaction', async () => {
+  it('includes the values of a transaction that commits after a later one', async () => {
     const pipeline = await seedPipeline('late');
     const client = await database.pool.connect();
     try {

@@ -41,7 +41,7 @@ describeWithDatabase('The filter by uploader', () => {
     expect([names.size, [...names].filter((name) => name.startsWith('other'))]).toEqual([COUNT / 4, []]);
   });
 
-  it('does not change the limits', async () => {
+  it('does not change the limits of the metrics', async () => {
     const listLimits = async (parameters = {}) =>
       (await readJson<{ limits: unknown }>(server.read('trend', { metric: METRIC, ...parameters }))).limits;
     expect(await listLimits({ uploaded_by: ANNA })).toEqual(await listLimits());

@@ -46,7 +46,7 @@ describeWithDatabase('Downloads of a long table by one client', () => {
   };
 
   it.each(['a table', 'an archive'] as const)(
-    'run two at a time, and are rejected if more than forty are waiting: %s',
+    'run two at a time, and are rejected if more than forty wait: %s',
     async (kind) => {
       const gone = new AbortController();
       const running = await Promise.all(Array.from({ length: RUNNING }, () => begin[kind](gone.signal)));

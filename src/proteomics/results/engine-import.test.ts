@@ -26,7 +26,7 @@ interface Values {
   readonly metrics: Readonly<Record<string, readonly (number | string | boolean | null)[]>>;
 }
 
-describeWithDatabase('Imports of other search engines', () => {
+describeWithDatabase('Imports from other search engines', () => {
   let lab: Laboratory;
   let dataDir: string;
   beforeAll(async () => {
@@ -266,7 +266,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(body.unused.map(({ file }) => file)).toEqual(['report.protein_description.tsv', 'report-lib.tsv']);
   });
 
-  it('name a single run by raw_file', async () => {
+  it('name a single run by the parameter raw_file', async () => {
     const { slug, uuid } = await lab.createPipeline('Single');
     const { body } = await importInto(
       uuid,
@@ -318,11 +318,11 @@ describeWithDatabase('Imports of other search engines', () => {
     expect((await listValues(slug, 'precursors')).raw_files).toEqual([]);
   });
 
-  it('leave no temporary file', async () => {
+  it('leave no temporary file behind', async () => {
     expect(await readdir(join(dataDir, 'proteomics/incoming'))).toEqual([]);
   });
 
-  it('have only known metrics, and an error lists unknown ones', async () => {
+  it('have only known metrics, and an error lists the unknown ones', async () => {
     const answer = await fetch(`${lab.address}/api/qc/values?project=${lab.project}&pipeline=${lab.pipeline}&metrics=mystery`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ detail: 'metrics: there is no metric mystery. GET /api/qc/metrics lists the IDs.' });

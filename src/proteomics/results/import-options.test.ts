@@ -17,7 +17,7 @@ describeWithDatabase('An import of results', () => {
     return [answer.status, await answer.text()];
   };
 
-  describe('of any engine', () => {
+  describe('An import of results of any engine', () => {
     it.each([
       ['summary.txt', 'skip_unreadable', 'false'],
       ['summary.txt', 'date_order', 'newest'],

@@ -50,7 +50,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       [name],
     );
 
-  it('creates the raw file and fills columns', async () => {
+  it('creates the raw file and fills its columns', async () => {
     const { status, body } = await importInto('whole.raw', readFixtureFiles());
     expect(status).toBe(201);
     // Columns of the raw file, its metadata and MS3 have no value.
@@ -68,7 +68,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(before).toHaveLength(1);
   });
 
-  it('keeps no protein group of a deleted raw file', async () => {
+  it('stores no protein group of a deleted raw file', async () => {
     const countProteinGroups = async (uuid: unknown) =>
       (await queryRows('select count(*)::int as count from proteomics_protein_groups where raw_file_uuid = $1', [uuid]))[0]
         ?.count;
@@ -116,7 +116,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await readState('known.raw')).toEqual(before);
   });
 
-  it('leaves only current files, and no temporary ones', async () => {
+  it('leaves only the current files and no temporary ones', async () => {
     await importInto('sets.raw', readFixtureFiles('summary.txt'));
     await importInto('sets.raw', { 'summary.txt': 'broken' });
     await importInto('sets.raw', readFixtureFiles('peptides.txt'));
@@ -142,12 +142,12 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await readState('together.raw')).toMatchObject([{ columns_filled: 103 }]);
   });
 
-  it('accepts any valid name of a raw file', async () => {
+  it('accepts every valid name of a raw file', async () => {
     const { status, body } = await importInto('Velos02 (a) #1, 10 % äö.raw', { 'summary.txt': SUMMARY });
     expect([status, body.raw_file]).toEqual([201, 'Velos02 (a) #1, 10 % äö.raw']);
   });
 
-  describe('for several raw files', () => {
+  describe('POST /api/admin/results with several raw files', () => {
     const summary = 'Raw file\tExperiment\tMS\nrun A\tx\t7\nrun B\ty\t9\nx\t\t7\ny\t\t9\nTotal\t\t16\n';
     const scans = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
     const parameters = 'Parameter\tValue\nVersion\t1.6.17.0\n';
@@ -158,7 +158,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     };
 
-    it('assigns rows to raw files', async () => {
+    it('assigns rows to the raw files', async () => {
       const { status, body } = await importSeveral({
         'summary.txt': summary,
         'msmsScans.txt': scans,
@@ -203,7 +203,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await readRow('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
     });
 
-    it('separates raw files that a partial summary does not list', async () => {
+    it('separates raw files that an incomplete summary does not list', async () => {
       const { body } = await importSeveral({
         'summary.txt': 'Raw file\tEnzyme\tMS\npart B\tTrypsin\t9\n',
         'msmsScans.txt': scans.replaceAll('run', 'part'),
@@ -237,7 +237,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
-    it('recognizes names that R changed', async () => {
+    it('recognizes names that R has changed', async () => {
       const evidence =
         'Sequence\tCharge\tRaw.file\tRetention.length\tUncalibrated...Calibrated.m.z..ppm.\nA\t2\tr1\t0.5\t1.5\nA\t2\tr2\t0.7\t2.5\n';
       const { body } = await importSeveral({ 'evidence.txt': evidence });

@@ -112,12 +112,12 @@ describeWithDatabase('Compressed or encoded tables', () => {
       gzipSync(Buffer.alloc(220_000_000, 'a')),
       'expands the request to more than',
     ],
-  ])('are rejected with file and reason: %s', async (_what, name, content, reason) => {
+  ])('are rejected with the file and the reason in the error: %s', async (_what, name, content, reason) => {
     const { status, body } = await importFiles({ [name]: content });
     expect([status, body.detail]).toEqual([400, expect.stringMatching(`^${name}: ${reason}`)]);
   });
 
-  it('are listed beside others if they cannot be unpacked', async () => {
+  it('are listed as unused, beside imported files, if they cannot be unpacked', async () => {
     const files = { 'report.tsv': REPORT, 'other.stats.tsv.gz': gzipSync(REPORT).subarray(0, 2_000) };
     const { status, body } = await importFiles(files, { skip_unreadable: 'true' });
     expect([status, body.unused]).toEqual([

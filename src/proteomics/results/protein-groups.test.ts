@@ -30,7 +30,7 @@ describeWithDatabase('readProteinGroups', () => {
       { columns: ['Score'], proteinNames: ['P1', 'P2'], dataRange: null, signal: new AbortController().signal, ...choice },
     );
 
-  it('rejects too many values with advice', async () => {
+  it('rejects too many values, and suggests a solution', async () => {
     expect((await readGroups({ mostValues: 12 })).rows).toBe(4);
     await expect(readGroups({ mostValues: 11 })).rejects.toMatchObject({
       status: 400,
@@ -38,12 +38,12 @@ describeWithDatabase('readProteinGroups', () => {
     });
   });
 
-  it('ends when the client disconnects', async () => {
+  it('stops when the client disconnects', async () => {
     await expect(readGroups({ mostValues: 100, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-it('streams columns of many rows as the same text', () => {
+it('A stream of columns with many rows has the same text as their JSON', () => {
   const rows = 20_000;
   const [number, text] = [createNumberColumn('n'), createTextColumn('t "quoted"')];
   const expected: Record<string, Record<string, unknown>> = { n: {}, 't "quoted"': {} };

@@ -7,7 +7,7 @@ import { updateAllProteinSums } from './protein-sums.ts';
 const PIPELINE = '6c000000-0000-4000-8000-000000000000';
 const ALL = { withContaminants: true, withDecoys: true };
 
-describeWithDatabase('Protein names of hundreds of runs', () => {
+describeWithDatabase('Protein sums of hundreds of runs', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -47,7 +47,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
   /** Reads names from the groups themselves. */
   const readSums = () => readNamed(1_000_000);
 
-  it('equal those computed from all groups', async () => {
+  it('equal sums that are computed from all groups', async () => {
     expect(await readStored()).toEqual(await readSums());
     expect((await readStored()).length).toBe(9);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { buildImportForm, type Laboratory, startLaboratory } from './testing-laboratory.ts';
 
-describeWithDatabase('A table of RawTools with numeric dates', () => {
+describeWithDatabase('A RawTools table with numeric dates', () => {
   let lab: Laboratory;
   beforeAll(async () => {
     lab = await startLaboratory();
@@ -14,17 +14,20 @@ describeWithDatabase('A table of RawTools with numeric dates', () => {
     ['', '2020-03-04', 1],
     ['day_first', '2020-04-03', 0],
     ['month_first', '2020-03-04', 0],
-  ])('is read as stated if its dates are ambiguous, else with the month first and a note: %s', async (order, date, notes) => {
-    const table = 'RawFile,DateAcquired\nC:\\a\\d1.raw,03/04/2020 17:40:21\nC:\\a\\d2.raw,05/05/2020 17:40:21\n';
-    const form = buildImportForm(lab.pipelineUuid, '', { 'QCDataTable.csv': table });
-    form.delete('raw_file');
-    if (order !== '') form.set('date_order', order);
-    const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
-    const body = (await answer.json()) as { readonly unused?: object; readonly notes?: readonly object[] };
-    expect([answer.status, body.unused, body.notes?.length ?? 0]).toEqual([201, undefined, notes]);
-    const stored = await (await lab.sendRequest('/api/mq/qc-data', { columns: ['Date'], missing: 'null' })).text();
-    expect(stored).toContain(date);
-  });
+  ])(
+    'is read as stated if its dates are ambiguous, otherwise with the month first and a note: %s',
+    async (order, date, notes) => {
+      const table = 'RawFile,DateAcquired\nC:\\a\\d1.raw,03/04/2020 17:40:21\nC:\\a\\d2.raw,05/05/2020 17:40:21\n';
+      const form = buildImportForm(lab.pipelineUuid, '', { 'QCDataTable.csv': table });
+      form.delete('raw_file');
+      if (order !== '') form.set('date_order', order);
+      const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+      const body = (await answer.json()) as { readonly unused?: object; readonly notes?: readonly object[] };
+      expect([answer.status, body.unused, body.notes?.length ?? 0]).toEqual([201, undefined, notes]);
+      const stored = await (await lab.sendRequest('/api/mq/qc-data', { columns: ['Date'], missing: 'null' })).text();
+      expect(stored).toContain(date);
+    },
+  );
 
   it('is read without seconds, as a spreadsheet program saves it', async () => {
     const form = buildImportForm(lab.pipelineUuid, '', {

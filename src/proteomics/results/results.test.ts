@@ -188,7 +188,7 @@ describeWithDatabase('The results of a pipeline', () => {
       });
     });
 
-    it('returns the object itself on request', async () => {
+    it('returns the object itself instead of a string on request', async () => {
       const type = 'application/vnd.concordat.columns+json';
       const columns = ['Score', 'Gene names'];
       const answer = await ask({ columns }, type);
@@ -205,7 +205,7 @@ describeWithDatabase('The results of a pipeline', () => {
       });
     });
 
-    it('joins tables with different columns, with null for missing ones', async () => {
+    it('joins tables with different columns, and fills missing ones with null', async () => {
       const whole = '1|Chromosomal_replication_initiator_protein_DnaA|100.0%';
       const answered = await read({
         data_range: null,

@@ -19,7 +19,7 @@ describeWithDatabase('An import of several raw files', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  it('joins tables that spell the raw files with another case or with the extension', async () => {
+  it('joins tables that spell the raw files in another case or with the extension', async () => {
     const { status, body } = await importSeveral({
       'summary.txt': SUMMARY.replace('run A', 'Run A.raw').replace('run B', 'Run B.raw'),
       'msmsScans.txt': SCANS,
@@ -31,7 +31,7 @@ describeWithDatabase('An import of several raw files', () => {
     expect([status, body.raw_files]).toEqual([201, filled]);
   });
 
-  it('notes raw files that only one table names', async () => {
+  it('has a note about raw files that only one table names', async () => {
     const { status, body } = await importSeveral({
       'summary.txt': SUMMARY,
       'msmsScans.txt': SCANS.replaceAll('run B', 'run C'),
@@ -46,7 +46,7 @@ describeWithDatabase('An import of several raw files', () => {
     ]);
   });
 
-  it('notes tables whose last line has no end, because they may be cut short', async () => {
+  it('has a note about tables whose last line has no end, because they may be truncated', async () => {
     const report = 'Run\tPrecursor.Id\tProtein.Group\tQ.Value\nr\tPEPTIDEK2\tP1\t0.001';
     for (const [name, text] of [
       ['summary.txt', SUMMARY.slice(0, -2)],
@@ -95,7 +95,7 @@ describeWithDatabase('An import of several raw files', () => {
       { 'QcDataTable.csv': 'RawFile,DateAcquired\nline1.raw,\nline2.raw,\nline3.raw,yesterday\n' },
       'line 4: DateAcquired cannot be read: yesterday. Write dates such as 2026-11-05 14:30:00',
     ],
-  ])('reports the line of %s itself, not of the part of a raw file', async (name, files, message) => {
+  ])('reports the line of %s itself, not the line of the part for a raw file', async (name, files, message) => {
     expect(await importSeveral(files)).toMatchObject({ status: 400, body: { detail: `${name}, ${message}.` } });
   });
 });

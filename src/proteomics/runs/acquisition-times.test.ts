@@ -42,7 +42,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   };
   const readPage = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
-  it('can be set by a user, and fills the columns of the table', async () => {
+  it('can be set by a user, and then fills the columns of the table', async () => {
     const { status, body } = await setTime(await createRun('set.raw'), '2025-03-04T17:40:21');
     expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
     expect(await readValues('Date')).toContain('2025-03-04');
@@ -98,7 +98,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     });
   });
 
-  it('cannot be set if a file contains it', async () => {
+  it('cannot be changed if a file contains it', async () => {
     const run = await createRun('told.raw');
     await importTable('told.raw');
     expect(await setTime(run, '2025-03-04T17:40:21')).toEqual({

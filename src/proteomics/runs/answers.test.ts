@@ -81,7 +81,7 @@ describeWithDatabase('Responses about runs', () => {
     expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
   });
 
-  it('contain counts of every state for any requested state', async () => {
+  it('contain counts of every state, regardless of the requested state', async () => {
     const { states } = JSON.parse((await readJson('/api/runs?state=queued')).text);
     expect(states).toEqual({ stored: 1, queued: 0, running: 0, done: 1, failed: 1, canceled: 0 });
   });
@@ -93,7 +93,7 @@ describeWithDatabase('Responses about runs', () => {
     ['/api/runs/not-a-uuid', 400],
     ['/api/runs/00000000-0000-4000-8000-000000000000', 404],
     ['/api/runs/00000000-0000-4000-8000-000000000000/log', 404],
-  ])('reject %s with %i', async (path, status) => {
+  ])('reject %s with status %i', async (path, status) => {
     expect((await readJson(path)).status).toBe(status);
   });
 
@@ -102,7 +102,7 @@ describeWithDatabase('Responses about runs', () => {
     expect((await readJson(`/api/runs/${known.done}`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('contain the log as text', async () => {
+  it('contain the log as plain text', async () => {
     const { text } = await readJson(`/api/runs/${known.failed}/log?step=only&tail=2`);
     expect(text.replaceAll(/^\S+ /gm, '')).toBe('only out <b>no</b>\nonly run Ended with exit code 3.\n');
   });
@@ -111,14 +111,14 @@ describeWithDatabase('Responses about runs', () => {
     ['done', 'cancel', 409],
     ['stored', 'retry', 409],
     ['stored', 'cancel', 409],
-  ] as const)('reject a change of a run that is %s by %s', async (run, action, status) => {
+  ] as const)('reject, for a run that is %s, the action %s', async (run, action, status) => {
     expect(await submitAction(known[run], action, known.user)).toBe(status);
   });
 
   it.each([
     ['odd', 400],
     ['00000000-0000-4000-8000-000000000000', 404],
-  ])('reject the user %s with %i', async (user, status) => {
+  ])('reject the user %s with status %i', async (user, status) => {
     expect(await submitAction(known.failed, 'retry', user)).toBe(status);
   });
 
@@ -146,7 +146,7 @@ describeWithDatabase('Responses about runs', () => {
     expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
   });
 
-  it.each(['retry', 'cancel'])('reject %s with unknown fields, and change nothing', async (action) => {
+  it.each(['retry', 'cancel'])('reject a request to %s with unknown fields, and change nothing', async (action) => {
     const query = await submitForm(`/bad/runs/${known.failed}/${action}?nonsense=1`, { user: known.user });
     const field = await submitForm(`/bad/runs/${known.failed}/${action}`, { user: known.user, nonsense: '1' });
     expect([query.status, field.status]).toEqual([400, 400]);
@@ -155,7 +155,7 @@ describeWithDatabase('Responses about runs', () => {
   it.each([
     ['an empty object', '{}', 400, 'user'],
     ['no body', undefined, 415, 'send application/json'],
-  ])('state the missing part of %s for retry and cancel', async (_what, body, status, words) => {
+  ])('name the missing part if a retry or cancel request has %s', async (_what, body, status, words) => {
     for (const action of ['retry', 'cancel']) {
       const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const answer = await readJson(`/api/runs/${known.done}/${action}`, {
@@ -195,7 +195,7 @@ describeWithDatabase('Responses about runs', () => {
     expect([response.status, (await readJson(`/api/runs/${doomed}`)).status]).toEqual([303, 404]);
   });
 
-  it('confirm the deletion of a run through the API', async () => {
+  it('report the deletion of a run through the API', async () => {
     const doomed = await uploadRawFile(known.pipeline, 'gone.raw');
     await waitUntilEnded(doomed);
     expect((await readJson(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);

@@ -26,7 +26,7 @@ const SEARCHES = `
 const PRINTS_FILE_NAMES = `console.log('told ' + process.argv.slice(1).map((path) => require('path').basename(path)).join(' '))`;
 const FIXTURE = join(import.meta.dirname, '../engines/fixtures/sage/results.sage.tsv');
 
-describeWithDatabase('A tool with another search engine', () => {
+describeWithDatabase('A tool that runs another search engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-tools-'));
   let server: TestServer;
   let user = '';
@@ -107,12 +107,12 @@ describeWithDatabase('A tool with another search engine', () => {
       if (typeof value === 'number' && metrics[id] !== undefined) expect(metrics[id]?.[0]).toBeCloseTo(value, 4);
   });
 
-  it('produces the results of its raw file under any run name', async () => {
+  it('produces the results of its raw file regardless of the name of the run', async () => {
     const run = await uploadRawFile((await createPipeline('other')).uuid, 'run.mzML');
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'done' });
   });
 
-  it('receives the unpacked run of an archive', async () => {
+  it('receives the unpacked run from an archive', async () => {
     const archive = buildTar({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
     const run = await uploadRawFile((await createPipeline('tells')).uuid, 'QC 1.d.tar', archive);
     await waitUntilEnded(run);

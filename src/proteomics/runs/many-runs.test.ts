@@ -106,7 +106,7 @@ describeWithDatabase('Runs of a pipeline', () => {
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('These runs have ended')]);
   });
 
-  it('can be canceled on the page, either the selected ones or all that match the filter', async () => {
+  it('can be canceled on the page, either those selected or all that match the filter', async () => {
     const one = await postForm([['runs', runs[0] ?? '']]);
     expect([one.status, await readStates()]).toEqual([303, ['canceled', 'running', 'done', 'failed', 'queued']]);
     const all = await postForm([

@@ -15,7 +15,7 @@ const cutLines = (...chunks: string[]) => {
 };
 
 describe('The log of a run', () => {
-  it('contains all or the last lines of a step', async () => {
+  it('contains all lines of a step or the last ones', async () => {
     const log = openRunLog(join(folder, 'a'), getTime);
     for (const number of [1, 2, 3]) log.write('rawtools', 'out', `line ${number}`);
     log.write('maxquant', 'err', 'other');
@@ -26,7 +26,7 @@ describe('The log of a run', () => {
     ]);
   });
 
-  it('has at most three files, and a line for the omitted part', async () => {
+  it('has at most three files, and a line that reports the omitted part', async () => {
     const log = openRunLog(join(folder, 'b'), getTime);
     const text = 'x'.repeat(1_000);
     for (let number = 0; number < 12_000; number++) log.write('s', 'out', text);
@@ -41,7 +41,7 @@ describe('The log of a run', () => {
   });
 });
 
-describe('Output of a program', () => {
+describe('The output of a program', () => {
   it.each([
     ['\u001b[1;31mred\u001b[0m', 'red'],
     ['\u001b]0;a title\u0007text', 'text'],
@@ -52,11 +52,11 @@ describe('Output of a program', () => {
     expect(sanitizeOutput(text)).toBe(shown);
   });
 
-  it('is split at line ends and carriage returns, for any division into pieces', () => {
+  it('is split at line ends and carriage returns, regardless of how it arrives in chunks', () => {
     expect(cutLines('one\r\ntw', 'o\rthree\n\n', 'fo', 'ur')).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('is split if a line is too long', () => {
+  it('is split within a line that is too long', () => {
     const [line = '', ...rest] = cutLines('a'.repeat(50_000), 'b'.repeat(50_000), '\nnext');
     expect([line.length, line.endsWith('…'), rest]).toEqual([MAX_LOG_LINE + 1, true, ['next']]);
   });

@@ -3,7 +3,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { readRunMetrics } from './run-metrics.ts';
 import { createTestPipeline, type TestPlace } from './testing.ts';
 
-describeWithDatabase('Metrics of runs', () => {
+describeWithDatabase('The metrics of runs', () => {
   let place: TestPlace;
   beforeAll(async () => {
     place = await createTestPipeline({ good: { script: '0' } });

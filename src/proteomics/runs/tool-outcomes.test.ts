@@ -28,7 +28,7 @@ const LEAVES_FIGURES = `
   leave('proteinGroups.txt', ${JSON.stringify(PROTEINS)});
 `;
 
-describeWithDatabase('Steps of a tool', () => {
+describeWithDatabase('The steps of a tool', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-outcomes-'));
   let server: TestServer;
   let receiver: TestReceiver;
@@ -83,7 +83,7 @@ describeWithDatabase('Steps of a tool', () => {
       { timeout: 45_000, interval: 50 },
     );
 
-  it('can be canceled by a user, which skips later ones', async () => {
+  it('can be canceled by a user, and later steps are skipped', async () => {
     const run = await startTestRun('stays');
     await waitForRun(run, ({ steps }) => steps[0]?.state === 'running');
     await sendJson(`/api/runs/${run}/cancel`, { user });
@@ -112,7 +112,7 @@ describeWithDatabase('Steps of a tool', () => {
     ['fails', 'failed'],
     ['measures', 'done'],
     ['stays', 'canceled'],
-  ])('report the end of a run that %s to the webhook of its pipeline', async (tool, state) => {
+  ])('report a run that %s to the webhook of its pipeline', async (tool, state) => {
     const run = await startTestRun(tool);
     if (tool === 'stays') await sendJson(`/api/runs/${run}/cancel`, { user });
     const listEvents = () => receiver.received.filter(({ message }) => message.run === run).map(({ message }) => message);
@@ -122,7 +122,7 @@ describeWithDatabase('Steps of a tool', () => {
     ]);
   });
 
-  describe('that succeed', () => {
+  describe('Successful steps of a tool', () => {
     let run = '';
     const createFigure = (name: string) => getJson<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {
@@ -130,7 +130,7 @@ describeWithDatabase('Steps of a tool', () => {
       await waitForRun(run, ({ state }) => state === 'done');
     });
 
-    it('lead to a chromatogram of time and intensity', async () => {
+    it('produce a chromatogram of time and intensity', async () => {
       expect(await createFigure('ms1_chromatogram')).toMatchObject({
         figure: 'ms1_chromatogram',
         kind: 'line',
@@ -141,7 +141,7 @@ describeWithDatabase('Steps of a tool', () => {
       });
     });
 
-    it('lead to an empty box plot for a channel without values', async () => {
+    it('produce an empty box plot for a channel without values', async () => {
       const { kind, rows } = await createFigure('protein_channels');
       expect([kind, rows.map(([, ...numbers]) => numbers)]).toEqual([
         'box',

@@ -6,7 +6,7 @@ import { importDatabase } from '../../storage/transfer/import.ts';
 import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace } from './testing.ts';
 import { startRunQueue } from './work/queue.ts';
 
-describeWithDatabase('An exported and imported database', () => {
+describeWithDatabase('A database after an export and import', () => {
   let place: TestPlace;
   beforeAll(async () => {
     place = await createTestPipeline({ good: { script: LEAVES_RESULTS } });

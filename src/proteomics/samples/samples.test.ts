@@ -64,7 +64,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect(await readPage('/../samples')).toContain('No sample metadata yet.');
   });
 
-  it('are matched to runs by file name, independent of extension and archive', async () => {
+  it('are matched to runs by file name, regardless of extension and archive', async () => {
     const content = formatSheet(
       createRow('a', 'run_0.raw', 'normal'),
       createRow('b', 'RUN_1.mzML.gz', 'sick'),
@@ -102,14 +102,14 @@ describeWithDatabase('The samples of a pipeline', () => {
     ],
     ['a header without rows', formatSheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
-  ])('remain unchanged if a new sheet is rejected as %s', async (_what, content, reason) => {
+  ])('remain unchanged if a new sheet is rejected because it has %s', async (_what, content, reason) => {
     await saveSamples(listHalves());
     const { status, body } = await saveSamples(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect((await readSamples()).rows).toHaveLength(8);
   });
 
-  it('report the same problem in many lines once', async () => {
+  it('cause one report of a problem that occurs in many lines', async () => {
     await saveSamples(
       formatSheet(
         ...[0, 1, 2, 4].map((run) => createRow(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT')),
@@ -157,7 +157,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect((await server.read('trend', { ...METRIC, group: 'nonsense' })).status).toBe(400);
   });
 
-  it('are checked in a thread if there are many, with the same problems on page and in JSON', async () => {
+  it('are checked in a thread if there are many, with the same problems on the page and in JSON', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => createRow(`s${index}`, `gone_${index}.raw`, 'ill', 'TMT999'));
     let problems: readonly object[] = [];
     const tasks = await listTasksDuring(async () => {
@@ -191,7 +191,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     ]);
   });
 
-  it('color the trend, and name the group of a point', async () => {
+  it('color the trend, and the name of the group is shown at a point', async () => {
     await saveSamples(listHalves());
     const drawTrend = async (parameters: Record<string, string>) =>
       (await server.read('trend', { ...METRIC, format: 'svg', ...parameters })).text();

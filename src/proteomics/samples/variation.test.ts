@@ -97,7 +97,7 @@ describeWithDatabase('The variation of replicates', () => {
   });
 
   it.skipIf(python === undefined && process.env.CI === undefined)(
-    'equals that of an independent program for a report of DIA-NN',
+    'equals the result of an independent program for a DIA-NN report',
     async () => {
       const { slug, uuid } = await lab.createPipeline('DIA');
       const form = buildImportForm(uuid, '', { 'report.tsv': readFileSync(REPORT) });

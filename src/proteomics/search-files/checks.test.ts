@@ -32,7 +32,7 @@ describe('A FASTA file', () => {
     expect(await countInText(content)).toBe(sequences);
   });
 
-  it('is read in any division into pieces', async () => {
+  it('is read regardless of how its content is split into chunks', async () => {
     const entry = `>${'protein '.repeat(40)}\n${'MKWVTFISLLLLFSSAYSRG\n'.repeat(50)}`;
     expect(await countInText(entry.repeat(2_000))).toBe(2_000);
   });
@@ -58,7 +58,7 @@ describe('A FASTA file', () => {
   });
 });
 
-describe('Parameters', () => {
+describe('Parameters of a search engine', () => {
   const checkText = (name: string, content: string | Buffer) => {
     const path = buildFile(content);
     return checkParameters({ path, name, size: Buffer.byteLength(content) });
@@ -72,7 +72,7 @@ describe('Parameters', () => {
     ['MQPAR.XML', createMqpar(ONE)],
     ['sage.json', '{"fasta": "{fasta}"}'],
     ['no.ending', 'a text'],
-  ])('are accepted as %s', async (name, content) => {
+  ])('are accepted in the file %s', async (name, content) => {
     expect(await catchMessage(checkText(name, content))).toBe('');
   });
 
@@ -85,7 +85,7 @@ describe('Parameters', () => {
     ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it contains a control character\.$/],
     ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is not UTF-8 text\.$/],
     ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. The maximum is 5 MB\.$/],
-  ])('are rejected as %s with %j', async (name, content, message) => {
+  ])('are rejected in the file %s with the content %j', async (name, content, message) => {
     expect(await catchMessage(checkText(name, content))).toMatch(message);
   });
 });

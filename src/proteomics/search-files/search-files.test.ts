@@ -107,8 +107,8 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect([answer?.status, answer?.text.includes('mqpar.xml'), tasks]).toEqual([400, true, ['check parameters']]);
   });
 
-  describe('in several versions', () => {
-    it('are used instead of the files of the server for later runs', async () => {
+  describe('Versions of FASTA files and parameters', () => {
+    it('replace the files of the server in later runs', async () => {
       const { uuid } = await createPipeline('own');
       const first = await uploadRawFile(uuid, 'first.raw');
       expect(await waitUntilEnded(first)).toMatchObject({
@@ -192,7 +192,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect([status, text.includes('500 search files')]).toEqual([409, true]);
     });
 
-    it('cannot be deleted, with the reason on the page, while in use or in results', async () => {
+    it('cannot be deleted while they are in use or in results, and the page states the reason', async () => {
       const { uuid } = await createPipeline('own');
       await addFile(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       const inUse = await deleteVersion(uuid, 'fasta', '1');
@@ -206,7 +206,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect([named.status, named.text.includes('1 run was searched with it')]).toEqual([409, true]);
     });
 
-    it('keep their structure for any name of a raw file', async () => {
+    it('keep their structure regardless of the name of the raw file', async () => {
       const { uuid } = await createPipeline('own');
       await addFile(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
       const run = await uploadRawFile(uuid, 'a","output":"elsewhere","x":"b.raw');
@@ -231,7 +231,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     });
   });
 
-  it('are rejected with an error at the field that names the line, and not stored', async () => {
+  it('are rejected with an error at the field that names the line, and are not stored', async () => {
     const { uuid } = await createPipeline('own');
     const { status, text } = await addFile(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
     expect([status, text.includes('id="file-fasta-error"')]).toEqual([400, true]);
@@ -264,7 +264,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  describe('that are changed', () => {
+  describe('Changed FASTA files and parameters', () => {
     const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
     const createTwoRuns = async () => {
       const made = await createPipeline('own');
@@ -274,7 +274,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       return { ...made, runs };
     };
 
-    it('mark earlier runs as outdated, which can be searched again by one action', async () => {
+    it('mark earlier runs as outdated, and one action reruns all of them', async () => {
       const { slug, runs } = await createTwoRuns();
       expect((await readPage(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
@@ -295,7 +295,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await readRun(runs[0] as string)).attempt).toBe(2);
     });
 
-    it('cause no new search if one of the runs cannot be searched again', async () => {
+    it('cause no rerun if the search of one of the runs cannot be repeated', async () => {
       const { uuid, slug, runs } = await createTwoRuns();
       const imported = new FormData();
       imported.set('pipeline', uuid);

@@ -64,7 +64,7 @@ describeWithDatabase('The submission of a pipeline', () => {
     expect([sums.get(RAW), sums.get('report.tsv')]).toEqual([hashSha1('raw data'), hashSha1(REPORT)]);
   });
 
-  it('hashes a stored file once for any number of requests for its SHA-1', async () => {
+  it('hashes a stored file only once for several requests for its SHA-1', async () => {
     const findLine = async () =>
       (await (await fetch(`${site.address}${path}/checksum.txt`)).text()).split('\n').find((line) => line.startsWith(RAW));
     const before = await findLine();

@@ -17,7 +17,7 @@ describe('readPastedTargets', () => {
     ]);
   });
 
-  it('uses the kind that a line states', () => {
+  it('uses the kind of target that a line states', () => {
     expect(readPastedTargets('protein:ALBUMEN\npeptide: GK')).toEqual([
       { kind: 'protein', name: 'ALBUMEN' },
       { kind: 'peptide', name: 'GK' },
@@ -43,7 +43,10 @@ describe('Metric IDs of a target', () => {
     expect(parseMetricId(formatMetricId(target, 'ppm'))).toEqual({ target, measure: 'ppm' });
   });
 
-  it.each(['peptide:HVLTSIGEK', 'peptide:HVLTSIGEK:width', 'N_peptides', 'gene:ALB:area'])('do not include %s', (id) => {
-    expect(parseMetricId(id)).toBeUndefined();
-  });
+  it.each(['peptide:HVLTSIGEK', 'peptide:HVLTSIGEK:width', 'N_peptides', 'gene:ALB:area'])(
+    'do not include the text %s',
+    (id) => {
+      expect(parseMetricId(id)).toBeUndefined();
+    },
+  );
 });

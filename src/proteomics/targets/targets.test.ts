@@ -60,7 +60,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   const submitForm = (fields: Record<string, string>) =>
     fetch(createPage(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
 
-  it('have values in existing and in later runs', async () => {
+  it('have values in existing runs and in later ones', async () => {
     expect((await setTargets([PEPTIDE])).status).toBe(200);
     await waitUntilMeasured();
     await lab.importFiles('two.raw', readFixtureFiles('evidence.txt'));
@@ -135,7 +135,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   it.each([
     [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK occurs twice.'],
     [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
-  ])('are rejected as %j with an error that names the invalid property', async (targets, reason) => {
+  ])('are not saved if they are %j, and the error names the invalid property', async (targets, reason) => {
     const { status, body } = await setTargets(targets);
     expect(status).toBe(400);
     expect(body.detail).toContain(reason);

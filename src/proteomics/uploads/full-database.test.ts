@@ -53,7 +53,7 @@ describeWithDatabase('A full disk of the database', () => {
     return `/proteomics/projects/${found?.rows[0]?.project}/${found?.rows[0]?.pipeline}/upload`;
   };
 
-  it('is reported to the sender of a file without leaving data', async () => {
+  it('is reported to the sender of a file, and leaves no data behind', async () => {
     const { status, body } = await uploadRawFile(site, 'run.raw', CONTENT);
     expect([status, body, await listStored()]).toEqual([507, { detail: FULL }, []]);
   });
@@ -79,7 +79,7 @@ describeWithDatabase('A full disk of the database', () => {
     expect(await readAnswer(answer)).toMatchObject({ status: 507, body: { detail: FULL } });
   });
 
-  it('is reported for the last part, and for the status of an upload', async () => {
+  it('is reported for the last part and for the status of an upload', async () => {
     const { url } = await beginUpload(site, 'parts.raw', CONTENT.length);
     expect((await sendPart(url, 0, CONTENT)).status).toBe(507);
     expect((await readOffset(url)).status).toBe(507);

@@ -95,7 +95,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
     expect((await uploadRawFile(site, 'multipart.raw', whole)).status).toBe(201);
   });
 
-  it('continues a resumable upload after the received bytes', async () => {
+  it('continues a resumable upload after the bytes that it received', async () => {
     const url = `${server.address}${resumable}`;
     const offset = Number((await readOffset(url)).headers.get('upload-offset'));
     expect(offset).toBeGreaterThan(1_000_000);
@@ -143,7 +143,7 @@ describeWithDatabase('A server with a file size limit', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('rejects a file that does not fit, leaves no data, and continues', async () => {
+  it('rejects a file that does not fit, leaves no data behind, and keeps running', async () => {
     const { status, body } = await uploadRawFile(site, 'large.raw', large);
     expect([status, body]).toEqual([
       507,
@@ -153,7 +153,7 @@ describeWithDatabase('A server with a file size limit', () => {
     expect((await uploadRawFile(site, 'small.raw', 'spectra')).status).toBe(201);
   });
 
-  it('retries a measurement of raw data beyond the limit instead of reporting it as unreadable', async () => {
+  it('retries a measurement of raw data above the limit instead of reporting the data as unreadable', async () => {
     const accepts = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"accepts":["raw","d"]}' };
     await fetch(`${server.address}/api/admin/pipelines/${site.pipeline}`, accepts);
     const { body } = await uploadRawFile(site, 'run.d.zip', buildZip({ 'run.d/analysis.tdf': large }));
@@ -168,7 +168,7 @@ describeWithDatabase('A server with a file size limit', () => {
     ]);
   });
 
-  it('rejects a part of a resumable upload that does not fit, and the upload can be deleted', async () => {
+  it('rejects a part of a resumable upload that does not fit, and lets the client delete the upload', async () => {
     const { url } = await beginUpload(site, 'resumable.raw', large.length);
     expect((await sendPart(url, 0, large)).status).toBe(507);
     expect(Number((await readOffset(url)).headers.get('upload-offset'))).toBeLessThan(large.length);
@@ -179,7 +179,7 @@ describeWithDatabase('A server with a file size limit', () => {
 
 describeWithDatabase('An upload that exceeds the available memory', () => {
   const MEGABYTES = 600;
-  it('is streamed', async ({ skip }) => {
+  it('is streamed to the disk', async ({ skip }) => {
     if (process.platform !== 'linux') skip('what a process uses is read from /proc');
     const folder = await mkdtemp(join(tmpdir(), 'concordat-large-'));
     const database = await openTestDatabase();

@@ -114,7 +114,7 @@ describeWithDatabase('A resumable upload', () => {
     expect([status, ...names.map((name) => headers.get(name))]).toEqual([200, '4', '10', createMetadata(), 'no-store', null]);
   });
 
-  it('returns its raw file when finished', async () => {
+  it('returns its raw file after it is finished', async () => {
     const url = await beginTestUpload();
     const { headers } = await sendPart(url, 0, CONTENT);
     expect((await readOffset(url)).headers.get('raw-file')).toBe(headers.get('raw-file'));
@@ -144,7 +144,7 @@ describeWithDatabase('A resumable upload', () => {
     expect((await beginUpload(site, 'run.raw', 10)).status).toBe(409);
   });
 
-  it('keeps the received bytes after a lost connection, and continues', async () => {
+  it('keeps the received bytes after a lost connection, and continues with the next byte', async () => {
     const size = 3_000_000;
     const whole = Buffer.alloc(size, 'spectra');
     const url = await beginTestUpload('run.raw', size);
@@ -179,7 +179,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
   });
 
-  it('is stored once if it is finished twice at the same time', async () => {
+  it('is stored only once if it is finished twice at the same time', async () => {
     const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 9));
     const answers = await Promise.all([sendPart(url, 9, CONTENT.subarray(9)), readOffset(url), readOffset(url)]);
@@ -210,7 +210,7 @@ describeWithDatabase('A resumable upload', () => {
     expect([(await readOffset(url)).status, (await sendPart(url, 4, CONTENT.subarray(4))).status]).toEqual([410, 410]);
   });
 
-  describe('with an invalid request', () => {
+  describe('A resumable upload that receives an invalid request', () => {
     const NOBODY = '00000000-0000-4000-8000-000000000000';
     const length = { 'Upload-Length': '10' };
     const beginnings: [string, () => Record<string, string>, number, RegExp][] = [
@@ -368,7 +368,7 @@ describeWithDatabase('Resumable uploads of two servers with one database', () =>
     expect((await sendPart(there, 4, CONTENT.subarray(4))).headers.get('raw-file')).not.toBeNull();
   });
 
-  it('allow one writer at a time', { tags: 'full' }, async () => {
+  it('allow only one writer at a time', { tags: 'full' }, async () => {
     const { url } = await beginUpload(one, 'other.raw', 100);
     const head = [
       `PATCH ${new URL(url).pathname} HTTP/1.1`,

@@ -69,7 +69,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
   });
 
-  it('accepts pipeline and user after the file', async () => {
+  it('accepts the fields pipeline and user after the file', async () => {
     expect((await sendUpload([createFile('run.raw'), createUser(), createPipeline()])).status).toBe(201);
   });
 
@@ -94,7 +94,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${first.body.uuid}/run.raw`]);
   });
 
-  it('creates one raw file for identical concurrent uploads', async () => {
+  it('creates only one raw file for identical concurrent uploads', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => uploadRawFile(site, 'run.raw', 'spectra')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1);
@@ -249,7 +249,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
   it.each([
     ['in the middle of the file', (beginning: string) => `${beginning}spectra`],
     ['in the middle of a part header', (beginning: string) => beginning.slice(0, 150)],
-  ])('leaves no data after a connection that ends %s', async (_where, cut) => {
+  ])('leaves no data behind after a connection that ends %s', async (_where, cut) => {
     const beginning = cut(buildMultipartBeginning(site, 'run.raw'));
     const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 50000'], beginning);
     if (_where.endsWith('file')) await waitUntil(async () => (await listFilesBelow(folder)).length > 0, 'the file arrives');

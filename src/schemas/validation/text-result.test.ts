@@ -7,8 +7,8 @@ const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile a
 const study = profile.entities.get('Study') as Entity;
 const sound = 'unique_id: STU-1\ninvestigation_id: INV-1\ntitle: Trial\n';
 
-describe('The check of a text', () => {
-  it('reports a valid text and missing recommended fields', () => {
+describe('The validation of YAML or JSON text', () => {
+  it('reports valid data and missing recommended fields', () => {
     const result = validateSourceText(profile, study, sound);
     expect(result).toMatchObject({ kind: 'valid', headline: 'Valid', errors: [] });
     expect(result.hints.map(({ field }) => field)).toContain('start_date');
@@ -42,7 +42,7 @@ describe('The check of a text', () => {
     expect(validateSourceText(profile, study, 'a: 1\nb: [1\n')).toMatchObject({ kind: 'unreadable', errors: [{ field: '' }] });
   });
 
-  it('reports a text that is not an object', () => {
+  it('reports text that does not contain an object', () => {
     expect(validateSourceText(profile, study, '- 1\n- 2\n')).toMatchObject({
       kind: 'invalid',
       errors: [{ field: '', line: 1, rule: 'type' }],

@@ -46,15 +46,15 @@ describe('The page of an operation', () => {
     expect(html).toMatch(/Deprecated since[\s\S]*2026-03-01[\s\S]*2027-03-01[\s\S]*href="\/reference\/getNew"/);
   });
 
-  it('shows no deprecation of other operations', () => {
+  it('shows no deprecation of an operation that is not deprecated', () => {
     expect(pages.one('getNew')).not.toContain('Deprecated');
   });
 
-  it('shows markup of the contract as text', () => {
+  it('escapes markup in the contract', () => {
     expect(pages.one('getOld')).not.toMatch(/<i>|<b>/);
   });
 
-  it('shows the URL of its own server', () => {
+  it('shows the URL of the server that serves it', () => {
     expect(pages.one('getNew')).toContain('curl &#39;http://localhost:8124/new&#39;');
   });
 
@@ -85,11 +85,11 @@ describe('The page of all operations', () => {
     expect(readShownTexts(pages.all('READ wAs'))).toEqual(['getOld']);
   });
 
-  it('explains the next step if none matches', () => {
+  it('explains the next step if no operation matches', () => {
     expect(pages.all('nonsense')).toMatch(/data-empty="operations">[\s\S]*see all/);
   });
 
-  it('shows the search words as text', () => {
+  it('escapes the search words', () => {
     expect(pages.all('"><script>')).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 

@@ -43,8 +43,8 @@ const [described] = describeAll(new Map([['schemas', document]]));
 if (described === undefined) throw new Error('the document has no operation');
 const request = createExampleRequest(described);
 
-describe('A sample of a request', () => {
-  it('for curl quotes every value for a shell', () => {
+describe('A code sample of a request', () => {
+  it('for curl quotes every value for the shell', () => {
     expect(writeCurlSample(request, 'http://localhost')).toBe(
       [
         'curl --include \\',
@@ -72,7 +72,7 @@ describe('A sample of a request', () => {
   });
 });
 
-describe('A literal in a sample', () => {
+describe('A literal in a code sample', () => {
   it.each([
     ['TypeScript', TYPESCRIPT, `{ a: null, 'b c': [true, 'it\\'s "x"'] }`],
     ['Python', PYTHON, `{"a": None, "b c": [True, "it's \\"x\\""]}`],

@@ -10,7 +10,7 @@ describe('The description of a type', () => {
     [{ type: 'array' }, { properties: {} }, 'list of objects'],
     [{ oneOf: [] }, undefined, 'one of several'],
     [{}, undefined, 'anything'],
-  ])('for %j with items %j is %s', (schema, items, words) => {
+  ])('is, for %j with items %j, the text %s', (schema, items, words) => {
     expect(describeType(schema, items)).toBe(words);
   });
 });
@@ -31,7 +31,7 @@ describe('The description of a constraint', () => {
     [{ pattern: '^a+$' }, ['matches ^a+$']],
     [{ default: 20 }, ['when absent 20']],
     [{ uniqueItems: true }, ['no item twice']],
-  ])('for %j is %j', (schema, expected) => {
+  ])('is, for %j, the text %j', (schema, expected) => {
     expect(listWords(schema)).toEqual(expected);
   });
 

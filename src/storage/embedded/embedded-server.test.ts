@@ -115,21 +115,21 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('works in a path that exceeds the limit of sockets and programs', async () => {
+  it('works in a path that is longer than sockets and programs allow', async () => {
     const dataDir = join(createDirectory(), ...Array.from({ length: 6 }, () => 'x'.repeat(200)));
     const database = await openTestDatabase(dataDir);
     await database.pingDatabase();
     await database.close();
   });
 
-  it('rejects files of another PostgreSQL version with instructions', async () => {
+  it('rejects files of another PostgreSQL version, and explains the next steps', async () => {
     const dataDir = createDirectory();
     mkdirSync(locateClusterOf(dataDir), { recursive: true });
     writeFileSync(join(locateClusterOf(dataDir), 'PG_VERSION'), '12\n');
     await expect(openTestDatabase(dataDir)).rejects.toThrow(/was made by PostgreSQL 12 .*npx concordat db export FILE/);
   });
 
-  it('is not created if only an existing server is allowed', async () => {
+  it('is not created if only an existing server may be used', async () => {
     const dataDir = createDirectory();
     await expect(openDatabase({ dataDir, log: silentLog, mayCreate: false })).rejects.toThrow(/there is no database/);
     expect(readdirSync(dataDir)).toEqual([]);

@@ -19,7 +19,7 @@ function createClusterWithNote(text: string): string {
 }
 
 describe('The file postmaster.pid', () => {
-  it('contains process, socket and status', () => {
+  it('contains the process, the socket and the status of the server', () => {
     const note = readPostmasterNote(createClusterWithNote('4711\n/data\n1700000000\n5432\n/tmp/socket\n\n 1 2\nready   \n'));
     expect(note).toMatchObject({ pid: 4711, socketDirectory: '/tmp/socket', status: 'ready' });
   });
@@ -35,7 +35,7 @@ describe('The file postmaster.pid', () => {
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
   });
 
-  it('is not removed if another process started a server since it was read', () => {
+  it('is not removed if another process started a server after it was read', () => {
     const cluster = createClusterWithNote('4711\n');
     const stale = readPostmasterNote(cluster);
     writeFileSync(join(cluster, 'postmaster.pid'), '4712\n');

@@ -53,14 +53,14 @@ function removeIfEmpty(path: string): void {
 const mayPass = canEnter(tmpdir(), stranger);
 
 describe('The PostgreSQL programs', () => {
-  it('get library links that an installation without scripts lacks', () => {
+  it('get the library links that an installation without install scripts lacks', () => {
     findTestPrograms();
     expect(readlinkSync(join(installed.native, 'lib', 'libxml2.so'))).toBe('libxml2.so.2');
   });
 });
 
 describe.skipIf(!mayPass)('The PostgreSQL programs for another account', { tags: 'full' }, () => {
-  it('are used in the npm package if that user can read them', () => {
+  it('are used in place if that account can read them', () => {
     expect(findTestPrograms(stranger)).toEqual({
       postgres: join(installed.native, 'bin', 'postgres'),
       initdb: join(installed.native, 'bin', 'initdb'),
@@ -68,7 +68,7 @@ describe.skipIf(!mayPass)('The PostgreSQL programs for another account', { tags:
     });
   });
 
-  it('are copied to the data directory if that user cannot enter a parent folder', () => {
+  it('are copied to the data directory if that account cannot enter a parent folder', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     const { postgres } = findTestPrograms(stranger);
     expect(postgres).toBe(join(home, 'programs-18.9.0', 'native', 'bin', 'postgres'));
@@ -89,7 +89,7 @@ describe.skipIf(!mayPass)('The PostgreSQL programs for another account', { tags:
     expect(readFileSync(findTestPrograms(stranger).postgres, 'utf8')).toBe('marked');
   });
 
-  it('are not executed from a place that other users can write', () => {
+  it('are not executed from a folder that other users can write to', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     chmodSync(home, 0o777);
     const { postgres } = findTestPrograms(stranger);

@@ -6,7 +6,7 @@ import { createWorkshop } from './testing-embedded.ts';
 const { createDirectory, tearDown } = createWorkshop();
 afterAll(tearDown);
 
-describe("The database's log", () => {
+describe('The log of the embedded server', () => {
   it('is truncated at its limit, while the server continues to write', () => {
     const home = createDirectory();
     const file = openServerLog(home);
@@ -17,7 +17,7 @@ describe("The database's log", () => {
     expect(readFileSync(getServerLogPath(home), 'utf8')).toBe('new');
   });
 
-  it('keeps one earlier file', () => {
+  it('is rotated with one earlier file', () => {
     const home = createDirectory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));
@@ -26,14 +26,14 @@ describe("The database's log", () => {
     expect(readFileSync(`${getServerLogPath(home)}.1`, 'utf8')).toBe('old '.repeat(100));
   });
 
-  it('does not change below the limit', () => {
+  it('is not rotated below the size limit', () => {
     const home = createDirectory();
     closeSync(openServerLog(home));
     limitServerLog(home, 100);
     expect(existsSync(`${getServerLogPath(home)}.1`)).toBe(false);
   });
 
-  it('can be read from a position', () => {
+  it('can be read from a given position', () => {
     const home = createDirectory();
     const file = openServerLog(home);
     writeSync(file, 'before, after');

@@ -23,7 +23,7 @@ describe('A database directory', () => {
     await expect(waitForOthers(createDirectory())).resolves.toBeUndefined();
   });
 
-  it('is free if its heartbeat file is of the same container, where process numbers are reliable', async () => {
+  it('is free if its heartbeat file is from the same container, where process numbers are reliable', async () => {
     const home = createDirectory();
     claimFiles(home);
     writeHeartbeat(home);

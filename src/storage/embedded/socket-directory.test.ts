@@ -22,16 +22,16 @@ describe('The socket directory', () => {
     expect(lstatSync(prepareDirectory(createDirectory())).mode & 0o777).toBe(0o700);
   });
 
-  it('is the same for the same database', () => {
+  it('is the same for the same database directory', () => {
     const cluster = createDirectory();
     expect(prepareDirectory(cluster)).toBe(prepareDirectory(cluster));
   });
 
-  it('has a short path for any path of the database', () => {
+  it('has a short path regardless of the path of the database', () => {
     expect(prepareDirectory(`/${'x'.repeat(4_000)}`).length).toBeLessThan(85);
   });
 
-  it('has another name if that directory is accessible to other users', () => {
+  it('has another name if the usual directory is accessible to other users', () => {
     const cluster = createDirectory();
     const usual = prepareDirectory(cluster);
     chmodSync(usual, 0o755);

@@ -56,7 +56,7 @@ describeWithDatabase('An export', () => {
     expect(await readContents(target.pool)).toEqual(await readContents(source.pool));
   });
 
-  it('is written with a count of rows by table', async () => {
+  it('is written with the number of rows of each table', async () => {
     const { rows } = await importFile(file);
     // The tables of the services exist too, but are empty.
     expect(rows).toMatchObject({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
@@ -144,7 +144,7 @@ describeWithDatabase('An export', () => {
     await expect(importFile(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
   });
 
-  describe('whose file is invalid', () => {
+  describe('An export with an invalid file', () => {
     const refused = /is refused: it is damaged or cut off/;
 
     it.each([0.3, 0.6, 0.9, 0.999])('is rejected if it is truncated at %d of its length', async (part) => {

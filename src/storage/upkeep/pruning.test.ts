@@ -36,7 +36,7 @@ describeWithDatabase('Expired data', () => {
     expect(await listRemaining()).toEqual({ events: 40, chat: 1, trail: 6000 });
   });
 
-  it('includes transient frames after an hour, regardless of settings', async () => {
+  it('includes transient frames after an hour, regardless of the settings', async () => {
     await database.pool.query(
       `insert into hub_events (project_id, seq, at, fleeting, frame)
        select '${project}', 100 + n, now() - n * interval '50 minutes', true, '{}' from generate_series(0, 2) n`,

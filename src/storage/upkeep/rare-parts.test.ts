@@ -55,7 +55,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
     });
   });
 
-  describe('over stored rows', () => {
+  describe('Searches for rare parts of words in stored rows', () => {
     const readFound = async (conditions: readonly { text: string; pattern: string }[]) =>
       (
         await database.pool.query<{ identifier: string }>(

@@ -9,13 +9,13 @@ const TABLE = [
 ];
 
 describe('decodeTable', () => {
-  it('decodes the lines of a file in two encodings by themselves, and omits the byte order mark', () => {
+  it('decodes each line of a file in two encodings separately, and omits the byte order mark', () => {
     const bytes = Buffer.concat([Buffer.from('\ufeffa,b\n1,café\n'), Buffer.from('2,café', 'latin1')]);
     expect(decodeTable(bytes)).toEqual({ text: 'a,b\n1,café\n2,café', isOld: true });
   });
 });
 
-describe('A table as text', () => {
+describe('A text table', () => {
   const endings = ['\n', '\r\n', '\r'];
   it.each([',', ';', '|', '\t'].flatMap((separator) => endings.map((end) => [separator, end] as const)))(
     'is read with %j between cells and %j at the end of lines',

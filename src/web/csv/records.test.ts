@@ -36,7 +36,7 @@ describe('CSV text', () => {
     expect(readCsv('a,b\n,\n1,2\n3,4\n', ',', '"', 2).map(({ line }) => line)).toEqual([1, 3]);
   });
 
-  it('is read with the first line of each record', () => {
+  it('is read together with the first line number of each record', () => {
     expect(readCsv('a\n\n"b\nc",d\r\ne\n').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 });
@@ -45,7 +45,7 @@ describe('Invalid CSV text', () => {
   it.each([
     ['for an unclosed quote', 'a\nb,"c\nd\n', 2, 'opens a quote that is never closed'],
     ['for text after a closing quote', 'a\n"b\nc",d\n"e" f,g\n', 4, 'has text after a closing quote'],
-  ])('is rejected %s, with the line', (_what, text, line, message) => {
+  ])('is rejected %s, and the error states the line', (_what, text, line, message) => {
     expect(() => readCsv(text)).toThrow(expect.objectContaining({ line, message }));
   });
 });

@@ -80,7 +80,7 @@ describe('A tab-separated table', () => {
     expect(readCells(text)).toEqual(records);
   });
 
-  it('is read with the first line of each record', () => {
+  it('is read together with the first line number of each record', () => {
     expect(readTabs('a\tb\n1\t"x\ny"\n\n2\t3\n').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCsvLines, formatCsvTable, removeGuard } from './records.ts';
 
-describe('A written line of CSV', () => {
+describe('A line of generated CSV', () => {
   it('has quotes around special values', () => {
     expect(formatCsvLines([['a', 'b,c', 'say "d"', 'two\nlines', null, 1.5, true]])).toBe(
       'a,"b,c","say ""d""","two\nlines",,1.5,TRUE\r\n',
@@ -9,7 +9,7 @@ describe('A written line of CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x", '＝1+1', '＋1', '－1', '＠x', "'＝1"])(
-    'contains %j escaped as a non-formula, which reading restores',
+    'contains %j with an escape that prevents formulas, and reading removes the escape',
     (text) => {
       const line = formatCsvLines([[text]]).trimEnd();
       const cell = line.startsWith('"') ? line.slice(1, -1) : line;

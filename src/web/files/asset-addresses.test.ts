@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { getAssetFolder } from './built-assets.ts';
 
-it('Files with the served version are cached, and others are revalidated', async () => {
+it('Asset files requested with the served version are cached, and others are revalidated', async () => {
   const server = await startTestServer();
   try {
     const readCacheControl = async (folder: string) => {

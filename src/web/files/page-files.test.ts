@@ -19,13 +19,13 @@ describe('The style sheets of pages', () => {
     expect(text).not.toContain('@import');
   });
 
-  it('are revalidated each time, without being sent again', async () => {
+  it('are revalidated each time, but not sent again', async () => {
     const { headers } = await requestAsset('styles/site.css');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-cache', expect.stringMatching(/^W\//)]);
   });
 
   it.each(['styles/nothing.css', 'styles/..%2F..%2Flayout.eta', 'scripts/words.ts', 'scripts/words.js'])(
-    'result in 404 at %s',
+    'result in 404 for %s',
     async (path) => {
       expect((await requestAsset(path)).status).toBe(404);
     },

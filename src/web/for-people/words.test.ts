@@ -61,7 +61,7 @@ describe('A list in a sentence', () => {
     [['a', 'b'], 'a and b'],
     [['a', 'b', 'c'], 'a, b and c'],
     [[], ''],
-  ])('of %j is %s', (items, text) => {
+  ])('of %j is the text %s', (items, text) => {
     expect(joinItems(items)).toBe(text);
   });
 });

@@ -39,7 +39,7 @@ describe('A server that is reachable from other machines', () => {
   });
 
   it.each(['rebound.example.org', 'other.example.org', 'concordat.example.org.evil.example'])(
-    'rejects requests for the name %s, because any server may have it',
+    'rejects requests for the host name %s, because any server may have this name',
     (host) => {
       expect(takes(createRequest(host))).toBe(false);
     },

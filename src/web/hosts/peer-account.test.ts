@@ -34,13 +34,13 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     return socket;
   }
 
-  it('is the server’s account, and not a system account, if both run as one user', async () => {
+  it('is the account of the server, not a system account, if one user runs both', async () => {
     const socket = await connectAs(undefined);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
     socket.destroy();
   });
 
-  it.skipIf(!isRoot)('is a system account if the proxy runs as one', { tags: 'full' }, async () => {
+  it.skipIf(!isRoot)('is a system account if the proxy runs under a system account', { tags: 'full' }, async () => {
     const socket = await connectAs(WEB_SERVER);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
     socket.destroy();

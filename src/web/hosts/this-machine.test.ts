@@ -78,7 +78,7 @@ describe('A trusted request', () => {
 });
 
 describe('A server', () => {
-  it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('listening on %s serves this machine alone', (host) => {
+  it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('listening on %s serves only this machine', (host) => {
     expect(explainReachability({ ...local, host })).toBeUndefined();
   });
 });

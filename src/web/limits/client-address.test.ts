@@ -6,7 +6,7 @@ const createRequest = (remoteAddress: string, headers: Record<string, string> = 
   ({ socket: { remoteAddress }, headers: { host: 'localhost:8124', ...headers } }) as unknown as IncomingMessage;
 
 describe('The address of a client', () => {
-  it('is the address of the connection if no proxy is trusted, for any X-Forwarded-For', () => {
+  it('is the address of the connection if no proxy is trusted, regardless of X-Forwarded-For', () => {
     expect(createClientAddressFinder([])(createRequest('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' }))).toBe('192.0.2.7');
   });
 
@@ -21,7 +21,7 @@ describe('The address of a client', () => {
     expect(createClientAddressFinder(['192.0.2.0/24'])(createRequest('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });
 
-  it('is not taken from an entry that is no address', () => {
+  it('is not taken from an entry that is not an address', () => {
     expect(createClientAddressFinder(['192.0.2.7'])(createRequest('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe(
       '192.0.2.7',
     );
@@ -30,7 +30,7 @@ describe('The address of a client', () => {
   it.each([
     ['198.51.100.1:50123', '198.51.100.1'],
     ['[2001:db8::1]:443', '2001:db8::1'],
-  ])('is %s without its port', (forwarded, address) => {
+  ])('is read from %s without the port', (forwarded, address) => {
     expect(createClientAddressFinder(['192.0.2.7'])(createRequest('192.0.2.7', { 'x-forwarded-for': forwarded }))).toBe(
       address,
     );
@@ -46,7 +46,7 @@ describe('The address of a client', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['192.0.2.7', '192.0.2.7'],
-  ])('is grouped for limits: %s counts as %s', (address, key) => {
+  ])('is grouped for limits, so that %s counts as %s', (address, key) => {
     expect(getClientKey(address)).toBe(key);
   });
 });
@@ -64,7 +64,7 @@ describe('The limits for each client', () => {
     expect(getCountedClient({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();
   });
 
-  it('count by the address that a trusted proxy names', () => {
+  it('apply to the address that a trusted proxy names', () => {
     const found = getCountedClient(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
     expect(found).toEqual({ key: '198.51.100.1', isShared: false });
   });
@@ -83,7 +83,7 @@ describe('The limits for each client', () => {
     it.each([
       ['without a trusted proxy', []],
       ['with another trusted proxy', ['192.0.2.1']],
-    ])(`count by the address of an untrusted connection with ${name} %s`, (_where, trusted) => {
+    ])(`apply to the address of an untrusted connection with ${name} %s`, (_where, trusted) => {
       expect(getCountedClient(HTTP, trusted, '198.51.100.1', headers)).toEqual({ key: '198.51.100.1', isShared: false });
     });
   }
@@ -101,7 +101,7 @@ describe('The limits for each client', () => {
     ['127.0.0.1, 192.0.2.8', '192.0.2.8'],
     ['203.0.113.9, 127.0.0.1, 192.0.2.8', '192.0.2.8'],
     ['::1', '192.0.2.7'],
-  ])('count by the nearest other address if %s starts with a loopback address', (forwarded, key) => {
+  ])('apply to the nearest other address if %s starts with a loopback address', (forwarded, key) => {
     const found = getCountedClient(HTTPS, ['192.0.2.0/24'], '192.0.2.7', { 'x-forwarded-for': forwarded });
     expect(found).toEqual({ key, isShared: false });
   });

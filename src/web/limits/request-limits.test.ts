@@ -42,7 +42,7 @@ const readStatuses = async (requests: readonly (() => Promise<Response>)[]) => {
 };
 
 describe('A client', () => {
-  it('receives 429 with a retry time above the limit', async () => {
+  it('receives 429 with a retry time above its limit', async () => {
     const ask = await startServer({ limitRequests: 2 });
     await readStatuses([() => ask('/'), () => ask('/')]);
     const refused = await ask('/');
@@ -68,7 +68,7 @@ describe('A client', () => {
     ]);
   });
 
-  it('cannot start more logins than the limit', async () => {
+  it('cannot start more logins than the limit allows', async () => {
     const ask = await startServer({ limitLogins: 1 });
     expect(await readStatuses([() => ask('/auth/login'), () => ask('/auth/login'), () => ask('/')])).toEqual([200, 429, 200]);
   });
@@ -125,7 +125,7 @@ describe('A client', () => {
   it.each([
     ['health checks', '/livez'],
     ['files of pages', '/assets/x.css'],
-  ])('has ten times the limit for %s, without affecting its other limit', async (_what, path) => {
+  ])('has ten times the limit for %s, without an effect on its other limit', async (_what, path) => {
     const ask = await startServer({ limitRequests: 1 });
     const statuses = await readStatuses(Array.from({ length: 12 }, () => () => ask(path)));
     expect(statuses).toEqual([...Array.from({ length: 11 }, () => 200), 429]);

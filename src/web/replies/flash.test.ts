@@ -27,7 +27,7 @@ function createBrowser(cookie = '') {
 const createFlash = (title: string, lines: readonly string[] = []): Flash => ({ tone: 'good', title, lines });
 
 describe('A message for the next page', () => {
-  it('is shown once on its page', () => {
+  it('is shown only once on the page it belongs to', () => {
     const browser = createBrowser();
     const flash: Flash = { tone: 'warning', title: 'Größe; "quoted"', lines: ['one', 'two'] };
     browser.act('/hub/?q=x#result', flash);
@@ -43,7 +43,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/hub/')).toHaveLength(1);
   });
 
-  it('is stored with up to nine others', () => {
+  it('is stored with up to nine other messages', () => {
     const browser = createBrowser();
     for (let number = 1; number <= 12; number += 1) browser.act(number % 2 === 0 ? '/a' : '/b', createFlash(String(number)));
     expect(browser.open('/a').map(({ title }) => title)).toEqual(['4', '6', '8', '10', '12']);
@@ -72,7 +72,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/a')[0]?.lines.at(-1)).toBe('And 5 more.');
   });
 
-  it('is shortened by its last lines if they are long', () => {
+  it('loses its last lines if the lines are long', () => {
     const browser = createBrowser();
     browser.act('/a', createFlash('x', Array(25).fill('漢'.repeat(100))));
     const [flash] = browser.open('/a');

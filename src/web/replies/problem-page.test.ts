@@ -24,7 +24,7 @@ describe('An error page', () => {
     );
   });
 
-  it('shows markup in the message as text', () => {
+  it('escapes markup in the message', () => {
     const error = { ...requestPage(404), detail: 'Profile not found: <img src=x>' };
     expect(render('partials/problem', createProblemFrame(error), buildProblemPageModel(error))).not.toContain('<img');
   });

@@ -23,16 +23,19 @@ describe('BlockWriter', () => {
       Buffer.from(Uint8Array.from(bytes.subarray(at * size, (at + 1) * size)).buffer),
     );
 
-  it.each([1_000, 65_536, 65_537, 1_048_576, 2_500_000])('writes every byte and its checksum in pieces of %i', async (size) => {
-    const bytes = createBytes(3_300_000);
-    const path = join(folder, `pieces-${size}`);
-    const hash = createHash('sha256');
-    const target = new BlockWriter({ path, flags: 'wx', start: 0, hash });
-    await pipeline(Readable.from(splitBytes(bytes, size)), target);
-    expect((await readFile(path)).equals(bytes)).toBe(true);
-    expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect(target.taken).toBe(bytes.length);
-  });
+  it.each([1_000, 65_536, 65_537, 1_048_576, 2_500_000])(
+    'writes every byte and its checksum in chunks of %i bytes',
+    async (size) => {
+      const bytes = createBytes(3_300_000);
+      const path = join(folder, `pieces-${size}`);
+      const hash = createHash('sha256');
+      const target = new BlockWriter({ path, flags: 'wx', start: 0, hash });
+      await pipeline(Readable.from(splitBytes(bytes, size)), target);
+      expect((await readFile(path)).equals(bytes)).toBe(true);
+      expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+      expect(target.taken).toBe(bytes.length);
+    },
+  );
 
   it('continues an existing file', async () => {
     const path = join(folder, 'further');
@@ -52,7 +55,7 @@ describe('BlockWriter', () => {
     expect((await readUploadedBytes()) - before).toBe(1_500_000);
   });
 
-  it('releases the memory of an unshared piece', async () => {
+  it('releases the memory of a chunk that is not shared', async () => {
     const [piece] = splitBytes(createBytes(500), 500);
     await pipeline(
       Readable.from([piece]),
@@ -61,14 +64,14 @@ describe('BlockWriter', () => {
     expect(piece?.length).toBe(0);
   });
 
-  it('keeps the memory of a shared piece', async () => {
+  it('keeps the memory of a chunk that is shared', async () => {
     const whole = createBytes(500);
     const target = new BlockWriter({ path: join(folder, 'shared'), flags: 'wx', start: 0, hash: undefined });
     await pipeline(Readable.from([whole.subarray(0, 400)]), target);
     expect(whole.equals(createBytes(500))).toBe(true);
   });
 
-  it('fails if the file exists', async () => {
+  it('fails if the file already exists', async () => {
     const path = join(folder, 'there');
     await writeFile(path, '');
     const target = new BlockWriter({ path, flags: 'wx', start: 0, hash: undefined });

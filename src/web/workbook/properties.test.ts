@@ -9,7 +9,7 @@ const readParts = (...parts: readonly string[]) =>
   );
 
 describe('The properties of a document', () => {
-  it('include each property of .xlsx that users fill in, once', async () => {
+  it('include each property that users fill in an .xlsx file once', async () => {
     const core =
       '<c:coreProperties xmlns:c="c" xmlns:d="d"><d:title>Field trial</d:title><d:creator>Ada</d:creator><d:subject/><c:lastModifiedBy>Bob</c:lastModifiedBy></c:coreProperties>';
     const app =
@@ -24,7 +24,7 @@ describe('The properties of a document', () => {
     ]);
   });
 
-  it('include the properties of .ods', async () => {
+  it('include the properties of an .ods file', async () => {
     const meta =
       '<o:meta xmlns:o="o" xmlns:m="m"><m:initial-creator>Ada</m:initial-creator><m:keyword>maize</m:keyword><m:user-defined m:name="Grant">G-7</m:user-defined><m:user-defined m:name="AppVersion">15</m:user-defined><m:generator>LibreOffice</m:generator></o:meta>';
     expect(await readParts(meta)).toEqual(['author: Ada', 'keywords: maize', 'Grant: G-7']);

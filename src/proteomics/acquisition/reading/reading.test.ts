@@ -61,7 +61,7 @@ describe('An mzML file', () => {
     expect([odd.values, packed.values]).toEqual([DIA, DIA]);
   });
 
-  it('has the same values for any division into pieces', async () => {
+  it('has the same values regardless of how its content is split into chunks', async () => {
     const long = Array.from({ length: 60 }, () => DIA_CYCLES).flat();
     const path = buildFile(buildMzml(long));
     expect(statSync(path).size).toBeGreaterThan(500_000);
@@ -95,7 +95,7 @@ describe('An mzML file', () => {
     await expect(readMzml(buildFile(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is supported.');
   });
 
-  it('in DDA mode has precursor charges but no windows', async () => {
+  it('has precursor charges but no windows in DDA mode', async () => {
     const spectra = [2, 2, 3, undefined].map((charge, at) => ({
       ...{ level: 2, minutes: at, intensities: [1], target: 400 + at },
       ...(charge === undefined ? {} : { charge }),
@@ -109,7 +109,7 @@ describe('An mzML file', () => {
     expect([values.dia_windows, values.ms1_cycle_s, values.tic_stated]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has counts of jumps and falls of the MS1 signal', async () => {
+  it('has counts of the jumps and falls of the MS1 signal', async () => {
     const spectra = [100, 1_200, 100, 5, 6].map((tic, minutes) => ({ level: 1, minutes, tic, intensities: [1] }));
     expect((await readMzml(buildFile(buildMzml(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
   });
@@ -143,7 +143,7 @@ describe('A timsTOF run', () => {
     return readTims(join(folder, 'analysis.tdf'));
   };
 
-  it('in DIA mode yields all metrics', () => {
+  it('yields all metrics in DIA mode', () => {
     expect(createTdf('dia')).toEqual({
       values: {
         spectra: 12,
@@ -170,7 +170,7 @@ describe('A timsTOF run', () => {
     });
   });
 
-  it('in DDA mode yields precursor charges and no DIA windows', () => {
+  it('yields precursor charges but no DIA windows in DDA mode', () => {
     const { values } = createTdf('dda');
     expect(values).toMatchObject({ precursor_charges: '[2, 3]', precursor_charge_2_share: 2 / 3 });
     expect(values.dia_windows).toBeUndefined();
@@ -197,7 +197,7 @@ describe('An archive', () => {
   };
   const LONG = `x.d/${'deep/'.repeat(30)}file.txt`;
 
-  it('in tar format can be listed and unpacked, with every form of long names', async () => {
+  it('can be listed and unpacked in tar format, with every form of long names', async () => {
     writeTestFile('x.d/analysis.tdf', 'tables');
     writeTestFile(LONG, 'long');
     for (const format of ['gnu', 'pax', 'ustar']) {
@@ -208,7 +208,7 @@ describe('An archive', () => {
     }
   });
 
-  it('in zip format can be listed and read', async () => {
+  it('can be listed and read in zip format', async () => {
     writeTestFile('x.d/analysis.tdf', 'tables');
     const path = buildFile(Buffer.from(ZIP, 'base64'), 'made.zip');
     expect(await listNames(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
@@ -219,7 +219,7 @@ describe('An archive', () => {
     ).toBe('tables');
   });
 
-  it('is rejected if it contains a link or a path out of it', async () => {
+  it('is rejected if it contains a link or a path that leads out of it', async () => {
     writeTestFile('x.d/analysis.tdf', 'tables');
     symlinkSync('/etc/passwd', join(folder, 'x.d/link'));
     await expect(listNames(createTar('x.d'), 'x.d.tar')).rejects.toThrow('link');
@@ -242,8 +242,8 @@ describe('An archive', () => {
 const ZIP =
   'UEsDBBQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAeC5kL2FuYWx5c2lzLnRkZnRhYmxlc1BLAQIUAxQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAAAAAAAAAAACAAQAAAAB4LmQvYW5hbHlzaXMudGRmUEsFBgAAAAABAAEAPgAAADQAAAAAAA==';
 
-describe('A Thermo file', () => {
-  it.each([63, 66])('provides metrics from its headers, time and instrument in version %s', async (version) => {
+describe('A Thermo raw file', () => {
+  it.each([63, 66])('provides the metrics, the time and the instrument from its headers in version %s', async (version) => {
     expect(await readThermo(buildFile(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
       values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
       chromatogram: [
@@ -259,7 +259,7 @@ describe('A Thermo file', () => {
     });
   });
 
-  it('provides only a time in an unknown version', async () => {
+  it('provides only the time if its version is unknown', async () => {
     const newer = buildThermoFile([1, 2]);
     newer.writeUInt32LE(70, 0x24);
     expect(await readThermo(buildFile(newer))).toEqual({ values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null });
@@ -277,7 +277,7 @@ describe('A Thermo file', () => {
   const REAL = join(import.meta.dirname, '../../../../../shared/data/laboratory/thermo');
   // The files belong to third parties and are not part of the project.
   if (existsSync(REAL))
-    it('has the values that two other programs read', async () => {
+    it('has the values that two independent programs read', async () => {
       const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;
       for (const [name, { wall_clock: time, model, ms1, ms2, first }] of Object.entries(expected)) {
         const read = await readThermo(join(REAL, name));

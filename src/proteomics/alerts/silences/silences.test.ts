@@ -48,7 +48,7 @@ describeWithDatabase('Silenced causes', () => {
       limits: [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 500, upper: null }],
     });
 
-  it('create no alert until their end, whether they name a metric or a cause', async () => {
+  it('create no alert until they end, whether they name a metric or a cause', async () => {
     await createSilence({ cause: 'identification' });
     const byCause = await readAlertLines();
     await server.pool.query('delete from proteomics_silences');
@@ -58,7 +58,7 @@ describeWithDatabase('Silenced causes', () => {
     expect([byCause, byMetric, await readAlertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
   });
 
-  it('include the limits of a pipeline', async () => {
+  it('include the alerts about limits of a pipeline', async () => {
     await setLimit();
     await createSilence({ cause: 'N_peptides' });
     expect(await readAlertLines()).toEqual([]);
@@ -75,7 +75,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(await readAlertLines()).toEqual([]);
   });
 
-  it('alert again after a user ends them early, and ending twice changes nothing', async () => {
+  it('cause alerts again after a user ends them early, and can be ended twice', async () => {
     const { id } = await readJson(createSilence({ cause: 'N_peptides' }));
     const endFirstSilence = () =>
       fetch(`${server.address}/api/qc/silences/${id}`, {

@@ -14,12 +14,12 @@ const computed = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
     return Object.values(runs).flatMap((values) => Object.keys(values).map((id) => `${path.split(/[-/]/)[0]} ${id}`));
   });
 
-it('Each metric of each engine has an expected value for a sample file', () => {
+it('Every metric of every engine has an expected value for a sample file', () => {
   const metrics = [...TABLE_SOURCES].flatMap(([id, sources]) => sources.map(({ engine }) => `${engine} ${id}`));
   expect(metrics.filter((metric) => !computed.includes(metric))).toEqual([]);
 });
 
-it('Each formula reads columns of its table', () => {
+it('Every formula reads only columns of its own table', () => {
   const unknown = TABLES.flatMap((table) => {
     if (table.shape === 'matrix') return [];
     const known = Object.keys(table.columns);

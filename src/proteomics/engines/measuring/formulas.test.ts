@@ -39,7 +39,7 @@ describe('Formulas of search engines', () => {
     expect(listDifferences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), readExpected(file))).toEqual([]);
   });
 
-  describe.skipIf(python === undefined)('by an independent program', () => {
+  describe.skipIf(python === undefined)('Formulas of search engines in an independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
       // Starts Python once, because loading its libraries takes longer than computing all files.
@@ -51,7 +51,7 @@ describe('Formulas of search engines', () => {
       today = JSON.parse(output) as Record<string, Values>;
     });
 
-    it.each(files)('are still equal to the stored values of %s', (file) => {
+    it.each(files)('still compute the stored values of %s', (file) => {
       expect(listDifferences(today[join(FIXTURES, file)] ?? {}, readExpected(file))).toEqual([]);
     });
   });

@@ -59,7 +59,7 @@ describeWithDatabase('Hostile reports', () => {
   const importReport = (...reports: Buffer[]) => sendReports(site, ...reports);
   const createEqualRows = (rows: number, more?: RowChanges) => buildReport(folder, rows, more);
 
-  it('are rejected by their footer if they have more cells than reports of their size', async () => {
+  it('are rejected by their footer if they have more cells than a report of their size can have', async () => {
     const { status, body } = await importReport(await createEqualRows(300_000));
     expect([status, body.detail]).toEqual([
       400,
@@ -68,7 +68,7 @@ describeWithDatabase('Hostile reports', () => {
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
-  it('are rejected if their footer states more columns than they have', async () => {
+  it('are rejected if their footer states more columns than the report has', async () => {
     const report = await createEqualRows(1);
     const footer = report.length - 8 - report.readUInt32LE(report.length - 8);
     // Only the root has children; its type byte and name precede the number (parquet.thrift, SchemaElement).

@@ -88,7 +88,7 @@ describe('An unreadable file', () => {
       mapCells(report, (line, number) => (number === 5 ? line.map((cell, at) => (at < 2 ? '' : cell)) : line)),
       /^report\.tsv, line 6: has a row without a run/,
     ],
-  ])('is rejected for %s, with its name and line', async (_what, content, message) => {
+  ])('is rejected for %s, and the error contains its name and the line', async (_what, content, message) => {
     await expect(measureTogether([writeFile('report.tsv', content)])).rejects.toThrow(message);
   });
 
@@ -104,7 +104,7 @@ describe('An unreadable file', () => {
     );
   });
 
-  it('is rejected if another file has different values of the same run', async () => {
+  it('is rejected if it contradicts another file about the same run', async () => {
     const other = report.split('\n').slice(0, 120).join('\n');
     await expect(measureTogether([REPORT, writeFile('again.tsv', `${other}\n`)])).rejects.toThrow(
       /^again\.tsv: contains the run LFQ_.*, which is also in /,
@@ -112,8 +112,8 @@ describe('An unreadable file', () => {
   });
 });
 
-describe('A report with channels', () => {
-  it('treats each channel of a run as a sample, with the filter for channels', async () => {
+describe('A report with several channels', () => {
+  it('treats each channel of a run as a sample, and applies the filter for channels', async () => {
     const text = mapCells(report, (line, number) => [
       ...line,
       ...(number === 0 ? ['Channel', 'Channel.Q.Value'] : [number % 2 === 0 ? 'L' : 'H', '0.5']),
@@ -164,7 +164,7 @@ describe('Files of one analysis', () => {
     ['a psm.tsv', ['fragpipe/psm.tsv', 'fragpipe/protein.tsv'], 'fragpipe-newer/psm.tsv'],
     ['a matrix', ['diann-1.9/report.tsv'], 'diann-matrices/report.pg_matrix.tsv'],
     ['statistics', ['alphadia-2/precursors.parquet'], 'alphadia-2/stat.tsv'],
-  ])('are imported without %s if it has no rows, with the reason', async (_what, files, other) => {
+  ])('are imported without %s if the table has no rows, and the reason is reported', async (_what, files, other) => {
     const empty = writeFile('empty.tsv', `${readFileSync(join(FIXTURES, other), 'utf8').split('\n', 1)[0]}\n`);
     const { runs, unused } = await measureTogether([empty, ...files.map((file) => join(FIXTURES, file))]);
     expect([runs.length > 0, unused]).toEqual([true, [{ file: 'empty.tsv', reason: 'has a header but no rows' }]]);
@@ -178,7 +178,7 @@ describe('Files of one analysis', () => {
     expect(first?.values).toMatchObject({ protein_groups: 20, psms: expect.any(Number) });
   });
 
-  it('are measured run by run if they have many rows', async () => {
+  it('are measured one run at a time if they have many rows', async () => {
     const { runs } = await measureTogether([join(FIXTURES, 'diann-2/report.parquet')]);
     expect(runs).toHaveLength(6);
     expect(runs.every(({ proteins }) => proteins !== null)).toBe(true);
@@ -186,7 +186,7 @@ describe('Files of one analysis', () => {
 });
 
 describe('A duplicate file of an analysis', () => {
-  it('is omitted with its reason if it has the same values', async () => {
+  it('is omitted with a reason if it has the same values', async () => {
     const { runs, unused } = await measureTogether([REPORT, writeFile('again.tsv', report)]);
     expect(runs.map(({ files }) => files)).toEqual(runs.map(() => [0]));
     expect(unused).toEqual([{ file: 'again.tsv', reason: expect.stringMatching(/^has the same content as /) }]);
@@ -225,12 +225,12 @@ describe('Two raw files with the same name', () => {
     ['statistics of DIA-NN', () => listInTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
     ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
     ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
-  ])('are rejected in a %s with both names', async (_what, content) => {
+  ])('are rejected in a %s, and the error contains both paths', async (_what, content) => {
     await expect(measureTogether([writeFile('table.tsv', content())])).rejects.toThrow(refusal);
   });
 });
 
-describe('Tables of FragPipe', () => {
+describe('FragPipe tables', () => {
   const buildPsmTable = (...rows: readonly (readonly [run: string, protein: string])[]) =>
     [
       'Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein',
@@ -247,7 +247,7 @@ describe('Tables of FragPipe', () => {
   it.each([
     ['in order', ['psm-a', 'protein-a', 'psm-b', 'protein-b']],
     ['in any order', ['protein-b', 'protein-a', 'psm-a', 'psm-b']],
-  ])('contain protein groups of the runs of their own experiment, %s', async (_how, order) => {
+  ])('contain protein groups of the runs of their own experiment if they are uploaded %s', async (_how, order) => {
     const texts: Record<string, string> = {
       'psm-a': buildPsmTable(['a1', 'P1'], ['a2', 'P2']),
       'psm-b': buildPsmTable(['b1', 'P1'], ['b1', 'P3']),
@@ -261,7 +261,7 @@ describe('Tables of FragPipe', () => {
   it.each([
     ['the spectra first', ['psm-a', 'protein-a', 'psm-b', 'protein-b']],
     ['the proteins first', ['protein-a', 'psm-a', 'protein-b', 'psm-b']],
-  ])('are assigned in order if the experiments have the same proteins, %s', async (_how, order) => {
+  ])('are assigned in the order of upload if the experiments have the same proteins, with %s', async (_how, order) => {
     const texts: Record<string, string> = {
       'psm-a': buildPsmTable(['a1', 'P1']),
       'psm-b': buildPsmTable(['b1', 'P1']),
@@ -272,13 +272,13 @@ describe('Tables of FragPipe', () => {
     expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 2, b1: 1 });
   });
 
-  it('are imported without proteins of an experiment without spectra', async () => {
+  it('are omitted if they contain the proteins of an experiment without spectra', async () => {
     const names = [buildPsmTable(['a1', 'P1']), buildPsmTable(['b1', 'P3']), createProtein('P7')];
     const { unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
   });
 
-  it('are reported as incomplete if they lack proteins of their spectra', async () => {
+  it('are reported as incomplete if they lack proteins that their spectra name', async () => {
     const files = { 'psm.tsv': buildPsmTable(['a1', 'P1'], ['a1', 'P2']), 'protein.tsv': createProtein('P1') };
     const { unused } = await measureTogether(Object.entries(files).map(([name, text]) => writeFile(name, text)));
     const reason = 'lacks 1 of 2 proteins in psm.tsv. It may be incomplete';
@@ -301,7 +301,7 @@ describe('Tables of FragPipe', () => {
   it.each([
     ['no identifications if all spectra are there', '', { a1: 1, a2: 0 }, []],
     ['no values if spectra are missing', 'D:\\raw\\b1.raw\tB\t1\tDDA\n', { a1: 1 }, ['files.fp-manifest']],
-  ])('describe a run that only the list of files names: %s', async (_how, more, expected, omitted) => {
+  ])('describe a run that only the list of files names, with %s', async (_how, more, expected, omitted) => {
     const list = `D:\\raw\\a1.raw\tA\t1\tDDA\r\nD:\\raw\\a2.raw\tA\t1\tDDA\n${more}`;
     const { runs, unused } = await measureTogether([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
@@ -311,7 +311,7 @@ describe('Tables of FragPipe', () => {
     expect(unused.filter(({ isUsed }) => isUsed !== true).map(({ file }) => file)).toEqual(omitted);
   });
 
-  it('lead to a list of runs without results if the file list is not used', async () => {
+  it('cause a list of runs without results if the list of files is not used', async () => {
     const list = 'D:\\raw\\a1.raw\tA\t1\tDDA\nD:\\raw\\b1.raw\tB\t1\tDDA\n';
     const { unused } = await measureTogether([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
@@ -337,7 +337,7 @@ describe('Tables of FragPipe', () => {
     ]);
   });
 
-  it('are also read in older formats', async () => {
+  it('are also read in the formats of older versions', async () => {
     const head =
       'Protein\tProtein ID\tSummarized Total Spectral Count\ta_1 Total Spectral Count\ta_1 Total Intensity\ta_1 Razor Intensity';
     const { runs } = await measureTogether([
@@ -349,8 +349,8 @@ describe('Tables of FragPipe', () => {
   });
 });
 
-describe('A report of Spectronaut', () => {
-  it('has a count of precursors from its available columns', async () => {
+describe('A Spectronaut report', () => {
+  it('has a count of precursors, computed from the columns that it contains', async () => {
     const head = 'R.FileName\tPEP.StrippedSequence\tEG.ModifiedPeptide\tFG.Charge\tFG.Id\tFG.MS2Quantity';
     const rows = ['x\tAK\t_AK_\t2\t_AK_.2\t10', 'x\tAK\t_AK_\t3\t_AK_.3\t5', 'x\tAK\t_AK_\t3\t_AK_.3\t5'];
     const omitColumn = (column: number) =>
@@ -369,7 +369,7 @@ describe('A report of Spectronaut', () => {
   });
 });
 
-describe('A matrix with trimmed lines', () => {
+describe('A matrix whose lines are trimmed', () => {
   it('has no value for omitted cells', async () => {
     const { runs } = await measureTogether([writeFile('pg.tsv', 'Protein.Group\tGenes\tA\tB\nP1\tG\t1\t2\nP2\tG\t3\nP3\tG\n')]);
     expect(runs.map(({ values }) => values.protein_groups_quantified)).toEqual([2, 1]);

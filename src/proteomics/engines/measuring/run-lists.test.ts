@@ -72,7 +72,7 @@ describe('A run that only a list names', () => {
         's.tsv': '"Reference"\t"Run Label"\t"Condition"\t"Replicate"\t"File Name"\nFalse\tb\tA\t1\tblank 1.raw\n',
       },
     ],
-  ])('is a run without identifications: %s', async (_list, metric, files: Record<string, string>) => {
+  ])('is imported as a run without identifications: %s', async (_list, metric, files: Record<string, string>) => {
     const { runs, unused } = await measureTogether(Object.entries(files).map(([name, text]) => writeFile(name, text)));
     expect(runs.find(({ name }) => name === 'blank 1')?.values[metric]).toBe(0);
     expect(runs.filter(({ name }) => /lib|^20231017.*05$|^lfq_.*_a_.*01$/i.test(name)).length).toBeLessThan(2);
@@ -93,7 +93,7 @@ describe('A run that only a list names', () => {
     return `${[head, ...rows].join('\n')}\n`;
   };
 
-  it('is noted if an incomplete report has no rows of the run', async () => {
+  it('is mentioned in a note if an incomplete report has no rows of the run', async () => {
     const cut = writeFile('report.tsv', reportOf(statsRuns.slice(0, -1)));
     const { unused } = await measureTogether([cut, writeFile('report.stats.tsv', stats)]);
     const reason = `has no rows of ${statsRuns.at(-1)}, which report.stats.tsv names with identifications. It may be incomplete`;
@@ -124,7 +124,7 @@ describe('A run that only a list names', () => {
     expect(runs.find(({ name }) => name === failed)?.values.precursors).toBe(0);
   });
 
-  it('is noted if a table has another name for the run', async () => {
+  it('is mentioned in a note if a table has another name for the run', async () => {
     const renamed = writeFile('report.tsv', reportOf(['renamed', ...statsRuns.slice(1)]));
     const { unused } = await measureTogether([renamed, writeFile('report.stats.tsv', stats)]);
     expect(unused.map(({ reason }) => reason)).toEqual([
@@ -133,7 +133,7 @@ describe('A run that only a list names', () => {
     ]);
   });
 
-  it('is not noted if all tables name the run', async () => {
+  it('is not mentioned in a note if all tables name the run', async () => {
     const whole = writeFile('report.tsv', reportOf(statsRuns));
     expect((await measureTogether([whole, writeFile('report.stats.tsv', stats)])).unused).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('A run that only a list names', () => {
     await expect(measureTogether([writeFile('results.json', settings('/d/a.mzML'))])).rejects.toThrow('contains no values');
   });
 
-  it('is rejected with both files if another run has its name', async () => {
+  it('is rejected, with both files in the error, if another run has its name', async () => {
     const list = settings('/d/1/a.mzML', '/d/2/a.mzML');
     await expect(measureTogether([writeFile('r.tsv', sage), writeFile('results.json', list)])).rejects.toThrow('/d/2/a.mzML');
   });
@@ -152,7 +152,7 @@ describe('An unreadable table', () => {
   const matrix = 'Protein.Group\tGenes\ta.raw\nP1\tG\tmany\n';
   const measureLeniently = (...paths: string[]) => measureTogether(paths, null, measureFiles, [], true);
 
-  it('is listed with its line if the others suffice', async () => {
+  it('is listed with the unreadable line if the other tables suffice', async () => {
     const { runs, unused } = await measureLeniently(REPORT, writeFile('report.pg_matrix.tsv', matrix));
     expect([runs.length, unused]).toEqual([
       6,
@@ -160,7 +160,7 @@ describe('An unreadable table', () => {
     ]);
   });
 
-  it('is rejected if it determines the runs', async () => {
+  it('is rejected if no other table determines the runs', async () => {
     const broken = writeFile('report.tsv', report.replace(/\t[^\t]+\n/, '\n').slice(0, -20));
     await expect(measureLeniently(broken, join(FIXTURES, 'diann-stats/report.stats.tsv'))).rejects.toThrow('report.tsv');
   });

@@ -90,7 +90,7 @@ const CHANGES: readonly (readonly [way: string, change: (text: string) => string
   ['contains a NUL byte', (text) => `${text.slice(0, findMiddle(text))}\0${text.slice(findMiddle(text))}`, 'refused'],
 ];
 
-describe('Every text fixture', () => {
+describe('A damaged text fixture', () => {
   const texts = files.filter((file) => /\.[ct]sv$/.test(file));
   /** The values of each unchanged file, measured once for all changes. */
   const unchanged = new Map<string, Promise<Outcome>>();
@@ -106,10 +106,10 @@ describe('Every text fixture', () => {
   );
 });
 
-describe('Every Parquet fixture', () => {
+describe('A Parquet fixture', () => {
   const parquet = files.filter((file) => file.endsWith('.parquet'));
 
-  it.each(parquet)('has the same values as its text with numbers that are not finite (%s)', async (file) => {
+  it.each(parquet)('has the same values as its text, including infinite and undefined numbers (%s)', async (file) => {
     const connection = await (await DuckDBInstance.create(':memory:')).connect();
     await connection.run(`create table t as from read_parquet('${join(FIXTURES, file)}')`);
     const described = await connection.runAndReadAll(
@@ -158,7 +158,7 @@ describe('Every Parquet fixture', () => {
     },
   );
 
-  it('is rejected with the damaged row group', async () => {
+  it('is rejected if a row group is damaged, and the error names the row group', async () => {
     const bytes = readFileSync(join(FIXTURES, 'diann-2/report.parquet'));
     const half = Math.floor(createFooter(bytes) / 2);
     expect(await measureText(fillBytes(bytes, half, half + 20_000))).toEqual({

@@ -75,12 +75,12 @@ describe('recognizeHead', () => {
     });
   });
 
-  it('recognizes a report that contains the columns of its library', () => {
+  it('recognizes a report that contains all columns of its library', () => {
     const columns = ['File.Name', 'Run', 'Precursor.Id', 'Q.Value', 'Precursor.Quantity', 'Precursor.Mz', 'Fragment.Info'];
     expect(createColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
   });
 
-  it('rejects tables of channels and pivot reports, with advice', () => {
+  it('rejects channel tables and pivot reports, and suggests the right file', () => {
     expect(createColumns('Index', 'NumberPSM', 'ProteinID', 'ReferenceIntensity', 'A')).toMatchObject({
       refusal: expect.stringContaining('psm.tsv'),
     });

@@ -45,8 +45,8 @@ function cutAnywhere(bytes: Buffer, random: () => number): Buffer[] {
   return pieces;
 }
 
-describe('The reader of lines', () => {
-  it('returns the same lines for any division into pieces', async () => {
+describe('The line reader', () => {
+  it('returns the same lines regardless of how the content is split into chunks', async () => {
     const random = createSeededRandom(11);
     const alphabet = ['a', '\t', '\n', '\r\n', '\r', 'µ', '€', '😀', '"', ''];
     for (let round = 0; round < 500; round += 1) {
@@ -58,7 +58,7 @@ describe('The reader of lines', () => {
     }
   });
 
-  it('reports invalid text with its line for any division into pieces', async () => {
+  it('reports invalid text with its line, regardless of how the content is split into chunks', async () => {
     const random = createSeededRandom(12);
     for (let round = 0; round < 200; round += 1) {
       const before = Math.floor(random() * 20);
@@ -68,7 +68,7 @@ describe('The reader of lines', () => {
     }
   });
 
-  it('waits for the consumer before it continues reading', async () => {
+  it('waits for the consumer before it reads the next chunk', async () => {
     let isBusy = false;
     const yieldWhileIdle = async function* () {
       for (const piece of ['a\n', 'b\n', 'c\n']) {

@@ -7,7 +7,7 @@ const readNumber = (text: string) => {
 };
 
 describe('readShortNumber', () => {
-  it('returns the same number as Number', () => {
+  it('returns the same number as the function Number', () => {
     let state = 7;
     const createRandom = () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -21,7 +21,7 @@ describe('readShortNumber', () => {
     expect(texts.filter((text) => !Object.is(readNumber(text), Number(text)))).toEqual([]);
   });
 
-  it.each(['0', '-0', '5.', '.5', '0.1', '007', '999999999999999'])('reads %s', (text) => {
+  it.each(['0', '-0', '5.', '.5', '0.1', '007', '999999999999999'])('parses %s', (text) => {
     expect(readNumber(text)).toBe(Number(text));
   });
 

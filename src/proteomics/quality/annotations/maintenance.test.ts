@@ -102,7 +102,7 @@ describeWithDatabase('A maintenance window', () => {
     expect((await readTrend()).annotations.map(({ text }) => text)).toEqual(['Source cleaned']);
   });
 
-  it('is added by the form, and listed with its end', async () => {
+  it('is added by the form, and listed with its end date', async () => {
     const fields = { kind: 'maintenance', at: '2025-03-01T08:00', until: '2025-03-01T12:00', instrument: '', text: 'New pump' };
     const made = await server.submitForm(
       '/annotations',
@@ -117,7 +117,7 @@ describeWithDatabase('A maintenance window', () => {
     [{ at: '2025-03-01T08:00:00', until: '2025-03-01T08:00:00' }, 'until must be after at.'],
     [{ at: '2025-03-01T08:00:00', until: '2025-02-30T08:00:00' }, 'until must be a date and time'],
     [{ at: '2025-03-01T08:00:00', instrument: 'a\0' }, 'instrument must not contain the character NUL.'],
-  ])('is rejected as %j', async (body, message) => {
+  ])('is rejected if its values are %j', async (body, message) => {
     const answer = await addMaintenance(body);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
   });

@@ -30,7 +30,7 @@ const contract = parse(
 const columns = Object.entries(contract.QcTable.properties);
 
 describe('The metric catalog', () => {
-  it('has exactly the 111 columns of the contract, in the same order', () => {
+  it('has exactly the 111 columns of the contract, in the order of the contract', () => {
     expect(METRIC_COLUMNS.map(({ column }) => column)).toEqual(columns.map(([name]) => name));
   });
 
@@ -53,7 +53,7 @@ describe('The metric catalog', () => {
     );
   });
 
-  it('has exactly the groups of the contract, in the same order', () => {
+  it('has exactly the groups of the contract, in the order of the contract', () => {
     const file = join(import.meta.dirname, '../../../../openapi/proteomics/components/quality.yaml');
     const { QcMetric } = parse(readFileSync(file, 'utf8'));
     expect(groupMetrics(METRICS).map(({ name }) => name)).toEqual(QcMetric.properties.group.enum);
@@ -72,7 +72,7 @@ describe('The metric catalog', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('lists the columns of a group together', () => {
+  it('lists the columns of a group next to each other', () => {
     expect(groupMetrics(METRICS).flatMap(({ metrics }) => metrics)).toEqual(METRICS);
   });
 
@@ -119,13 +119,13 @@ describe('parseCatalog', () => {
     ['units', 'what: A value.\n        units: min'],
     ['type', 'what: A value.\n        type: count'],
     ['what', 'change: A fall is bad.'],
-  ])('rejects an invalid field and names it: %s', (name, fields) => {
+  ])('rejects an invalid field, and the error names it: %s', (name, fields) => {
     expect(() => parseMetric(fields)).toThrow(`The metric catalog has an invalid field: ${name} of {"column":"a"`);
   });
 });
 
 describe('requirePlottable', () => {
-  it('rejects an unknown column and names it', () => {
+  it('rejects an unknown column, and the error names it', () => {
     expect(() => requirePlottable('N_proteins')).toThrow(new BadRequestError('metric: the table has no column N_proteins.'));
   });
 

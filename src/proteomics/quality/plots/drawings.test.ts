@@ -129,7 +129,7 @@ describe.each(Object.entries(DRAWINGS))('The drawing of %s', (_name, draw) => {
 });
 
 describe('A trend plot', () => {
-  it('shows values out of limits with another shape', () => {
+  it('draws values out of limits with another shape', () => {
     const inside = drawTestTrend([createPoint(10)]);
     const outside = drawTestTrend([createPoint(20, { position: 'above' })]);
     expect((inside.match(/<circle/g) ?? []).length).toBe(2);
@@ -150,7 +150,7 @@ describe('A trend plot', () => {
     expect(drawTestTrend(points).match(/fill="#1b6637" fill-opacity="0.12"/g)).toHaveLength(2);
   });
 
-  it('distinguishes instruments by shape and color, even in a long series, and keeps the shape of values out of limits', () => {
+  it('distinguishes instruments by shape and color, even in a long series, and draws values out of limits with their own shape', () => {
     const few = drawTestTrend([
       createPoint(10, { series: 0 }),
       createPoint(10, { series: 1 }),
@@ -165,7 +165,7 @@ describe('A trend plot', () => {
     expect(crowd.match(/stroke="#93690d"/g)).toHaveLength(1);
   });
 
-  it('gives each of four instruments a different shape', () => {
+  it('draws each of four instruments with a different shape', () => {
     const shapes = [0, 1, 2, 3].map((series) => {
       const page = drawTestTrend([createPoint(10, { series })], { ...FILE, setting: 'page' });
       return /<path d="M[^l]*(l[^"]*)" class="plot-dot-\d"/.exec(page)?.[1] ?? /<circle/.exec(page)?.[0];
@@ -197,7 +197,7 @@ describe('Limit labels', () => {
   });
 });
 
-describe('SVG output', () => {
+describe('An SVG drawing', () => {
   it('escapes attributes and text', () => {
     expect(writeElement('a', { b: '<"&>' }, escapeMarkup("<'&>"))).toBe('<a b="&lt;&quot;&amp;&gt;">&lt;&#39;&amp;&gt;</a>');
   });

@@ -9,7 +9,7 @@ const layOutMarks = (xs: readonly number[], label = 'Calibration: mass axis cali
   );
 
 describe('layOutEvents', () => {
-  it('labels six adjacent events in as many lanes as necessary', () => {
+  it('labels six adjacent events in as many lanes as are necessary', () => {
     const placed = layOutMarks([400, 410, 420, 430, 440, 450]);
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
     expect(countLanes(placed)).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ describe('layOutEvents', () => {
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
   });
 
-  it('uses no lane without events', () => {
+  it('needs no lane if there are no events', () => {
     expect(countLanes(layOutMarks([]))).toBe(0);
   });
 });

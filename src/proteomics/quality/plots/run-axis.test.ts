@@ -10,7 +10,7 @@ describe('An axis in the order of runs', () => {
     expect(axis.places).toEqual([50, 150, 250, 350]);
   });
 
-  it('labels the first run, and no run without room for a label', () => {
+  it('labels the first run, and only other runs for which there is space', () => {
     const many = createRunAxis(Array(16).fill('2025-03-01T08:00:00'), 'index', [0, 640]);
     const places = many.ticks.map(({ at }) => at);
     expect(many.ticks[0]?.label).toBe('1');
@@ -21,7 +21,7 @@ describe('An axis in the order of runs', () => {
     expect(axis.locateRun('2025-03-03T00:00:00')).toBe(200);
   });
 
-  it('places no time if no run has one', () => {
+  it('places no time if no run has a time', () => {
     expect(createRunAxis([null, null], 'index', [0, 100]).locateRun('2025-03-03T00:00:00')).toBeNull();
   });
 });

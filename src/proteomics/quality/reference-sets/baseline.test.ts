@@ -68,12 +68,12 @@ describeWithDatabase('The baseline of a pipeline', () => {
     expect(first.baseline).toBe(true);
   });
 
-  it('is not set by default', async () => {
+  it('is not set in a new pipeline', async () => {
     const { baseline } = await createSet('Only a set', runs.slice(0, 12));
     expect([baseline, await readLimitsOfTrend()]).toEqual([false, expect.objectContaining({ method: 'usual' })]);
   });
 
-  it('remains if a change of the reference set omits it', async () => {
+  it('remains if an update of the reference set omits it', async () => {
     const { id } = await createSet('Kept', runs.slice(0, 12), true);
     const answer = await server.send('PUT', `guide-sets/${id}`, { name: 'Kept', raw_files: runs.slice(0, 13) });
     expect(await readJson(answer)).toMatchObject({ baseline: true });
@@ -89,7 +89,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
     ]);
   });
 
-  it('is selected by a checkbox of the form', async () => {
+  it('is set by a checkbox of the form', async () => {
     const fields = runs.slice(0, 12).map((name): [string, string] => ['raw_files', name]);
     const answer = await server.submitForm('/guide-sets', [
       ['name', 'By form'],

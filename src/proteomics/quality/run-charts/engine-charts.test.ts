@@ -45,7 +45,7 @@ async function readFixture(engine: StoredResultFile['engine'], kind: string, pat
   return createTableIn([file]);
 }
 
-describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixture) => {
+describe.each(TABLES)('The chart from a table of %s (%s, %s)', (engine, kind, fixture) => {
   const path = join(FIXTURES, fixture);
   const [run = '', expected = {}] =
     Object.entries(JSON.parse(readFileSync(`${path}.expected.json`, 'utf8')) as Record<string, Expected>)[0] ?? [];
@@ -81,7 +81,7 @@ describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixt
 });
 
 describe('The table of a search engine', () => {
-  it('yields filtered medians per interval of the selected run, even with decimal commas', async () => {
+  it('provides filtered medians per interval of the selected run, even with decimal commas', async () => {
     const header = 'Run\tQ.Value\tRT\tRT.Start\tRT.Stop\tPrecursor.Quantity\n';
     const rows = [
       'a\t0,001\t10\t9,9\t10,1\t100',
@@ -105,7 +105,7 @@ describe('The table of a search engine', () => {
     expect(listEngineCharts(made)).toEqual(['identifications_over_time', 'peak_width_over_time', 'intensity_over_time']);
   });
 
-  it('is skipped if it is larger than the table of a single run', async () => {
+  it('is skipped if it is larger than the table of a single run can be', async () => {
     writeFileSync(join(folder, 'made.tsv'), 'Run\tRT\na\t1\n');
     const file = { name: 'made.tsv', size: 400_000_000, engine: 'diann', kind: 'report', run: 'a' };
     expect(await createTableIn([file])).toBeUndefined();

@@ -17,7 +17,7 @@ function repeatRows(table: string): string {
   return `${header}\n${body.repeat(Math.ceil(MEGABYTE / body.length))}`;
 }
 
-describeWithDatabase('A chart of a long table', () => {
+describeWithDatabase('The chart from a long table', () => {
   let lab: Laboratory;
   beforeAll(async () => {
     lab = await startLaboratory();

@@ -59,7 +59,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     fetch(`${server.address}/api/runs/${getId(name)}/figures/${chart}?reference=${reference}&format=${format}`);
   const readChart = async (...of: Parameters<typeof readRunChart>) => (await (await readRunChart(...of)).json()) as Chart;
 
-  it('contains both in one table', async () => {
+  it('contains the values of both runs in one table', async () => {
     expect(await readChart('hela_7', getId('hela_2'))).toMatchObject({
       columns: ['Retention time [min]', 'Total ion current', 'Total ion current of hela_2'],
       rows: [
@@ -75,7 +75,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     expect((await readChart('hela_7', 'automatic')).columns[2]).toBe('Total ion current of hela_3');
   });
 
-  it('uses no run during maintenance', async () => {
+  it('uses no reference run from a maintenance window', async () => {
     const { project, pipeline, user } = seeded;
     const window = { kind: 'maintenance', text: 'Source cleaned', excludes_runs: true, at: times[0], until: times[3] };
     const made = await fetch(`${server.address}/api/qc/annotations`, {
@@ -120,12 +120,12 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     expect((await readChart('hela_7', 'automatic', 'base_peak_chromatogram')).columns[2]).toBe('Base peak intensity of hela_5');
   });
 
-  it('is drawn alone if the type has no other run, or if there is no reference', async () => {
+  it('is drawn alone if the sample type has no other run, or if no run can be the reference', async () => {
     const charts = [await readChart('blank_8', 'automatic'), await readChart('hela_7', '')];
     expect(charts.map(({ columns }) => columns.length)).toEqual([2, 2]);
   });
 
-  it('names the reference in the drawing', async () => {
+  it('names the reference run in the drawing', async () => {
     expect(await (await readRunChart('hela_7', getId('hela_2'), 'ms1_chromatogram', 'svg')).text()).toContain(
       'hela_7, over hela_2 (shaded)',
     );

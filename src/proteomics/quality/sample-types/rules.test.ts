@@ -20,7 +20,7 @@ describe('compileSampleRules', () => {
     ['patient_017.raw', 'sample'],
     ['washington_cohort_3.raw', 'sample'],
     ['QCA_patient.raw', 'sample'],
-  ])('classifies %s as %s by the default rules', (name, type) => {
+  ])('classifies the name %s as %s by the default rules', (name, type) => {
     expect(byDefault(name)).toBe(type);
   });
 
@@ -46,7 +46,7 @@ describe('compileSampleRules', () => {
 });
 
 describe('parseSampleRules', () => {
-  it('reads the output of formatSampleRules', () => {
+  it('parses the output of formatSampleRules', () => {
     expect(parseSampleRules(formatSampleRules(DEFAULT_SAMPLE_RULES))).toEqual(DEFAULT_SAMPLE_RULES);
   });
 

@@ -59,7 +59,7 @@ describeWithDatabase('Sample types', () => {
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
-  it('are selected by a separate field, not by a search that finds one type', async () => {
+  it('are selected by a field of their own instead of the search, which finds only one type', async () => {
     const readChoices = async (query: string) => {
       const text = await (await fetch(server.getPageUrl(query))).text();
       return /aria-label="Sample types">([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';
@@ -92,7 +92,7 @@ describeWithDatabase('Sample types', () => {
     expect([limits?.centre, new Set(runs.map(({ sample_type }) => sample_type))]).toEqual([3002, new Set(['sample'])]);
   });
 
-  it('have separate limits in a trend of several types', async () => {
+  it('have separate limits in a trend with several types', async () => {
     const { limits, runs, outside } = await readTrend();
     const out = runs.filter((_, index) => outside[index] === 'above' || outside[index] === 'below');
     expect([limits, out.map(({ raw_file }) => raw_file)]).toEqual([null, ['lumos_hela_084', 'lumos_blank_086']]);
@@ -140,7 +140,7 @@ describeWithDatabase('Sample types', () => {
     expect((await readTrend({ sample_type: 'system' })).runs).toEqual([]);
   });
 
-  it('are updated after a change of the rules, including on cards', async () => {
+  it('are updated after a change of the rules, including on the cards of pipelines', async () => {
     const readHome = async () => (await fetch(`${server.address}/proteomics`, { headers: { accept: 'text/html' } })).text();
     expect(await readHome()).toContain('Blank 30: out');
     expect((await setRules([{ sample_type: 'qc', names: 'lumos' }])).status).toBe(200);

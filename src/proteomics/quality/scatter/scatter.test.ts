@@ -72,7 +72,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     expect([text.includes('<option value="N_peptides" selected>'), text.includes('value="precursors"')]).toEqual([true, false]);
   });
 
-  it('contains a message if no run has both metrics', async () => {
+  it('contains a message if no run has values of both metrics', async () => {
     expect(await readPage('?against=precursors')).toContain('None of these runs has a value of both metrics.');
     expect((await fetch(server.getPageUrl('/scatter?search=nothing'))).status).toBe(200);
   });

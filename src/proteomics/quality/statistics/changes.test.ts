@@ -11,7 +11,7 @@ const SERIES = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/lasti
 }[];
 
 describe('findLatestChange', () => {
-  it.each(SERIES)('finds only lasting steps and drifts: $name', ({ values, expected }) => {
+  it.each(SERIES)('finds lasting steps and drifts, and nothing else: $name', ({ values, expected }) => {
     expect(findLatestChange(values)).toEqual(expected);
   });
 });

@@ -17,7 +17,7 @@ describe('Moving ranges', () => {
     expect(computeMovingRanges(VALUES)).toEqual([null, 2, 1, 4, 2]);
   });
 
-  it('skip a gap', () => {
+  it('skip gaps in the values', () => {
     expect(computeMovingRanges([10, null, 12, null, null, 9])).toEqual([null, null, 2, null, null, 3]);
   });
 
@@ -29,7 +29,7 @@ describe('Moving ranges', () => {
   });
 });
 
-describe('Limits by the moving range', () => {
+describe('Limits from the moving range', () => {
   it('are the mean ± 3 times the mean moving range / 1.128', () => {
     const limits = computeMovingRangeLimits(VALUES);
     expect(limits?.centre).toBeCloseTo(12.2, 10);
@@ -54,20 +54,20 @@ describe('Limits by the moving range', () => {
     expect(computeMovingRangeLimits([10, null, 12, 11, null, 15, 13])).toEqual(computeMovingRangeLimits(VALUES));
   });
 
-  it('require two values', () => {
+  it('require at least two values', () => {
     expect(computeMovingRangeLimits([null, 10, null])).toBeNull();
     expect(computeMovingRangeLimits([])).toBeNull();
   });
 });
 
-describe('Limits by a reference set', () => {
+describe('Limits from a reference set', () => {
   it('are the mean ± the given number of sample standard deviations', () => {
     // By hand: the squared distances from 12.2 are 4.84, 0.04, 1.44, 7.84, 0.64; their sum 14.8, over 4 is 3.7.
     expect(computeStandardDeviation(VALUES)).toBeCloseTo(Math.sqrt(3.7), 12);
     expect(computeSigmaLimits(VALUES, 2)?.upper).toBeCloseTo(12.2 + 2 * Math.sqrt(3.7), 12);
   });
 
-  it('require two values', () => {
+  it('require at least two values', () => {
     expect(computeSigmaLimits([7, null])).toBeNull();
   });
 });
@@ -89,12 +89,12 @@ describe('locateValue', () => {
     expect(locateValue(1.99, createFixedLimits(2, 8))).toBe('below');
   });
 
-  it('returns null without a value or without limits', () => {
+  it('returns null if the value or the limits are missing', () => {
     expect(locateValue(null, createFixedLimits(2, 8))).toBeNull();
     expect(locateValue(5, null)).toBeNull();
   });
 
-  it('returns above for a greater value after equal values', () => {
+  it('returns above for a greater value if all earlier values are equal', () => {
     expect(locateValue(5.1, computeMovingRangeLimits([5, 5, 5]))).toBe('above');
   });
 });

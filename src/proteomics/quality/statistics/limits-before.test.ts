@@ -8,7 +8,7 @@ describe('computeEarlierLimits', () => {
     expect(computeEarlierLimits(VALUES, 3).slice(0, MIN_EARLIER_VALUES)).toEqual(Array(MIN_EARLIER_VALUES).fill(null));
   });
 
-  it('uses all values before a value, and not the value itself', () => {
+  it('uses all values before a value, but not the value itself', () => {
     const limits = computeEarlierLimits(VALUES, 3)[9];
     const expected = computeMovingRangeLimits(VALUES.slice(0, 9), 3);
     expect(limits?.centre).toBeCloseTo(expected?.centre ?? 0, 12);

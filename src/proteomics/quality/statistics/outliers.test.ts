@@ -45,7 +45,7 @@ describe('findOutliers', () => {
     expect((100 * found) / 6000).toBeLessThanOrEqual(most);
   });
 
-  it('finds a run with an unusual combination of metrics, each within three deviations', () => {
+  it('finds a run with an unusual combination of metrics that are each within three deviations', () => {
     const metrics = createNoise(createNormal(7), { runs: 80, count: 5, share: 0.9 });
     for (const [index, value] of [2, 2, -2, -2, 2].entries()) (metrics[index] as { values: number[] }).values[79] = value;
     expect(findOutliers(metrics, selectAll(80)).map(({ at }) => at)).toContain(79);
@@ -110,7 +110,7 @@ function simulateRun(index: number, mishap: Mishap): number[] {
   ];
 }
 
-describe("The failures of the demonstration's laboratory", () => {
+describe('The failures in the demo data', () => {
   const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
   const BETTER = ['higher', 'higher', 'higher', 'target', 'lower', 'lower', 'lower'] as const;
   const COUNT = 120;

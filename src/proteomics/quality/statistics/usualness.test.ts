@@ -11,7 +11,7 @@ import {
 const SHOWN = [8, 9, 10, 11, 100];
 
 describe('The usual range', () => {
-  it('is the median and 1.4826 median absolute deviations for the shown runs', () => {
+  it('extends 1.4826 median absolute deviations from the median of the shown runs', () => {
     expect(computeShownRange(SHOWN)).toEqual({ middle: 10, spread: 1.4826 });
   });
 
@@ -20,11 +20,11 @@ describe('The usual range', () => {
     expect(computeShownRange([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 
-  it('is the mean and standard deviation for a reference set', () => {
+  it('uses the mean and the standard deviation of a reference set', () => {
     expect(computeReferenceRange([8, 10, 12])).toEqual({ middle: 10, spread: 2 });
   });
 
-  it('is null with too few values', () => {
+  it('is null if there are too few values', () => {
     expect(computeShownRange([1, null, 2])).toBeNull();
     expect(computeReferenceRange([1, null])).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('computeUsualnessScore', () => {
     expect(computeUsualnessScore(5, null, 'target')).toBeNull();
   });
 
-  it('accepts a signed distance', () => {
+  it('accepts a signed distance from the center', () => {
     expect(measureDistance(7, usual)).toBe(-1.5);
   });
 });

@@ -89,7 +89,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
     expect((await readTrend({ from: day, to: day })).runs.every(({ acquired_at }) => acquired_at?.startsWith(day))).toBe(true);
   });
 
-  it('returns all runs for an empty parameter', async () => {
+  it('returns all runs if the parameter is empty', async () => {
     expect((await readTrend({ data_range: '', from: '', to: '', search: '', guide_set: '' })).values).toHaveLength(7);
   });
 

@@ -51,7 +51,7 @@ describeWithDatabase('findUnusualValues', () => {
     expect(await findUnusual(place, NOW, () => false)).toEqual([]);
   });
 
-  it('sends one alert to recipients of limit alerts if the pipeline has no limits', async () => {
+  it('causes one alert for recipients of limit alerts if the pipeline has no limits', async () => {
     const now = new Date();
     const { pipelineUuid, runs } = await seedRuns(database.pool, {
       count: 20,

@@ -61,7 +61,7 @@ describe('The verdict on a pipeline', () => {
     expect(writeSentence(computeTestVerdict(createRuns([{}, {}])))).toBe('No values yet.');
   });
 
-  it('is unknown while there are too few values for a usual range', () => {
+  it('is unknown if there are too few values for a usual range', () => {
     const verdict = computeTestVerdict(createRuns(createCourse(1)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
@@ -138,7 +138,7 @@ describe('The verdict on a pipeline', () => {
     );
   });
 
-  it.each([{ flagged: true }, { useDownstream: false }])('requests no decision on a run that is marked %o', (mark) => {
+  it.each([{ flagged: true }, { useDownstream: false }])('requires no decision on a run that is marked %o', (mark) => {
     const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
     expect(computeTestVerdict(shown).state).toBe('good');
   });
@@ -156,7 +156,7 @@ describe('The verdict on a pipeline', () => {
     expect(limits?.count).toBe(16);
   });
 
-  it('counts both sides of a limit that a user set', () => {
+  it('includes both sides of a limit that a user set', () => {
     const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }));
     const own = [{ metric: PEPTIDES, method: 'fixed' as const, guide_set: null, sigmas: null, lower: 1, upper: 8000 }];
     const metrics = [requirePlottable(PEPTIDES)];
@@ -172,7 +172,7 @@ describe('The verdict on a pipeline', () => {
     expect(verdict.out.map(({ run }) => run.name)).toEqual(['run_28']);
   });
 
-  it('requests no decision on a run on the good side of a reference set', () => {
+  it('requires no decision on a run on the good side of a reference set', () => {
     const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
     const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
     const referenceSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
@@ -189,7 +189,7 @@ describe('The verdict on a pipeline', () => {
     expect(computeVerdict(both).out.map(({ run }) => run.name)).toEqual(['run_29']);
   });
 
-  it('has no negative limit for counts', () => {
+  it('does not use negative limits for counts', () => {
     const wide = createRuns(createCourse(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 0 : 9 })));
     expect(computeTestVerdict(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
@@ -248,7 +248,7 @@ describe('The verdict on a pipeline', () => {
     });
   });
 
-  it('states the run where a metric became worse, and ignores improvements', () => {
+  it('names the run where a metric became worse, and ignores improvements', () => {
     const fallen = createRuns(
       createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })),
     );
@@ -281,16 +281,16 @@ describe('suggestCauses', () => {
     ['few peptides alone', { N_peptides: 'below' }, ['identification']],
     ['missed cleavages with few peptides', { 'Missed Cleavages [%]': 'above', N_peptides: 'below' }, ['digestion']],
     ['a metric on its good side', { NumEsiInstabilityFlags: 'below' }, []],
-  ])('returns the expected causes for %s', (_what, outside, causes) => {
+  ])('suggests the expected causes for %s', (_what, outside, causes) => {
     expect(suggestFor(outside)).toEqual(causes);
   });
 
-  it('returns causes of existing metrics only', () => {
+  it('suggests causes of existing metrics only', () => {
     const named = CAUSES.flatMap(({ signs, unless = [] }) => [...signs, ...unless].flatMap(({ metrics }) => metrics));
     expect(named.filter((metric) => findMetric(metric) === undefined)).toEqual([]);
   });
 
-  it('returns only causes that the guide lists with their rules', () => {
+  it('suggests only causes that the guide lists with their rules', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../../../docs/quality.md'), 'utf8');
     const missing = CAUSES.filter(({ name, rule, advice }) => !guide.includes(`| ${name} | ${rule} | ${advice} |`));
     expect(missing.map(({ cause }) => cause)).toEqual([]);

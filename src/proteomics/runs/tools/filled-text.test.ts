@@ -63,7 +63,7 @@ describe('Settings of a tool with placeholders', () => {
     expect(fillInText('a.toml', 'path = "{raw_file}"', { raw_file: '/a"b.raw' })).toBe('path = "/a\\"b.raw"');
   });
 
-  it('contain the path as text in XML', () => {
+  it('contain the path in XML with escaped markup', () => {
     expect(fillInText('a.xml', '<p>{raw_file}</p>', { raw_file: '/a<b>&.raw' })).toBe('<p>/a&lt;b&gt;&amp;.raw</p>');
   });
 
@@ -72,7 +72,7 @@ describe('Settings of a tool with placeholders', () => {
   });
 });
 
-describe("MaxQuant's parameters", () => {
+describe('The parameters of MaxQuant', () => {
   it.each(['<filePaths>', '<string>', '<filePaths><string>', '<fastaFilePath>'])(
     'are read in linear time with unterminated %s',
     (begin) => {

@@ -15,7 +15,7 @@ const SHIFT = 6;
 
 // Sage itself reads and scores the spectra; sage-laboratory.py only writes the table.
 describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
-  describeWithDatabase('as the tool of a pipeline', () => {
+  describeWithDatabase('Sage as the tool of a pipeline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-sage-'));
     const fasta = join(folder, 'made.fasta');
     let server: TestServer;
@@ -78,7 +78,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       return Object.values(JSON.parse(stdout) as Record<string, Record<string, number>>)[0] ?? {};
     };
 
-    it('finds the measured peptides, and few others', async () => {
+    it('finds the measured peptides, and few other ones', async () => {
       // The spectra belong to every fourth peptide, and to as many unknown ones. 1 % of the results may be wrong.
       for (const count of (await readValues()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
@@ -103,7 +103,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
         if (typeof value === 'number') expect([id, metrics[id]?.[index]]).toEqual([id, expect.closeTo(value, 6)]);
     });
 
-    it('returns its proteins', async () => {
+    it('returns the proteins of the sample', async () => {
       const { protein_names } = (await postJson('/api/mq/protein-names', {
         project: 'calibration',
         pipeline: 'sage',

@@ -28,7 +28,7 @@ const createTemplate = (paths: string) =>
   `<M><fastaFilePath>a</fastaFilePath><filePaths>${paths}</filePaths><fastaFilePath>b</fastaFilePath></M>`;
 
 describe('The tools file', () => {
-  it('is empty without the setting', () => {
+  it('is empty if the setting is missing', () => {
     expect(readTools({ toolsFile: undefined }).size).toBe(0);
   });
 
@@ -63,11 +63,11 @@ describe('The tools file', () => {
     ['tools: { "A b": { steps: [{ name: one, command: [x] }] } }', 'tools has the name "A b"'],
     ['tools: [', 'cannot be read: '],
     ['3', ' must be an object'],
-  ])('is rejected as %s with an error that states the position', (text, problem) => {
+  ])('is rejected as %s, and the error states the position', (text, problem) => {
     expect(listProblems(text).join('\n')).toContain(problem.trim());
   });
 
-  it('is rejected with all problems together', () => {
+  it('is rejected with an error that lists all problems', () => {
     expect(
       listProblems('tools: { a: { steps: [{ name: one, command: [1] }, { name: one, command: [x], minutes: x }] } }').length,
     ).toBe(4);
@@ -85,7 +85,7 @@ describe('The tools file', () => {
 });
 
 describe('A MaxQuant template', () => {
-  it('is only changed to contain the escaped raw file and every FASTA file', () => {
+  it('is changed only to contain the escaped raw file and every FASTA file', () => {
     const filled = fillInTemplate(createTemplate('<string>old.raw</string>'), {
       rawFile: "/a & <b>/$1 '.raw",
       fasta: '/x.fasta',

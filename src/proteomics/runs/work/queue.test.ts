@@ -107,7 +107,7 @@ describeWithDatabase('A run', () => {
     ['exclaiming', 'The step only failed. Its output contains: Unhandled Exception: no'],
     ['leaving-nothing', 'The step only failed. The tool did not create *.csv, or the file is empty.'],
     ['broken', 'The results could not be read: peptides.txt, line 2: '],
-  ])('fails with the reason if it uses the tool %s', async (tool, message) => {
+  ])('fails with a reason if it uses the tool %s', async (tool, message) => {
     expect(await catchMessage(tool)).toContain(`failed: ${message}`);
   });
 

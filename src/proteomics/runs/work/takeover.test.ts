@@ -79,7 +79,7 @@ describeWithDatabase('Workers', () => {
     expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
   });
 
-  it('return their runs to the queue when they stop, without counting them as lost', async () => {
+  it('return their runs to the queue when they stop, and do not count them as lost', async () => {
     const uuid = await place.addRun('waits');
     const first = startWorker();
     const program = await readProcessGroup(uuid, 1);
@@ -91,7 +91,7 @@ describeWithDatabase('Workers', () => {
     expect(await place.waitUntil(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
   });
 
-  it('mark a run as failed after it lost three workers', async () => {
+  it('mark a run as failed after three workers lost it', async () => {
     const uuid = await place.addRun('waits');
     for (const attempt of [1, 2, 3]) {
       const worker = startWorker();

@@ -55,7 +55,7 @@ describeWithDatabase('Uploading computers', () => {
     for (let number = 0; number < count; number += 1) await reportSilentComputers({ settings, pool, now: () => new Date() });
   };
 
-  it('are reported once after 15 minutes of silence, and once when they are back', async () => {
+  it('are reported once after 15 minutes of silence, and once when they send heartbeats again', async () => {
     await sendHeartbeat();
     await ageHeartbeats(16);
     await Promise.all([checkSilence(5), checkSilence(5)]);
@@ -74,7 +74,7 @@ describeWithDatabase('Uploading computers', () => {
     expect((await readMessages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
   });
 
-  it('are not reported earlier, or in the first checks after a pause of the server', async () => {
+  it('are not reported earlier, nor in the first checks after a pause of the server', async () => {
     await sendHeartbeat();
     await ageHeartbeats(14);
     await checkSilence(5);

@@ -71,7 +71,7 @@ describe('A new row', () => {
 });
 
 describe('A saved row', () => {
-  it('that was moved is unsaved, and keeps its new position after the save', () => {
+  it('is unsaved after a move, and keeps its new position after the save', () => {
     const row = createTestRow();
     row.movesTo = OTHER_STUDY;
     expect([isDirty(row), getNextPlace(row)]).toEqual([true, OTHER_STUDY]);
@@ -79,14 +79,14 @@ describe('A saved row', () => {
     expect(row).toMatchObject({ movesTo: undefined, parentId: 'other', parentLabel: 'Study 2' });
   });
 
-  it('that was marked during a save is deleted with the next one', () => {
+  it('is deleted by the next save if the user marked it during a save', () => {
     const row = createTestRow();
     markLeaving(row);
     applySavedState(row, createTestEntity({ name: 'before' }));
     expect(row.state).toEqual({ is: 'leaving' });
   });
 
-  it('is deleted and restored: before the save locally, after it on the server', () => {
+  it('is deleted and restored locally before the save, and on the server after it', () => {
     const row = createTestRow();
     markLeaving(row);
     expect([isDeleted(row), isUsable(row), isDirty(row)]).toEqual([true, false, true]);
@@ -104,7 +104,7 @@ describe('A saved row', () => {
     expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
   });
 
-  it('that another user deleted has no changes to save', () => {
+  it('has no changes to save if another user deleted it', () => {
     const row = createTestRow();
     row.edits.set('name', 'mine');
     markDeleted(row, 'lost');
@@ -133,7 +133,7 @@ describe('A row that another user saved', () => {
   it.each([
     ['mine', 'leaving'],
     ['theirs', 'saved'],
-  ] as const)('is %s if this user marked the row for deletion: %s', (side, state) => {
+  ] as const)('has, after the choice "%s" and a mark for deletion by this user, the state %s', (side, state) => {
     const row = createTestRow();
     markLeaving(row);
     expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);

@@ -32,7 +32,7 @@ function createServerRows(total: number): { rows: GridRows; requested: [number, 
 }
 
 describe('The rows of a grid', () => {
-  it('are loaded in blocks, several in one request, and only once', async () => {
+  it('are loaded in blocks, several blocks in one request, and only once', async () => {
     const { rows, requested } = createServerRows(2_500);
     await rows.need(950, 1_230);
     expect(requested).toEqual([[900, 400]]);
@@ -59,7 +59,7 @@ describe('The rows of a grid', () => {
     expect(rows.at(0)?.id).toBe('row-0');
   });
 
-  it('that are new follow the saved ones', () => {
+  it('follow the saved rows if they are new', () => {
     const { rows } = createServerRows(3);
     const row = createNewRow(TOP, new Map());
     rows.add([row]);
@@ -68,7 +68,7 @@ describe('The rows of a grid', () => {
     expect(rows.length).toBe(3);
   });
 
-  it('keep changes when everything is loaded again, at any position', async () => {
+  it('keep changes when everything is loaded again, regardless of their position', async () => {
     const { rows } = createServerRows(10);
     await rows.need(0, 9);
     const row = rows.at(7);
@@ -92,7 +92,7 @@ describe('The rows of a grid', () => {
     expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
   });
 
-  it('are removed from memory after they left the view, unless they changed', async () => {
+  it('are removed from memory after they leave the view, unless they have changes', async () => {
     const { rows } = createServerRows(20_000);
     await rows.need(0, 19_999);
     const edited = rows.at(1);

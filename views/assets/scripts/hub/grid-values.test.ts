@@ -16,7 +16,7 @@ describe('A text typed into a cell', () => {
     ['date', '3/4/2024', '3/4/2024'],
     ['string', ' text ', 'text'],
     ['string', '  ', null],
-  ])('is parsed as %s: %s', (scalar, text, value) => {
+  ])('is parsed for a field of the type %s: %s', (scalar, text, value) => {
     expect(parseCellText({ scalar, isList: false }, text)).toBe(value);
   });
 
@@ -34,7 +34,7 @@ describe('A day', () => {
     },
   );
 
-  it.each(['31.02.2024', '24 Foo 2024', 'text'])('is not recognized in %s', (text) => {
+  it.each(['31.02.2024', '24 Foo 2024', 'text'])('is not recognized in the text %s', (text) => {
     expect(parseDate(text)).toBeUndefined();
   });
 });

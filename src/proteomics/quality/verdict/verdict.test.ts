@@ -207,6 +207,18 @@ describe('The verdict on a pipeline', () => {
     expect(writeSentence(computeTestVerdict(createRuns(drifting)))).toBe('No new run is out, but Peptides became worse.');
   });
 
+  it.each([
+    ['linear', (share: number) => 1 - 0.9 * share],
+    ['exponential', (share: number) => 0.1 ** share],
+  ])('names a loss of 90 %% over two thirds of the runs, which widens the limits: %s', (_kind, lose) => {
+    const losing = createCourse(30).map((one, index) => ({
+      ...one,
+      [PEPTIDES]: one[PEPTIDES] * lose(Math.max(0, index - 9) / 20),
+    }));
+    const { metrics, state } = computeTestVerdict(createRuns(losing));
+    expect([state, metrics[0]?.change?.kind]).toEqual(['watch', 'drift']);
+  });
+
   it('reports no change for the worse on the way back to the center', () => {
     const back = createCourse(60).map((one, index) => ({
       ...one,

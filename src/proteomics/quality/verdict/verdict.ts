@@ -260,8 +260,8 @@ function findWorsening(
   if (change === null || run === undefined) return null;
   const { before, after } = change;
   const [centre, sigma] = [limits?.centre ?? before, limits?.sigma ?? 0];
-  // The center is within a drift of the whole series, so the level before may be as far from it on the other side.
-  const isAway = (after - centre) * Math.sign(after - before) > sigma;
+  // The center can be within the drift, so the level before may be as far from it on the other side, and the drift widens the limits.
+  const isAway = (after - centre) * Math.sign(after - before) > Math.min(sigma, Math.abs(after - before) / 4);
   const isWorse = better === 'target' || (better === 'higher') === after < before;
   return isAway && isWorse ? { ...change, at: series === basis ? change.at : basis.indexOf(run) } : null;
 }

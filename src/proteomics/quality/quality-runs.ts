@@ -139,15 +139,16 @@ export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: str
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** `-` reverses the order. Runs without a value are always last. @throws BadRequestError for the column */
+/** Sorts runs in order of acquisition. `-` reverses the order. Runs without a value are always last. @throws BadRequestError for the column */
 export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
   const column = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   if (findMetric(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);
-  const isTime = column === 'Index' || column === 'DateAcquired';
+  // Runs of a day without a time of day have the same time.
+  const places = new Map(runs.map((run, at) => [run, run.acquiredAt === null ? null : at]));
   const getSortKey = (run: QualityRun): string | number | null => {
     if (column === 'RawFile') return run.name;
-    if (isTime) return run.acquiredAt;
+    if (column === 'Index' || column === 'DateAcquired') return places.get(run) ?? null;
     if (column === 'Flagged') return Number(run.flagged);
     if (column === 'Use Downstream') return Number(run.useDownstream);
     const value = run.values.get(column) ?? null;
@@ -157,9 +158,7 @@ export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): rea
     const [one, other] = [getSortKey(a), getSortKey(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-    // Times in ISO format sort as text.
-    const order = isTime ? Number(one > other) - Number(one < other) : inOrder.compare(String(one), String(other));
-    return sign * order;
+    return sign * inOrder.compare(String(one), String(other));
   });
 }
 

@@ -114,6 +114,20 @@ describeInBrowser(
       }
     });
 
+    it('finds the experiments of FragPipe if columns were removed, or R wrote the table', async () => {
+      const zip = buildZip({
+        'A/psm.tsv': 'Spectrum\tPeptide\tHyperscore\nrun_a.1.1.2\tPEPTIDEK\t20\n',
+        'B/psm.tsv': '"Spectrum"\t"Peptide"\t"Is.Unique"\t"Hyperscore"\n"1"\t"run_b.1.1.2"\t"PEPTIDEK"\t"true"\t20\n',
+        'combined_protein.tsv': 'Protein\tCombined Spectral Count\tA Intensity\nP1\t2\t1\n',
+      });
+      const { page } = await site.visit(PAGE);
+      const file = { name: 'fp.zip', mimeType: 'application/zip', buffer: zip };
+      await page.getByLabel('Zip file of a folder').setInputFiles([file]);
+      await page.getByText('1 analysis found.').waitFor();
+      const [line] = await page.locator('#folder-table tbody tr').allInnerTexts();
+      expect(line?.replace(/\s+/g, ' ').trim()).toBe('fp 2 × psm.tsv, combined_protein.tsv waiting');
+    });
+
     it('names the run of a zipped MaxQuant folder by its tables, and lists unused files', async () => {
       const zip = buildZip({
         'combined/txt/summary.txt': SUMMARY.replace('x', 'HeLa_of_zip'),

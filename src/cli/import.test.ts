@@ -90,6 +90,8 @@ describe('A folder of results', () => {
       [[undefined, undefined, 'MaxQuant in combined']],
       [[undefined, undefined, 'MaxQuant in txt']],
     ]);
+    writeTestFile('runs/QcDataTable.csv');
+    expect(await listNames('runs')).toEqual([[undefined, 'runs.raw', 'RawTools in runs']]);
   });
 
   it('can contain other files', async () => {
@@ -193,6 +195,8 @@ describeWithDatabase('concordat import', () => {
     const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
     writeTestFile('notes.md', 'nothing');
     writeTestFile('run.raw', 'raw');
+    writeTestFile('run.d/analysis.tdf', 'raw');
+    writeTestFile('waters.raw/_HEADER.TXT', '$$ Version: 01.00');
     writeTestFile('report-lib.tsv', 'ProductMz\tPrecursorMz\n');
     writeTestFile('stats.tsv', '');
     writeTestFile('excel.tsv', Buffer.from('\ufeffRun\tQ.Value\n', 'utf16le'));
@@ -211,9 +215,11 @@ describeWithDatabase('concordat import', () => {
         'not used excel.tsv: is not a known result file',
         'not used notes.md: is not a known result file',
         'not used report-lib.tsv: is a spectral library or a part of the search, and contains no results of runs',
+        'not used run.d/analysis.tdf: is raw data, which concordat upload sends',
         'not used run.raw: is raw data, which concordat upload sends',
         'not used same.stats.tsv: has the same content as report.stats.tsv',
         'not used stats.tsv: is empty',
+        'not used waters.raw/_HEADER.TXT: is raw data of Waters, which is not supported. Convert it to mzML',
       ],
     ]);
   });

@@ -95,7 +95,8 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
   if (file.unread !== undefined) return file.unread;
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isMaxQuantFile(file)) return 'is a copy of a file in a folder above';
-  if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
+  if (recognizeRawData(file.name) !== undefined || file.folders.some((name) => /\.d$/i.test(name)))
+    return 'is raw data, which concordat upload sends';
   const { engine, kind, problem }: InspectedTable = TABLE.test(file.name) ? await inspectTable(file) : {};
   if (kind === 'manifest') return explainCompanion(file.name) ?? 'lists runs, whose results are missing';
   if (engine !== undefined) return 'belongs to the library search; import the results of DIA-NN';

@@ -72,12 +72,19 @@ function listResults(found: readonly FoundResults[]): Listed[] {
   const lines = found.map((one) => {
     const line = copyOf('#folder-line');
     requireElement(HTMLElement, 'th', line).textContent = one.label;
-    requireElement(HTMLElement, '[data-part="files"]', line).textContent = one.files.map(({ path }) => path.at(-1)).join(', ');
+    requireElement(HTMLElement, '[data-part="files"]', line).textContent = formatNames(one.files);
     return { line, listed: { ...one, outcome: requireElement(HTMLElement, '[data-part="outcome"]', line) } };
   });
   table.tBodies[0]?.replaceChildren(...lines.map(({ line }) => line));
   table.hidden = found.length === 0;
   return lines.map(({ listed }) => listed);
+}
+
+/** Returns a text such as `2 × psm.tsv, results.json`, because the experiments of an analysis have the same tables. */
+function formatNames(files: readonly FolderFile[]): string {
+  const counts = new Map<string, number>();
+  for (const { path } of files) counts.set(path.at(-1) ?? '', (counts.get(path.at(-1) ?? '') ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
 }
 
 /** Lists every file that is not used, with the reason. */

@@ -36,6 +36,11 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
     /^((modificationSpecificPeptides|allPeptides|msms|ms3Scans|mzRange|matchedFeatures|libraryMatch|dependentPeptides|aifMsms|(accumulated|pasef)MsmsScans|.+Sites)\.txt|#runningTimes\.txt)$/i,
     'is an unsupported table of MaxQuant',
   ],
+  // Files in a folder of Waters
+  [
+    /^_((header|history)\.txt|(extern|inlet|functns|chroms)\.inf|(func|chro)\d+\.(dat|idx|ind|sts|cdt))$/i,
+    'is raw data of Waters, which is not supported. Convert it to mzML',
+  ],
   // Settings, sequences and reports of several programs
   [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],
 ];

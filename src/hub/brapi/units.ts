@@ -107,11 +107,6 @@ function readParts(data: Values): ReadonlyMap<string, string> {
   return new Map(parts.filter(([, text]) => text !== ''));
 }
 
-/** MIAPPE has no common names of crops, so this is the scientific name. */
-function getSpecies({ genus, species }: Values): string | null {
-  return readText([genus, species].flatMap(readTexts).join(' '));
-}
-
 export async function convertGermplasm(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiGermplasm'][]> {
   const sourcesOf = await readChildren(queries, rows, ['MaterialSource']);
   return rows.map((row) => {
@@ -130,7 +125,8 @@ export async function convertGermplasm(queries: Queries, rows: readonly BrapiRow
       germplasmPUI: external[0] ?? getObjectName(row),
       defaultDisplayName: getGermplasmName(row),
       accessionNumber: readText(data.accession_number),
-      commonCropName: getSpecies(data),
+      // MIAPPE has no common names of crops, so this is the scientific name.
+      commonCropName: readText([data.genus, data.species].flatMap(readTexts).join(' ')),
       genus: readText(data.genus),
       species: readText(data.species),
       subtaxa: readText(data.infraspecific_name),

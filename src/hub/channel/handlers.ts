@@ -67,7 +67,8 @@ export function createChannelHandlers(context: HubContext) {
 
     async writeHubChat({ access, body, request, response }) {
       const isPage = wantsPage({ request, response });
-      const content = normalizeInput(body?.content);
+      // Forms send lines with CR LF; the chat stores LF.
+      const content = typeof body?.content === 'string' ? body.content.replaceAll('\r\n', '\n') : '';
       const problem = checkContent(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
@@ -83,11 +84,6 @@ export function createChannelHandlers(context: HubContext) {
         : replyWithCreated(chat, formatPage({ ...event.chat, seq }));
     },
   } satisfies Partial<HubHandlers>;
-}
-
-/** Forms send lines with CR LF; the chat stores LF. */
-function normalizeInput(content: unknown): string {
-  return typeof content === 'string' ? content.replaceAll('\r\n', '\n') : '';
 }
 
 function formatPage({ id, seq, content, senderId, senderName, at }: ChatMessage) {

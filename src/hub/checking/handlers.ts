@@ -103,7 +103,8 @@ export function createCheckOperations(context: HubContext) {
       const changes = isForm
         ? parseBulkForm(access.profile, form)
         : ((body as Schemas['HubBulkInput']).changes ?? []).map(parseJsonChange);
-      const deletions = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []).map(parseDeletion);
+      const listed = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []);
+      const deletions = listed.map(({ node_id, ...deletion }): EntityDeletion => ({ ...deletion, nodeId: node_id }));
       try {
         const nameOf = isForm ? () => '' : formatChangeName;
         // If a request only creates entities, the snapshot is extended during the write instead of being read again.
@@ -116,7 +117,8 @@ export function createCheckOperations(context: HubContext) {
           ahead = { expected, answer: prepareUntagged(formatBulk(expected.snapshot, saved, 0)) };
         };
         const meanwhile = before === undefined ? undefined : prepareNextSnapshot(before);
-        const cause = { kind: chooseKind(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
+        const isPasted = !isForm && (body as Schemas['HubBulkInput']).kind === 'pasted';
+        const cause = { kind: isPasted ? ('pasted' as const) : undefined };
         const { saved, deleted } = await saveAndDelete(
           context,
           { ...access, cause, meanwhile },
@@ -155,10 +157,6 @@ function formatChangeName(index: number): string {
   return `body.changes[${index}].`;
 }
 
-function parseDeletion({ node_id, version, descendants }: Schemas['HubBulkDeletion']): EntityDeletion {
-  return { nodeId: node_id, version, descendants };
-}
-
 function parseBulkForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
   const entity = requireEntityType(profile, entity_type);
   const values = parseFormValues(entity, { [field]: value });
@@ -169,9 +167,4 @@ function countSaved(saved: readonly SavedEntity[]): { created: number; updated: 
   const count = { created: 0, updated: 0, unchanged: 0 };
   for (const { outcome } of saved) count[outcome] += 1;
   return count;
-}
-
-/** Undefined if the changes determine the kind of the action. */
-function chooseKind(kind: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
-  return kind === 'pasted' ? 'pasted' : undefined;
 }

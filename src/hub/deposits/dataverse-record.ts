@@ -7,6 +7,7 @@ export function createDataverseRecord(publication: Publication): object {
   const { title, description, license, collected, articles, profile, creators, contributors } = publication;
   const contact = findContact(publication);
   const [start = '', end = ''] = collected.split('/');
+  const subject = /^(?:miappe|mcpd|plant)/.test(profile.id) ? 'Agricultural Sciences' : 'Other';
   const fields = [
     createText('title', title),
     createCompound('author', (creators.length > 0 ? creators : contributors).map(createAuthor)),
@@ -14,7 +15,8 @@ export function createDataverseRecord(publication: Publication): object {
       [createText('datasetContactName', contact?.name ?? ''), createText('datasetContactEmail', contact?.email ?? '')],
     ]),
     createCompound('dsDescription', [[createText('dsDescriptionValue', description || title)]]),
-    { typeName: 'subject', multiple: true, typeClass: 'controlledVocabulary', value: [chooseSubject(profile.id)] },
+    // Users can change the subject in the repository.
+    { typeName: 'subject', multiple: true, typeClass: 'controlledVocabulary', value: [subject] },
     createCompound('keyword', [[createText('keywordValue', profile.title)]]),
     createCompound(
       'dateOfCollection',
@@ -57,9 +59,4 @@ function createCompound(typeName: string, values: readonly (readonly ReturnType<
     Object.fromEntries(members.flatMap((one) => (one.value === '' ? [] : [[one.typeName, one]]))),
   );
   return { typeName, multiple: true, typeClass: 'compound', value };
-}
-
-/** Chooses a subject from the controlled vocabulary of Dataverse. Users can change the subject in the repository. */
-function chooseSubject(profileId: string): string {
-  return /^(?:miappe|mcpd|plant)/.test(profileId) ? 'Agricultural Sciences' : 'Other';
 }

@@ -144,7 +144,9 @@ export function renderSavedForm(
   refused?: RefusedInput,
 ): string {
   const entry = getProfileEntry(context, access);
-  const entity = access.profile.entities.get(row.entityType) ?? createRemovedEntity(row.entityType);
+  // Entities of a type that was removed from the profile remain visible.
+  const removed: Entity = { name: row.entityType, description: 'The profile no longer has this entity type.', fields: [] };
+  const entity = access.profile.entities.get(row.entityType) ?? removed;
   const ancestors = snapshot.ancestorsOf(row.id);
   const { fromParent } = createPrefill(access.profile, entity, ancestors);
   const model: FormModel = {
@@ -176,11 +178,6 @@ export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<Proje
   const entry = catalog.find(profile.name, profile.version);
   if (entry === undefined) throw new NotFoundError(`Profile not found: ${profile.id}`);
   return { ...entry, profile };
-}
-
-/** Replaces a type that was removed from the profile, because its entities must remain visible. */
-function createRemovedEntity(name: string): Entity {
-  return { name, description: 'The profile no longer has this entity type.', fields: [] };
 }
 
 /** Returns the ancestors from the top, then the entity. */

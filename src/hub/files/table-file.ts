@@ -126,7 +126,8 @@ export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'
       return await readWithTable(openStoredFiles(settings), file, limits, async ({ sheets, sheet: opened, rows }) => {
         const first: FileRow[] = [];
         for await (const row of rows) if (first.push(row) > MAX_ROWS) break;
-        const shown = first.slice(0, MAX_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS).map(shortenCellText));
+        const shorten = (cell: WorkbookCell | undefined) => truncateText(getTrimmedText(cell), MAX_CELL_LENGTH);
+        const shown = first.slice(0, MAX_ROWS).map(({ cells }) => cells.slice(0, MAX_COLUMNS).map(shorten));
         return {
           sheets,
           sheet: opened,
@@ -140,8 +141,4 @@ export function createTablePreviewWork({ settings }: Pick<HubContext, 'settings'
       return { problem: error.message };
     }
   });
-}
-
-function shortenCellText(cell: WorkbookCell | undefined): string {
-  return truncateText(getTrimmedText(cell), MAX_CELL_LENGTH);
 }

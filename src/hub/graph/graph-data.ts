@@ -110,7 +110,9 @@ export interface GraphSelection {
 export function selectGraph(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
   const types = new Set(selection.types);
   const text = selection.text?.trim().toLowerCase() ?? '';
-  const part = selection.focus === undefined ? undefined : listAround(graph, descendants(selection.focus));
+  const inside = selection.focus === undefined ? undefined : descendants(selection.focus);
+  const around = graph.edges.filter(({ from }) => inside?.has(from)).map(({ to }) => to);
+  const part = inside && new Set([...inside, ...around]);
   const nodes = graph.nodes.filter(
     ({ id, group, label }) =>
       (types.size === 0 || types.has(group)) &&
@@ -120,8 +122,4 @@ export function selectGraph(graph: Graph, selection: GraphSelection, descendants
   if (nodes.length === graph.nodes.length) return graph;
   const selectedIds = new Set(nodes.map(({ id }) => id));
   return { nodes, edges: graph.edges.filter(({ from, to }) => selectedIds.has(from) && selectedIds.has(to)) };
-}
-
-function listAround({ edges }: Graph, inside: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...inside, ...edges.filter(({ from }) => inside.has(from)).map(({ to }) => to)]);
 }

@@ -6,7 +6,7 @@ import type { HubContext } from '../context.ts';
 import { areSameValues, sortByProfile, type Values } from '../entities/entity-values.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager } from '../paging.ts';
-import type { EntityAction } from '../saving/actions.ts';
+import { ACTION_KINDS, type EntityAction } from '../saving/actions.ts';
 import { formatDisplayName, formatFieldLabel, getFieldLabel } from '../words.ts';
 import { createFilterChoices, type HistoryFilterModel } from './filter.ts';
 import {
@@ -33,14 +33,6 @@ export interface HistoryLine {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly moreChanges: number;
 }
-
-export const actionWords: Readonly<Record<EntityAction, string>> = {
-  created: 'created',
-  updated: 'changed',
-  moved: 'moved',
-  deleted: 'deleted',
-  restored: 'restored',
-};
 
 const ACTION_TONES: Partial<Record<EntityAction, string>> = { created: 'good', deleted: 'bad', restored: 'good' };
 const shownChanges = 4;
@@ -75,7 +67,7 @@ export function createProjectHistoryPage(
         [...access.profile.entities.keys()].map((value) => [value, formatDisplayName(value)]),
         entityType,
       ),
-      actions: createFilterChoices(Object.entries(actionWords), action),
+      actions: createFilterChoices(Object.entries(ACTION_KINDS), action),
       fields: createFilterChoices(listFieldNames(access.profile, entityType), field),
     },
     isFiltered: Object.values(query).some((value) => value),
@@ -123,7 +115,7 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
     at: createMoment(row.at),
     who: row.userName,
     action: row.action,
-    what: actionWords[row.action],
+    what: ACTION_KINDS[row.action],
     tone: ACTION_TONES[row.action] ?? '',
     version: row.version,
     entity: row.label,
@@ -172,7 +164,7 @@ export function createVersionPage(
   return context.render('hub/history/version', frame, {
     heading: title,
     entityType: formatDisplayName(shown.entityType),
-    what: actionWords[shown.action],
+    what: ACTION_KINDS[shown.action],
     who: shown.userName,
     at: createMoment(shown.at),
     version: shown.version,

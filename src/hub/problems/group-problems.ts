@@ -226,15 +226,11 @@ function findDanglingReferences(
   });
 }
 
-function describeReference(profile: Profile, entity: Entity, field: string) {
-  return listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
-}
-
 /** Missing targets have the same cause, so they form one group. */
 function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
   const group = createGroup(profile, dangling.flat(), known);
-  const target = describeReference(profile, profile.entities.get(group.entity_type) as Entity, group.field);
-  const type = target?.target_type ?? '';
+  const fields = listPlainFields(profile, profile.entities.get(group.entity_type) as Entity);
+  const type = fields.find(({ field }) => field.name === group.field)?.described.reference?.target_type ?? '';
   const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
   const more = dangling.length > named.length ? ` and ${formatNumber(dangling.length - named.length)} more` : '';
   return {

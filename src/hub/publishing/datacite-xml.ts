@@ -62,7 +62,8 @@ function createTextElement(element: string, object: Json): Json {
   const text = TEXTS[element] ?? '';
   const attributes = Object.entries(object).filter(([name]) => name !== text);
   return {
-    ...Object.fromEntries(attributes.map(([name, value]) => [`@_${formatXmlName(name)}`, value])),
+    // XML attributes contain `URI` instead of `Uri` in JSON.
+    ...Object.fromEntries(attributes.map(([name, value]) => [`@_${name.replace(/Uri$/, 'URI')}`, value])),
     '#text': object[text],
   };
 }
@@ -77,11 +78,6 @@ function createPersonElement(element: 'creator' | 'contributor', object: Json): 
     nameIdentifier: (nameIdentifiers as readonly Json[]).map((one) => createTextElement('nameIdentifier', one)),
     affiliation: (affiliation as readonly Json[]).map((one) => createTextElement('affiliation', one)),
   };
-}
-
-/** XML attributes contain `URI` instead of `Uri` in JSON. */
-function formatXmlName(name: string): string {
-  return name.replace(/Uri$/, 'URI');
 }
 
 function formatXmlText(value: unknown): string {

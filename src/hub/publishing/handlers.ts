@@ -1,7 +1,6 @@
 /** Handlers for missing parts and citations of a project (openapi/hub, showHubPublication). */
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import type { Page } from '../../web/views.ts';
+import { createAttachmentHeader, replyPage, replyWithFile, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
@@ -32,7 +31,8 @@ export function createPublicationOperations(context: HubContext) {
         const { id } = access.project;
         const [versions, review] = await Promise.all([readVersions(context.pool, id), findReview(context.pool, id)]);
         const model = createPublicationModel(access, publication, missing, versions, review);
-        return replyPage(200, context.render('hub/publishing/publication', createPublicationFrame(access), model));
+        const frame = createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
+        return replyPage(200, context.render('hub/publishing/publication', frame, model));
       }
       const { identifier, doi, title, description, license, submitted, released, collected, articles } = publication;
       return replyWithJson(200, {
@@ -54,48 +54,30 @@ export function createPublicationOperations(context: HubContext) {
 
     async exportHubCitation({ access, query: { format = 'datacite-json' } }) {
       const { publication } = await open(access);
-      const headers = { ...createAttachmentHeader(FILE_NAMES[format]), Vary: 'Accept' };
-      switch (format) {
-        case 'datacite-json':
-          return {
-            status: 200,
-            type: 'application/vnd.datacite.datacite+json',
-            content: formatJson(createDataciteJson(publication)),
-            headers,
-          };
-        case 'datacite-xml':
-          return {
-            status: 200,
-            type: 'application/vnd.datacite.datacite+xml',
-            content: createDataciteXml(publication),
-            headers,
-          };
-        case 'schema-org':
-          return { status: 200, type: 'application/ld+json', content: formatJson(createSchemaOrgJson(publication)), headers };
-        case 'cff':
-          return { status: 200, type: 'application/yaml', content: createCitationFile(publication), headers };
-      }
+      return CITATIONS[format](publication);
     },
   } satisfies Partial<ProjectOperations>;
 }
 
-const FILE_NAMES = {
-  'datacite-json': 'datacite.json',
-  'datacite-xml': 'datacite.xml',
-  'schema-org': 'schema-org.jsonld',
-  cff: 'CITATION.cff',
-} as const;
+const formatJson = (object: unknown) => `${JSON.stringify(object, null, 2)}\n`;
 
-function formatJson(object: unknown): string {
-  return `${JSON.stringify(object, null, 2)}\n`;
-}
+const replyWithCitation = <Type extends string>(name: string, type: Type, content: string) => ({
+  ...replyWithFile(type, name, content),
+  headers: { ...createAttachmentHeader(name), Vary: 'Accept' },
+});
+
+const CITATIONS = {
+  'datacite-json': (publication: Publication) =>
+    replyWithCitation('datacite.json', 'application/vnd.datacite.datacite+json', formatJson(createDataciteJson(publication))),
+  'datacite-xml': (publication: Publication) =>
+    replyWithCitation('datacite.xml', 'application/vnd.datacite.datacite+xml', createDataciteXml(publication)),
+  'schema-org': (publication: Publication) =>
+    replyWithCitation('schema-org.jsonld', 'application/ld+json', formatJson(createSchemaOrgJson(publication))),
+  cff: (publication: Publication) => replyWithCitation('CITATION.cff', 'application/yaml', createCitationFile(publication)),
+};
 
 function createPersonAnswer({ row, name, email, orcid, affiliations, roles }: Contributor) {
   return { node_id: row.id, name, email, orcid, affiliations: affiliations.map((one) => ({ ...one })), roles: [...roles] };
-}
-
-function createPublicationFrame(access: ProjectAccess): Page {
-  return createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
 }
 
 function createPublicationModel(

@@ -28,7 +28,7 @@ export interface EntityOutcome {
 
 type SavedAction = Omit<HubAction, 'moment'>;
 
-const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
+export const ACTION_KINDS: Readonly<Record<EntityAction, ActionKind>> = {
   created: 'created',
   updated: 'changed',
   moved: 'moved',
@@ -57,7 +57,7 @@ export async function recordAction(
   const isNew = ({ action, reported }: EntityOutcome) => action === 'created' || reported === 'created';
   const created = events.filter(isNew).length;
   const deleted = events.filter(({ action }) => action === 'deleted').length;
-  const kind = cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed');
+  const kind = cause.kind ?? (isOneKind ? ACTION_KINDS[begin.action] : 'changed');
   const moment = first + Math.max(1, events.length) - 1;
   const changed = events.length - created - deleted;
   const { rows } = await client.query<SavedAction>(

@@ -91,25 +91,23 @@ export async function updateEntities(client: pg.ClientBase, rows: readonly Entit
      from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::int[], $6::int[], $7::jsonb[], $8::text[], $9::text[])
        as n(id, entity_type, parent_id, parent_field, position, version, data, label, identifier)
      where e.id = n.id`,
-    [rows.map(({ id }) => id), ...listStateColumns(rows), first.updatedAt, first.updatedBy],
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ entityType }) => entityType),
+      rows.map(({ parentId }) => parentId),
+      rows.map(({ parentField }) => parentField),
+      rows.map(({ position }) => position),
+      rows.map(({ version }) => version),
+      rows.map(({ data }) => JSON.stringify(data)),
+      rows.map(({ label }) => label),
+      rows.map(({ identifier }) => identifier),
+      first.updatedAt,
+      first.updatedBy,
+    ],
   );
 }
 
 /** The history remains. */
 export async function removeEntities(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query('delete from hub_entities where id = any($1::uuid[])', [ids]);
-}
-
-/** Returns the columns for `unnest`: type, place, version, values, label and identifier. */
-function listStateColumns(rows: readonly EntityRow[]): unknown[][] {
-  return [
-    rows.map(({ entityType }) => entityType),
-    rows.map(({ parentId }) => parentId),
-    rows.map(({ parentField }) => parentField),
-    rows.map(({ position }) => position),
-    rows.map(({ version }) => version),
-    rows.map(({ data }) => JSON.stringify(data)),
-    rows.map(({ label }) => label),
-    rows.map(({ identifier }) => identifier),
-  ];
 }

@@ -1,4 +1,5 @@
 /** Lists the stored files of a pipeline as a submission: one flat folder with unique names. */
+import { ENGINE_NAMES, type Engine } from '../engines/engine.ts';
 import { createStoredKey } from '../ingestion/stored-result-files.ts';
 import { getRawFileKey } from '../places.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
@@ -14,15 +15,6 @@ interface Stored {
   readonly version: string | null;
   readonly files: readonly StoredResultFile[] | null;
 }
-
-/** Names of engines in the rules for result files. */
-const ENGINES: Readonly<Record<string, string>> = {
-  diann: 'DIA-NN',
-  fragpipe: 'FragPipe',
-  spectronaut: 'Spectronaut',
-  alphadia: 'AlphaDIA',
-  sage: 'Sage',
-};
 
 /** Orders files by category and name. Paths are storage keys. */
 export async function listPipelineFiles(
@@ -82,7 +74,7 @@ function listSubmittedResults(rows: readonly Stored[]): FolderFile[] {
       path,
       category: 'ANALYSIS',
       size: file.size,
-      engine: file.engine === undefined ? 'MaxQuant' : (ENGINES[file.engine] ?? file.engine),
+      engine: file.engine === undefined ? 'MaxQuant' : (ENGINE_NAMES[file.engine as Engine] ?? file.engine),
     };
   });
 }

@@ -69,7 +69,7 @@ export class IsaExtensions {
       if (object !== undefined) {
         this.#noteNameField(object, row);
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
-          this.#comment(object, formatMemberName(row, name), this.#text(row, name));
+          this.#comment(object, `${formatDisplayName(row.entityType)} ${formatDisplayName(name)}`, this.#text(row, name));
       } else if (
         holder !== undefined &&
         !handledLists.has(`${row.parentId} ${row.parentField}`) &&
@@ -153,8 +153,4 @@ const DERIVED_IDENTIFIERS: Readonly<Record<string, (data: EntityRow['data']) => 
 
 function isDerived({ entityType, data }: EntityRow, name: string): boolean {
   return name === 'unique_id' && DERIVED_IDENTIFIERS[entityType]?.(data) === data[name];
-}
-
-function formatMemberName({ entityType }: EntityRow, name: string): string {
-  return `${formatDisplayName(entityType)} ${formatDisplayName(name)}`;
 }

@@ -81,11 +81,9 @@ function isStoredAsShown(field: Field, notation: IncomingRow['notation'], shown:
   if (typeof stored === 'boolean') return texts.shown.trim().toLowerCase() === texts.stored;
   if (notation === 'values' || field.type !== 'list' || !Array.isArray(stored)) return false;
   const items = parseListText(texts.shown);
-  return items.length === stored.length && items.every((item, at) => isSameItem(item, stored[at]));
-}
-
-function isSameItem(item: string, stored: unknown): boolean {
-  return item === String(stored) || (typeof stored === 'number' && isSameNumber(item.trim(), stored));
+  const isSame = (item: string, other: unknown) =>
+    item === String(other) || (typeof other === 'number' && isSameNumber(item.trim(), other));
+  return items.length === stored.length && items.every((item, at) => isSame(item, stored[at]));
 }
 
 /** Returns whether a number keeps all digits of its text: no leading zeros, other base or lost digits. */

@@ -14,22 +14,6 @@ interface PlotFormats<Data, Numbers> {
   readonly svg: (data: Data, sheet: PlotSheet, where: string) => string;
 }
 
-/** @throws NotFoundError for the pipeline; errors of `read` */
-export async function answerPlot<Query extends PlotParameters & PipelineNames, Data, Numbers>(
-  context: ProteomicsContext,
-  call: PlotCall<Query>,
-  read: (scope: Scope, query: Query) => Promise<Data>,
-  { numbers, csv, svg }: PlotFormats<Data, Numbers>,
-) {
-  const scope = await findScope(context, call.query);
-  const data = await read(scope, call.query);
-  return replyWithPlot(context, call, {
-    numbers: () => numbers(data),
-    csv: () => csv(data),
-    svg: (sheet) => svg(data, sheet, formatPipelineName(scope)),
-  });
-}
-
 interface PlotParameters {
   readonly format?: 'json' | 'csv' | 'svg' | 'png';
   readonly width?: number;
@@ -41,28 +25,34 @@ interface PlotCall<Query> {
   readonly request: Request;
 }
 
-/** Computes each format on demand. */
-interface PlotForms<Numbers> {
-  numbers(): Numbers;
-  csv(): string;
-  svg(sheet: PlotSheet): string;
+/** @throws NotFoundError for the pipeline; errors of `read` */
+export async function answerPlot<Query extends PlotParameters & PipelineNames, Data, Numbers>(
+  context: ProteomicsContext,
+  call: PlotCall<Query>,
+  read: (scope: Scope, query: Query) => Promise<Data>,
+  formats: PlotFormats<Data, Numbers>,
+) {
+  const scope = await findScope(context, call.query);
+  return replyWithPlot(context, call, await read(scope, call.query), formats, formatPipelineName(scope));
 }
 
-export async function replyWithPlot<Numbers>(
+export async function replyWithPlot<Data, Numbers>(
   { tasks }: Pick<ProteomicsContext, 'tasks'>,
   { query: { format = 'json', width = 960, height = 420 }, request }: PlotCall<PlotParameters>,
-  forms: PlotForms<Numbers>,
+  data: Data,
+  { numbers, csv, svg }: PlotFormats<Data, Numbers>,
+  where = '',
 ) {
-  const sheet: PlotSheet = { setting: 'file', width, height, id: 'plot' };
+  const draw = () => svg(data, { setting: 'file', width, height, id: 'plot' }, where);
   switch (format) {
     case 'json':
-      return { status: 200, body: forms.numbers() } as const;
+      return { status: 200, body: numbers(data) } as const;
     case 'csv':
-      return { status: 200, type: 'text/csv', content: forms.csv() } as const;
+      return { status: 200, type: 'text/csv', content: csv(data) } as const;
     case 'svg':
-      return { status: 200, type: 'image/svg+xml', content: forms.svg(sheet) } as const;
+      return { status: 200, type: 'image/svg+xml', content: draw() } as const;
     case 'png': {
-      const { bytes } = await tasks.run(request, drawPng, forms.svg(sheet));
+      const { bytes } = await tasks.run(request, drawPng, draw());
       return { status: 200, type: 'image/png', content: Buffer.from(bytes) } as const;
     }
   }

@@ -20,14 +20,12 @@ import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
 export function createRunChartHandlers(context: ProteomicsContext) {
   return {
     async getRunFigure(call) {
-      const { path, query } = call;
+      const { path, query, request } = call;
       const rawFile = await findRawFile(context.pool, path.run);
-      const reading = await readComparedChart(context, call.request, rawFile, path.figure, query.reference);
-      const { table } = reading;
-      return replyWithPlot(context, call, {
-        numbers: () => toRunChart(path.figure, table),
-        csv: () => formatCsvTable(table.columns, table.rows),
-        svg: (sheet) => drawSvg(rawFile, toRunChart(path.figure, table), sheet, reading),
+      return replyWithPlot(context, call, await readComparedChart(context, request, rawFile, path.figure, query.reference), {
+        numbers: ({ table }) => toRunChart(path.figure, table),
+        csv: ({ table }) => formatCsvTable(table.columns, table.rows),
+        svg: (reading, sheet) => drawSvg(rawFile, path.figure, sheet, reading),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;
@@ -42,8 +40,7 @@ export async function drawRunChart(
   sheet: PlotSheet,
   wanted = '',
 ): Promise<string> {
-  const reading = await readComparedChart(context, request, rawFile, name, wanted);
-  return drawSvg(rawFile, toRunChart(name, reading.table), sheet, reading);
+  return drawSvg(rawFile, name, sheet, await readComparedChart(context, request, rawFile, name, wanted));
 }
 
 interface ComparedChart {
@@ -84,11 +81,11 @@ function toRunChart(name: RunChartName, { columns, rows, yTitle }: ChartTable): 
 
 function drawSvg(
   rawFile: RawFileRow,
-  figure: RunChart,
+  name: RunChartName,
   sheet: PlotSheet,
-  { reference, missing }: Omit<ComparedChart, 'table'>,
+  { table, reference, missing }: ComparedChart,
 ): string {
-  const { title, kind, x_title, x_unit, y_title, y_unit, rows } = figure;
+  const { title, kind, x_title, x_unit, y_title, y_unit, rows } = toRunChart(name, table);
   const compared = reference === null ? '' : `, over ${removeExtension(reference.name)} (shaded)`;
   const note = missing === undefined ? '' : ` (${removeExtension(missing.name)} has none)`;
   const subtitle = `${removeExtension(rawFile.name)}${compared}${note}`;

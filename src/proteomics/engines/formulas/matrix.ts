@@ -34,18 +34,7 @@ export interface MatrixTable {
 const DIANN_META = ['Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes', 'First.Protein.Description', 'Proteotypic'];
 const PRECURSOR_META = [...DIANN_META, 'Stripped.Sequence', 'Modified.Sequence', 'Precursor.Charge', 'Precursor.Id'];
 const GROUP_META = [...DIANN_META, 'N.Sequences', 'N.Proteotypic.Sequences'];
-const ALPHADIA_META = [
-  'pg',
-  'mod_seq_charge_hash',
-  'mod_seq_hash',
-  'genes',
-  'decoy',
-  'mods',
-  'mod_sites',
-  'sequence',
-  'charge',
-  'proteins',
-];
+const ALPHADIA_META = 'pg|mod_seq_charge_hash|mod_seq_hash|genes|decoy|mods|mod_sites|sequence|charge|proteins'.split('|');
 
 type MatrixPart = Omit<MatrixTable, 'shape' | 'engine' | 'storedAs' | 'meta'> & Partial<Pick<MatrixTable, 'storedAs' | 'meta'>>;
 

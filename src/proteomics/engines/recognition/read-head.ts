@@ -123,11 +123,7 @@ async function readParquetHead(name: string, path: string, size: number): Promis
     return { format: 'parquet', separator: '\t', rows: countRowsIn(metadata), lines: [], columns, isRenamed: false };
   } catch (cause) {
     if (cause instanceof BrokenResultError) throw cause;
-    const reason =
-      cause instanceof RangeError || cause instanceof Error
-        ? 'is a Parquet file without a readable footer; it may be cut short'
-        : '';
-    throw new BrokenResultError(name, undefined, reason);
+    throw new BrokenResultError(name, undefined, 'is a Parquet file without a readable footer; it may be cut short');
   } finally {
     await file.close();
   }

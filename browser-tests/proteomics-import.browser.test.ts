@@ -123,7 +123,7 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       const file = { name: 'fp.zip', mimeType: 'application/zip', buffer: zip };
       await page.getByLabel('Zip file of a folder').setInputFiles([file]);
-      await page.getByText('1 analysis found.').waitFor();
+      await page.getByText('1 set of results found.').waitFor();
       const [line] = await page.locator('#folder-table tbody tr').allInnerTexts();
       expect(line?.replace(/\s+/g, ' ').trim()).toBe('fp 2 × psm.tsv, combined_protein.tsv waiting');
     });

@@ -1,6 +1,6 @@
 /** The user of a session or token (docs/requirements.md, A5). */
 
-/** Names of the OIDC claims of a User; missing ones are null. */
+/** Claims of OIDC by name; missing claims are null. */
 export interface UserClaims {
   sub: string;
   email: string | null;

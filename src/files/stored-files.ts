@@ -34,7 +34,7 @@ export interface StoredFiles {
   copy(from: string, to: string): Promise<void>;
   /** Opens the content. @throws MissingFileError */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Returns undefined for a missing file. */
+  /** Returns facts about a file; undefined if it is missing. */
   stat(key: string): Promise<StoredFile | undefined>;
   /** Returns a string that is equal for keys that share content. @throws MissingFileError */
   readIdentity(key: string): Promise<string>;

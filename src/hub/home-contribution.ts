@@ -53,7 +53,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
   };
 }
 
-/** Undefined if a login is required. */
+/** Returns the caller; undefined if a login is required. */
 async function findKnownCaller(context: HubContext, request: Request): Promise<HubCaller | undefined> {
   try {
     return await findCallerWithoutCookie(context, request);

@@ -28,7 +28,7 @@ interface ActivePipeline {
   failed: number;
 }
 
-/** Without login, every visitor counts as a member of the laboratory. */
+/** Creates the contribution to the home page. If login is off, every visitor counts as a member of the laboratory. */
 export function createProteomicsHomeContribution(context: ProteomicsContext, hasLogin: boolean): HomeContribution {
   const { pool, now, settings } = context;
   const isClosed = settings.proteomicsAccess === 'login';

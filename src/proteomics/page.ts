@@ -72,7 +72,7 @@ export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<Pip
 }
 
 export interface PipelinePageOptions {
-  /** Also the last breadcrumb. Absent for the main page of the pipeline. */
+  /** The title and last breadcrumb. Absent for the main page of the pipeline. */
   readonly title?: string;
   /** Breadcrumbs between the pipeline and this page. */
   readonly crumbs?: Page['crumbs'];

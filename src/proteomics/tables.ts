@@ -136,7 +136,7 @@ export const proteomicsPipelines = pgTable(
 export const proteomicsRawFiles = pgTable(
   'proteomics_raw_files',
   {
-    /** Also the ID of the run: a raw file has one run, which can be retried. */
+    /** The ID of the raw file and of its run. A raw file has one run, which can be retried. */
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: uuid('pipeline_uuid')
       .notNull()

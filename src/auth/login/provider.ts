@@ -27,7 +27,7 @@ const KEYS_FRESH_MS = 5_000;
 
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
-/** Creates the access to the provider; no request is sent before the first use. @throws errors of explainProviderFailure */
+/** Creates the access to the provider; no request is sent before the first use. @throws the errors of explainProviderFailure */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {
   let known: { configuration: Configuration; at: number; keysAt: number } | undefined;
   let asking: Promise<Configuration> | undefined;
@@ -79,7 +79,7 @@ async function discoverProvider(settings: AuthSettings, limits: FetchLimits): Pr
   }
 }
 
-/** Copies a configuration without its keys, because openid-client caches them for at least a minute, even if a signature needs newer ones. */
+/** Copies a configuration without its keys, because openid-client caches them for at least a minute, even if a signature needs newer keys. */
 function copyWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: Configuration): Configuration {
   const authentication = createSecretAuthentication(collabOidcClientSecret);
   const copy = new Configuration(known.serverMetadata(), known.clientMetadata().client_id, undefined, authentication);

@@ -1,6 +1,5 @@
 /** Checks which pages a login may return to (docs/requirements.md, A8). Others are replaced by the home page. */
 
-/** Maximum length of a stored address. */
 const MAX_RETURN_PATH_LENGTH = 4_000;
 
 /** A base URL outside this server, to detect addresses that leave it. */

@@ -13,7 +13,7 @@ export interface TarLayout {
 }
 
 const BLOCK = 512;
-/** Maximum name length, and maximum size, of a plain header. */
+/** Limits of a ustar header. Larger values require a PAX header. */
 const MAX_NAME_LENGTH = 100;
 const MAX_SIZE = 0o77777777777;
 const END = Buffer.alloc(2 * BLOCK);

@@ -69,7 +69,7 @@ export function showForm<Shown extends 200 | Status>(
   return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }
 
-/** Handles a submitted form. @throws errors of its action that no field causes */
+/** Handles a submitted form. @throws errors of its action that do not belong to a field */
 export function answerCollaborationsForm<Definitions extends Fields, Done>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall & { readonly body?: unknown },

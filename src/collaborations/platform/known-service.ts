@@ -19,7 +19,7 @@ export function isConnectedSomewhere(
 
 /**
  * Finds the result by requesting the end of a connection that does not exist: 409, or 404 for an unknown service.
- * @throws errors of reading a collaboration, and of other responses
+ * @throws other errors of the client unchanged
  */
 export async function findServiceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,

@@ -66,7 +66,7 @@ function createResponse(app: Express, request: Request): Response {
   return Object.assign(response, { app, req: request, locals: {} });
 }
 
-/** Converts an error of the validator. @throws faults of the server */
+/** Returns the violation in an error of the validator. @throws other errors unchanged */
 function getViolation(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;

@@ -166,7 +166,7 @@ function createUserActor({ sub, name, preferredUsername }: User): HubActor {
 
 const USER_PREFIX = 'user-';
 
-/** In the channel, in the history and in the tables of the hub. */
+/** Creates the ID of a user in the channel, in the history and in the tables of the hub. */
 export function createUserId(sub: string): string {
   return USER_PREFIX + createHash('sha256').update(sub).digest('hex').slice(0, 24);
 }

@@ -37,7 +37,7 @@ export async function readOnlinePeople(client: Queryable, projectId: string): Pr
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Also records the people as visitors of the project. */
+/** Records the people as present in a project, and as its visitors. */
 export async function recordArrivals(
   client: Queryable,
   processId: string,

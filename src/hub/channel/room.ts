@@ -13,13 +13,11 @@ import { RecentFrames } from './recent-frames.ts';
 
 /** Maximum number of frames that are sent before other work can run. */
 const MAX_CONSECUTIVE_SENDS = 5_000;
-/** Maximum number of events per read. */
 const MAX_READ_EVENTS = 200;
 const PAGE_BYTES = 250_000;
 /** Milliseconds to wait for a write of this process, which probably has the next numbers. */
 const OWN_WRITE_WAIT_MS = 20;
 const WAIT_AFTER_FAILURE = 500;
-/** Maximum number of written frames that wait to be sent. */
 const MAX_QUEUED_FRAMES = 100;
 
 export interface RoomParts {

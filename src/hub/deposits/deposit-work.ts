@@ -17,7 +17,6 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** Maximum number of concurrent deposits in a process. */
 const MAX_PARALLEL_DEPOSITS = 2;
 /** Later steps replace the oldest. */
 const MAX_STEPS = 200;
@@ -111,7 +110,7 @@ async function createDraft(attempt: Attempt, record: object): Promise<void> {
   }
 }
 
-/** Also deletes files from earlier states of the project. */
+/** Uploads the files of a deposit. Deletes files from earlier states of the project. */
 async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Promise<void> {
   const { repository, row } = attempt;
   const present = new Map((await repository.listFiles(row.remoteId)).map((file) => [file.name, file]));

@@ -81,7 +81,7 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
   };
 }
 
-/** Returns an empty object for anything else than a JSON object, such as an HTML page of a proxy. */
+/** Parses a JSON object. Returns an empty object for other text, such as an HTML page of a proxy. */
 function readJson(text: string): RepositoryAnswer {
   try {
     const value: unknown = JSON.parse(text);

@@ -62,7 +62,7 @@ export async function readDeposit(pool: pg.Pool, projectId: string, id: string):
   return row;
 }
 
-/** Returns undefined if the repository has a draft of the project. @throws FormRefusedError for too many deposits */
+/** Inserts a deposit; undefined if the repository has a draft of the project. @throws FormRefusedError for too many deposits */
 export async function insertDeposit(
   pool: pg.Pool,
   projectId: string,

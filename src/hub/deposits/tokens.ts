@@ -28,7 +28,7 @@ interface SealedToken extends Omit<StoredToken, 'user'> {
   readonly claims?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Undefined without a stored token, and if the address of the repository changed after the token was stored. */
+/** Decrypts the token of a user; undefined if none is stored, or if the address of the repository changed since then. */
 export async function readToken(context: Context, userId: string, target: Target): Promise<StoredToken | undefined> {
   const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(matchUser(userId, target));
   if (row === undefined) return undefined;

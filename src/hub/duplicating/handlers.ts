@@ -83,7 +83,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
     return replyWithPage(context, call, status, 'hub/projects/form', frame, { ...model, tabs });
   }
 
-  /** Also creates the target workspace if it is new. @throws FormRefusedError, NotFoundError */
+  /** Duplicates a project. Creates the target workspace if it is new. @throws FormRefusedError, NotFoundError */
   async function duplicate(access: ProjectCopyAccess, values: DuplicateValues): Promise<HubProjectRow> {
     const { project: source, caller } = requireProfile(access);
     const { actor } = caller;

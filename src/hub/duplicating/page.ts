@@ -31,7 +31,7 @@ export function createTemplatesModel(
   };
 }
 
-/** Returns undefined without templates. */
+/** Creates the links to templates on the page for new projects; undefined if there are no templates. */
 export function createTemplateOffers({ templates, total }: TemplateList, workspaceId: string | undefined) {
   if (total === 0) return undefined;
   const links = templates.map((one) => ({ label: one.name, path: getUsePath(one, workspaceId) }));

@@ -21,7 +21,7 @@ export interface ParentChoice {
 /** Maximum number of offered positions. The table of a smaller part of the project offers the others. */
 const MAX_PARENTS = 200;
 
-/** In profile order. */
+/** Returns the fields that can contain an entity type, in profile order. */
 export function listContainingFields(
   profile: Profile,
   entity: Entity,
@@ -108,7 +108,7 @@ export interface Outline {
 
 /** Outlines show up to this number of entities completely. */
 const SMALL_PROJECT = 300;
-/** Maximum number of entities per list in larger projects. */
+/** Maximum number of entities per list in a project that is too large to show completely. */
 const MAX_PER_LIST = 10;
 /** Maximum number of lines. Deeper entities are only in the tables. */
 const MAX_LINES = 600;

@@ -36,7 +36,7 @@ export function areSameValues(one: Values, other: Values): boolean {
   return names.length === Object.keys(other).length && names.every((name) => isSameEntityValue(one[name], other[name]));
 }
 
-/** Values of different types differ. */
+/** Returns whether two values are equal in type and content. */
 export function isSameEntityValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, index) => item === other[index]);

@@ -113,7 +113,7 @@ export interface EntityList extends EntityPlace {
   readonly entityType: string;
 }
 
-/** Siblings have the same key. */
+/** Returns a key that is equal for siblings. */
 export function createListKey({ parentId, parentField, entityType }: EntityList): string {
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
@@ -132,7 +132,7 @@ const groupFieldsByType = memoize(({ fields }: Entity) =>
   }),
 );
 
-/** In profile order. */
+/** Returns the fields of a parent that can contain an entity type, in profile order. */
 export function listFieldsForType(parent: Entity, entityType: string): readonly Field[] {
   return groupFieldsByType(parent).get(entityType) ?? [];
 }

@@ -57,7 +57,7 @@ export async function writeTemplate(profile: Profile, to: FileToWrite): Promise<
 }
 
 async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promise<ExportAccount> {
-  // In a shared folder, another account could have placed links.
+  // Uses a new private folder. In a shared folder, another account could have placed a link at a predictable path.
   const folder = await mkdtemp(join(dirname(to.path), '.concordat-'));
   const book = new ExportBook();
   try {

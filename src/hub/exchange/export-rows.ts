@@ -98,7 +98,7 @@ async function* readRows(
   }
 }
 
-/** In the order of listExchangeColumns. */
+/** Returns the cells of an entity, in the order of listExchangeColumns. */
 export function createSnapshotCells(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): Cell[] {
   const held: Record<string, number> = {};
   for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;

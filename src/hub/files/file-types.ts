@@ -24,7 +24,7 @@ export function findMediaType(name: string): string {
   return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';
 }
 
-/** In lower case, without the dot. */
+/** Returns the extension in lower case, without the dot. */
 export function getFileExtension(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

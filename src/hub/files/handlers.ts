@@ -89,7 +89,7 @@ export function createFileHandlers(context: HubContext) {
     return replyWithPage(context, call, status, 'hub/files/file', frame, model);
   }
 
-  /** Undefined if the file is not a table. */
+  /** Returns the first rows of a table, or the problem of an unreadable table; undefined for other files. */
   async function previewFileTable(request: Request, file: FileVersion, sheet: string): Promise<TablePreview | undefined> {
     if (!isTableFile(file.name)) return undefined;
     const { name, size, contentId } = file;

@@ -1,7 +1,6 @@
 /** Folds a graph before it is drawn: many siblings of one type become one node with their number. */
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
-/** Maximum number of siblings with separate nodes. */
 const MAX_SEPARATE_SIBLINGS = 12;
 /** Maximum number of nodes, not counting unfolded lists. Further lists are folded. */
 const MAX_INITIAL_NODES = 220;

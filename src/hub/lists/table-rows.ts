@@ -119,7 +119,6 @@ export interface RowGroup {
   readonly rows: number;
 }
 
-/** Maximum number of groups in a response, and maximum characters of a group's value. */
 const MAX_GROUPS = 1000;
 const MAX_GROUP_VALUE = 400;
 

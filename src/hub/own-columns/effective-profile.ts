@@ -16,7 +16,7 @@ export const OWN_COLUMN_TYPES: Readonly<Record<OwnColumn['kind'], ScalarType>> =
   choice: 'string',
 };
 
-/** Undefined if the profile is not on this server. */
+/** Returns the profile of a project with its own columns; undefined if the profile is not on this server. */
 export function findProjectProfile(
   catalog: Catalog,
   { profile, version, ownColumns }: Pick<HubProjectRow, 'profile' | 'version' | 'ownColumns'>,

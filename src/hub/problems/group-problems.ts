@@ -1,4 +1,4 @@
-/** Groups equal problems, which have one error and one value. Finds look-alike text (Unicode TR 36, 2). */
+/** Groups problems with the same error and value. Finds look-alike characters (Unicode TR 36, section 2). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getOrAdd, memoize } from '../../memoize.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
@@ -281,7 +281,7 @@ function stripIndex({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }
 
-/** Returns null if the value is missing, or too long for a replacement. */
+/** Returns the value of a field or list item as text; null if it is missing, nested, or too long for a replacement. */
 export function formatProblemValue(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];

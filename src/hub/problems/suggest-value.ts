@@ -40,7 +40,7 @@ function searchNearest(
   return found.size < MAX_SEARCHES || found.has(name) ? getOrAdd(found, name, () => findNearest(text, choices)) : undefined;
 }
 
-/** Undefined without a similar value. */
+/** Returns a similar valid value; undefined if there is none. */
 export function suggestValue(
   profile: Profile,
   entity: Entity,

@@ -21,7 +21,6 @@ export type DraftContent = DraftItem & {
 
 /** Maximum bytes of a draft as JSON. Every process reads all saved profiles at startup, so each must be read within a second. */
 const MAX_BYTES = 300_000;
-/** Maximum length of an item's name. */
 const MAX_NAME = 100;
 const MAX_COUNTS = { entities: 200, fields: 2_000, rules: 300 };
 

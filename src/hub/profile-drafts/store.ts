@@ -9,7 +9,6 @@ import { isIdentifier } from '../identifier.ts';
 import type { DraftContent } from './content.ts';
 import { type DraftRow, profileDrafts } from './table.ts';
 
-/** Maximum number of drafts of one person. */
 const MAX_DRAFTS = 20;
 
 export type ListedDraft = components['schemas']['ProfileDraft'];

@@ -62,7 +62,7 @@ export interface WorkspaceChoice {
   readonly name: string;
 }
 
-/** Without workspaces, the form requires the name of a new one. */
+/** Creates the fields of the form. If the user has no workspace, the name of a new workspace is required. */
 export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });

@@ -292,7 +292,7 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
   return replyWithPage(context, call, status, 'partials/form/page', frame, model);
 }
 
-/** Also creates the workspace if it is new. @throws FormRefusedError, NotFoundError */
+/** Creates a project. Creates its workspace if it is new. @throws FormRefusedError, NotFoundError */
 async function createProject(
   { catalog, pool, now }: HubContext,
   values: ValuesOf<typeof NEW_PROJECT_FIELDS>,

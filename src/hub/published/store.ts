@@ -119,7 +119,7 @@ function isSameVersion(stored: PublishedVersionRow, version: NewVersion): boolea
   return isDeepStrictEqual(toContent(stored), toContent(version));
 }
 
-/** Returns undefined if the version was withdrawn. */
+/** Changes a version, and returns it; undefined if it was withdrawn. */
 export async function updateVersion(
   pool: pg.Pool,
   id: string,

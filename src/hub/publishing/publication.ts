@@ -171,7 +171,7 @@ interface License {
 
 const COMMONS = /^https?:\/\/creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero))\/(\d\.\d)(?:\/|$)/i;
 
-/** Undefined for an empty string. */
+/** Returns the license that a name or address refers to; undefined for an empty string. */
 export function findLicense(text: string): License | undefined {
   const name = text.trim();
   if (name === '') return undefined;

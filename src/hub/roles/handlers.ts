@@ -126,7 +126,7 @@ export function createRoleHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Also deletes invitations of the email address. */
+/** Deletes the roles of a user, and the invitations of the email address. */
 export function deleteRolesOf(pool: pg.Pool, sub: string, email: string): Promise<void> {
   return deleteRoles(pool, createUserId(sub), email);
 }
@@ -139,7 +139,7 @@ function readPerson(text: string): RolePerson {
   return USER_ID.test(text) ? { userId: text, email: null } : { userId: null, email: text.toLowerCase() };
 }
 
-/** Only managers see addresses. */
+/** Formats a role. Only managers see email addresses. */
 function formatPerson(
   { id, userId, userName, email, role, addedBy, addedAt }: RoleRow,
   canManage: boolean,

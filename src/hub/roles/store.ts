@@ -10,7 +10,6 @@ import { isIdentifier } from '../identifier.ts';
 import { hubWorkspaces } from '../tables.ts';
 import { hubRoles, isForRoles, type RoleRow, type WorkspaceRole } from './table.ts';
 
-/** Maximum number of people with a role in a workspace. */
 const MAX_PEOPLE = 1_000;
 
 /** Returns roles by workspace. Invitations of an email address become roles if the provider has verified the address. */
@@ -95,7 +94,7 @@ export async function addRole(
   });
 }
 
-/** In the caller's transaction. */
+/** Makes a user a manager of a workspace, in the transaction of the caller. */
 export async function assignManagerRole(
   client: pg.PoolClient,
   workspaceId: string,

@@ -69,7 +69,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       return name;
     },
 
-    /** Also adds the profile to the catalog. @throws FormRefusedError */
+    /** Stores a profile, and adds it to the catalog. @throws FormRefusedError */
     async save(ready: ReadyProfile, sources: readonly string[], { userId, userName }: HubActor): Promise<SavedProfile> {
       const { name, version, yaml, facts } = ready;
       const profile = { name, version, yaml, sources, savedBy: userId, savedByName: userName };

@@ -260,7 +260,7 @@ export class ChangeSet {
     return { parentId: place.parentId, parentField: place.parentField };
   }
 
-  /** Undefined if the entity does not move. */
+  /** Returns the new position of an entity; undefined if it does not move. */
   #findNewPlace({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = hasText(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;

@@ -43,7 +43,7 @@ export async function runInProject<T>(
   });
 }
 
-/** In order. */
+/** Returns the IDs of the entities of a list, in list order. */
 export async function readListEntityIds(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
   const { parentId, parentField, entityType } = list;
   const { rows } = await client.query<{ id: string }>(

@@ -65,7 +65,7 @@ export class ProjectSnapshot {
     return this.#depth.get(id) ?? 0;
   }
 
-  /** From the top. */
+  /** Returns the ancestors of an entity, from the top. */
   ancestorsOf(id: string): readonly EntityRow[] {
     const ancestors: EntityRow[] = [];
     let parentId = this.get(id)?.parentId ?? null;
@@ -109,7 +109,7 @@ export class ProjectSnapshot {
     return this.withRows([row], []);
   }
 
-  /** Also removes the descendants of removed entities. */
+  /** Returns a copy with added or replaced rows. Removes the descendants of removed entities. */
   withRows(rows: readonly EntityRow[], removed: readonly string[]): ProjectSnapshot {
     const byId = new Map(this.#byId);
     for (const row of rows) byId.set(row.id, row);

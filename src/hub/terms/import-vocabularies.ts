@@ -133,7 +133,7 @@ async function insertTerms(
   );
 }
 
-/** Also removes NUL characters, which PostgreSQL cannot store. */
+/** Shortens text, and removes NUL characters, which PostgreSQL cannot store. */
 function shortenTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }

@@ -35,7 +35,7 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
   };
 }
 
-/** Also deletes queued messages. */
+/** Deletes the webhooks of a user with their queued messages. */
 export async function deleteWebhooksOf(pool: pg.Pool, sub: string): Promise<void> {
   await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }

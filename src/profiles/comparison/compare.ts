@@ -56,7 +56,7 @@ export type ComparisonStatistics = components['schemas']['ComparisonStatistics']
 export interface Comparison {
   readonly profiles: readonly string[];
   readonly statistics: ComparisonStatistics;
-  /** Sorted by name; a single profile keeps its order. */
+  /** Sorted by entity name. With a single profile, in the order of the profile. */
   readonly entity_diffs: readonly EntityDiff[];
 }
 

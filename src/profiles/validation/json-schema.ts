@@ -123,7 +123,7 @@ function createProperty(field: Field, needed: boolean, rules: EntityRules, refTo
   };
 }
 
-/** Only a string without any bound accepts the empty string. */
+/** Returns whether the empty string is valid, which requires a string without any bound. */
 function acceptsEmptyText(schema: JsonSchema): boolean {
   return schema.type === 'string' && Object.keys(schema).length === 1;
 }

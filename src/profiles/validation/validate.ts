@@ -110,7 +110,7 @@ class TooManyErrors extends Error {
 /** Exceeds the warnings of real data of a few megabytes; see validateObject. */
 const MAX_WARNINGS = 100_000;
 
-/** Returns at most 100,000 warnings on an object, with nested ones at their field. @throws UnknownEntityError, NestingError */
+/** Returns at most 100,000 warnings on an object, with warnings on nested objects at their field. @throws UnknownEntityError, NestingError */
 export function listWarnings(profile: Profile, entityName: string, data: unknown): readonly ValidationError[] {
   const plan = getPlan(profile);
   const root = plan.getEntity(entityName);

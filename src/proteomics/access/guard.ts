@@ -121,7 +121,7 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
   return toCaller(context, principal);
 }
 
-/** Only operations of pages document a redirect. */
+/** Returns whether an operation belongs to a page. Only these operations document a redirect. */
 function isForPage({ operation }: UnguardedCall): boolean {
   return operation.statuses.includes(303);
 }

@@ -80,7 +80,7 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, sessio
   return made.rows[0] as Person;
 }
 
-/** Without a new address, the alerts of the user are not sent. */
+/** Moves the alerts of a user to the new email address. Otherwise they would not be sent. */
 async function moveAlerts(client: pg.PoolClient, { uuid, email }: Person, address: string): Promise<void> {
   await client.query(
     `update proteomics_alerts set address = $3 where user_uuid = $1 and channel = 'email' and lower(address) = lower($2)`,

@@ -1,6 +1,6 @@
 /** Derives slugs from names (docs/requirements.md, P14). */
 
-/** Maximum length of ProteomicsSlug in the contract. */
+/** As in the contract (ProteomicsSlug). */
 const MAX_SLUG_LENGTH = 100;
 /** Maximum length without the number that makes a slug unique. */
 const MAX_BASE_LENGTH = 80;

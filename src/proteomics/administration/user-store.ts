@@ -59,7 +59,7 @@ export async function listUsers(
   return { items: rows.map(toDetail), total: counted.rows[0].total };
 }
 
-/** Also changes the name in the signatures of the user. @throws BadRequestError, NotFoundError, EmailTakenError */
+/** Changes a user, and the name in the user's signatures. @throws BadRequestError, NotFoundError, EmailTakenError */
 export async function updateUserRecord(
   pool: pg.Pool,
   uuid: string,

@@ -91,7 +91,7 @@ export function formatLocalTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19);
 }
 
-/** In ISO 8601, the Thursday of a week determines the number of the week. */
+/** Returns the ISO 8601 week, which is the week of the year that contains its Thursday. */
 function computeIsoWeek(time: number): number {
   const day = new Date(time).getUTCDay() || 7;
   const thursday = time + (4 - day) * MS_A_DAY;

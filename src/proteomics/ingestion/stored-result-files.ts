@@ -17,7 +17,7 @@ export function createStoredKey(rawFile: Owner, version: string, { name, at }: P
   return at ?? `${getSetPrefix(rawFile, version)}${name}`;
 }
 
-/** Returns undefined if the file is not stored. */
+/** Returns the storage key of a result file; undefined if it is not stored. */
 export async function findStoredKey(client: Client, rawFile: Owner, name: string): Promise<string | undefined> {
   return (await findAllStoredKeys(client, rawFile)).get(name);
 }
@@ -27,12 +27,12 @@ interface StoredSet {
   readonly files: readonly StoredResultFile[];
 }
 
-/** Returns undefined if the raw file has no results. */
+/** Returns the stored results of a raw file; undefined if it has none. */
 export async function findStoredSet(client: Client, rawFile: Owner): Promise<StoredSet | undefined> {
   return (await findStoredSets(client, [rawFile])).get(rawFile.uuid);
 }
 
-/** Keys are UUIDs of raw files. */
+/** Returns the stored results by the UUID of their raw file. */
 export async function findStoredSets(client: Client, rawFiles: readonly Owner[]): Promise<ReadonlyMap<string, StoredSet>> {
   const { rows } = await client.query<StoredSet & Owner>(
     'select raw_file_uuid as uuid, version, files from proteomics_results where raw_file_uuid = any($1::uuid[])',

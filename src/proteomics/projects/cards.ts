@@ -70,7 +70,7 @@ export function buildCard(
   };
 }
 
-/** Returns null if the free space of DATA_DIR is unknown. */
+/** Returns the free space of DATA_DIR; null if it is unknown. */
 export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<{ text: string; isLow: boolean } | null> {
   const disk = await statfs(dataDir).catch(() => null);
   if (disk === null || disk.blocks === 0) return null;
@@ -82,7 +82,7 @@ export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Prom
 const LOW_SHARE = 0.05;
 const LOW_BYTES = 20e9;
 
-/** Returns an empty string without queued or running runs. */
+/** Returns the numbers of running and queued runs in words; empty if both are 0. */
 export function describeQueue({ queued, running }: { readonly queued: number; readonly running: number }): string {
   if (queued + running === 0) return '';
   return [

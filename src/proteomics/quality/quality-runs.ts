@@ -133,7 +133,7 @@ class RunValues {
   }
 }
 
-/** Returns null for a missing or non-numeric value. */
+/** Returns the number in a column; null for a missing or non-numeric value. */
 export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {
   const value = values.get(column);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;

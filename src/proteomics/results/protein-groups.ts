@@ -218,7 +218,7 @@ function createReadings(columns: readonly ProteinColumn[], chosen: readonly Chos
   return { values, needLines };
 }
 
-/** Returns null for an empty cell, or for a missing value in a numeric column. */
+/** Returns a cell without quotes; null for an empty cell or a missing number. */
 function readCellText(cell: string | undefined): string | null {
   const text = removeQuotes(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;

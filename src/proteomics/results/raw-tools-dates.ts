@@ -40,7 +40,7 @@ export async function clarifyDates(files: readonly ResultFile[], { pool, pipelin
   return { files: files.map((file) => (file === table ? { ...file, path: copy } : file)), notes: [] };
 }
 
-/** Returns undefined if the dates are ambiguous, or the table is unreadable. */
+/** Returns the order of day and month in a table; undefined if the dates are ambiguous or the table is unreadable. */
 export async function readDateOrderIn(path: string): Promise<DateOrder | undefined> {
   const times = await readRawToolsTimes({ name: 'QcDataTable.csv', path }).catch((error: unknown) => {
     if (error instanceof BrokenResultError) return new Map<string, string>();

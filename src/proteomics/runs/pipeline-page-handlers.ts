@@ -141,7 +141,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         act: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
         tell: (queued) => replyWithJson(202, { queued }),
         title: (queued) => `${formatQuantity(queued, 'run is', 'runs are')} queued again`,
-        lines: ['Existing results stay until new ones replace them.'],
+        lines: ['Existing results stay until new results replace them.'],
       }),
     cancelRuns: (call) =>
       answerSelection(call, {

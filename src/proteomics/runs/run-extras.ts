@@ -201,7 +201,7 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
     .filter(({ filled }) => filled > 0);
 }
 
-/** Returns an empty string for times and identifiers. */
+/** Formats the median of comparable runs; empty for times and identifiers. */
 function formatUsualValue(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }

@@ -131,7 +131,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     },
   } satisfies Partial<ProteomicsHandlers>;
 
-  /** Returns undefined if no project of the hub was selected. @throws AnswerableError */
+  /** Exports the sample metadata of a project of the hub; undefined if none was selected. @throws AnswerableError */
   async function readHubSheet(request: Exchange['request'], project: string) {
     if (project === '') return undefined;
     if (context.samples === undefined) throw new NotFoundError('The hub is off on this server.');

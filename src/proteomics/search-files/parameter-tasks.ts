@@ -108,7 +108,7 @@ const AROUND = 3;
 /** Milliseconds until the comparison is aborted. */
 const TIMEOUT_MS = 1_000;
 
-/** Returns undefined if the files are too different. */
+/** Returns the changed lines of a file; undefined if the comparison takes too long. */
 function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
   const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: TIMEOUT_MS });
   if (changes === undefined) return undefined;

@@ -67,7 +67,7 @@ export async function listFolder(folder: string): Promise<FolderFile[]> {
   return files;
 }
 
-/** Returns undefined if the category depends on the content. */
+/** Returns the category of a file by its name; undefined if the category depends on the content. */
 export function categorizeByName(name: string): Category | undefined {
   return BY_NAME.find(([form]) => form.test(name))?.[1];
 }

@@ -19,7 +19,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}$/;
 /** Peptide sequence: the twenty amino acids, selenocysteine and pyrrolysine. */
 const SEQUENCE = /^[ACDEFGHIKLMNPQRSTVWYUO]{2,60}$/;
 
-/** Returns undefined for IDs of other metrics. */
+/** Parses the metric ID of a target; undefined for IDs of other metrics. */
 export function parseMetricId(id: string): { readonly target: Target; readonly measure: TargetMeasure } | undefined {
   const [, kind, name, measure] = METRIC.exec(id) ?? [];
   if (name === undefined) return undefined;

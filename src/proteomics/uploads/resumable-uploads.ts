@@ -128,7 +128,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
       const headers = await (await loadTusServer()).handle(request);
       return storeIfComplete(record, Number(headers.get('Upload-Offset')));
     },
-    /** Also finishes a complete upload that a killed server left unfinished. */
+    /** Returns the progress of an upload. Finishes a complete upload that a killed server left unfinished. */
     async readProgress(request: Request, id: string) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) return storeIfComplete(record, record.size);

@@ -110,7 +110,7 @@ class ArrivingFileStore extends DataStore {
     return offset + target.taken;
   }
 
-  /** Returns undefined unless this process received the complete upload. */
+  /** Returns the checksum of an upload that this process received completely; undefined for other uploads. */
   sumOf(id: string, bytes: number): Hash | undefined {
     const known = this.sums.get(id);
     return known?.bytes === bytes ? known.sum : undefined;

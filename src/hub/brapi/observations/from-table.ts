@@ -286,7 +286,7 @@ function getTimeText(cell: IncomingCell): string {
     : getTrimmedText(cell);
 }
 
-/** Returns undefined if the text is not a valid time. */
+/** Returns the time of a cell with seconds and zone, and whether a zone was added; undefined for an invalid time. */
 function readTableTime(text: string): { readonly text: string; readonly isChanged: boolean } | undefined {
   if (text === '') return { text, isChanged: false };
   const [, day, clock = '00:00', seconds = ':00', zone] =

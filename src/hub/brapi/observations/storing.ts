@@ -31,7 +31,7 @@ export const OBSERVATION_BATCH = 2_000;
 /** PostgreSQL and JavaScript both write these years with four digits. */
 const YEARS = { first: 1_000, last: 9_999 };
 
-/** Returns undefined for an empty string or an invalid date. */
+/** Parses a time of a permitted year; undefined for an empty string or an invalid date. */
 export function readTime(text: string | null | undefined): Date | undefined {
   // Date reads 30 February as 1 March.
   const time = new Date(text && isDateTime(text) ? text : '');

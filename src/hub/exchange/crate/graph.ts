@@ -21,7 +21,7 @@ export class CrateGraph {
     return reference;
   }
 
-  /** Empty if no entity has this ID. */
+  /** Returns a list with the reference to an entity; empty if no entity has this ID. */
   findReference(id: string): readonly CrateReference[] {
     return this.#entities.has(id) ? [{ '@id': id }] : [];
   }

@@ -161,7 +161,7 @@ function addValue(graph: CrateGraph, type: string, category: unknown, { value, u
   return [graph.add({ '@id': `#value-${hashText(content)}`, ...content })];
 }
 
-/** Returns an empty list for an empty term. */
+/** Adds a term to the graph, and returns its reference; an empty list for an empty term. */
 export function addTerm(graph: CrateGraph, term: unknown): readonly CrateReference[] {
   const name = getTermText(term);
   if (name === '') return [];
@@ -226,7 +226,7 @@ function addProcess(
   });
 }
 
-/** Returns an empty list if the text is not a personal name, such as the name of a laboratory. */
+/** Returns the reference to a person; an empty list if the text is not a personal name, such as the name of a laboratory. */
 function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.findPerson(performer);
   if (known !== undefined) return [known];

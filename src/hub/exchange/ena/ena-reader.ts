@@ -116,7 +116,7 @@ export class EnaReader {
   }
 }
 
-/** Empty if the archive does not have the object. */
+/** Returns the accession of an object; empty if the archive does not have the object. */
 export function getAccession({ data }: EntityRow): string {
   return typeof data.accession === 'string' ? data.accession.trim() : '';
 }

@@ -225,7 +225,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Also escapes line ends and tabs, which XML readers would replace by spaces in attributes. */
+/** Escapes text, including line ends and tabs, which XML readers would replace by spaces in attributes. */
 function escapeXml(text: string): string {
   return formatTextCell(text).replaceAll(/[&<>"\t\n]/g, (sign) => ESCAPES[sign] ?? sign);
 }

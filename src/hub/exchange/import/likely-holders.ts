@@ -42,7 +42,7 @@ export class LikelyHolders {
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
 
-  /** Without parent and reason in the result, the row belongs to the top level. */
+  /** Finds the likely parent of a row, or the reason why there is none. If the result has neither, the row is at the top level. */
   find(row: IncomingRow, entity: Entity): LikelyHolder {
     const able = this.#listPossibleHolders(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
@@ -74,7 +74,7 @@ export class LikelyHolders {
     return { reason: `Several entities could contain it (${types}). Name its parent in ${columns}.` };
   }
 
-  /** In Darwin Core, a nested object repeats the identifier of its parent under the same term. */
+  /** Finds the parent whose identifier the row repeats under the same term, as in Darwin Core. */
   #findBySameTerm(entity: Entity, { name, ontology_term: term }: Field, able: readonly string[]) {
     if (term === undefined || listIdentifierFields(this.#profile, entity).includes(name)) return undefined;
     for (const type of able) {

@@ -40,7 +40,7 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
   };
 }
 
-/** Empty for a row without a parent. */
+/** Returns the parent and its field for the preview; empty for rejected and skipped rows. */
 function describeParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };

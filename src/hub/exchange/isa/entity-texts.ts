@@ -22,7 +22,7 @@ export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
-/** Returns an empty list if the value is missing or not a list. */
+/** Returns the items of a list as strings; empty if the value is missing or not a list. */
 export function listTexts({ data }: EntityRow, field: string): readonly string[] {
   const value = data[field];
   return Array.isArray(value) ? value.map(String) : [];

@@ -375,7 +375,7 @@ class IsaReader {
     });
   }
 
-  /** Returns an empty object without comments. */
+  /** Returns the member `comments`; an empty object if there are no comments. */
   getComments(row: EntityRow, more: readonly IsaObject[] = []): IsaObject {
     const comments = [...this.listComments(row), ...more];
     return comments.length === 0 ? {} : { comments };

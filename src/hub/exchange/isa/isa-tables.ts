@@ -93,7 +93,7 @@ interface Columns {
   cellsOf(object: IsaObject | undefined): readonly string[];
 }
 
-/** Only assay files name processes. */
+/** Creates the table of a study or assay file. Only assay files contain the names of processes. */
 function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
   const titles = createHeader(chains);
   const rows = chains.map((chain) => placeUnderTitles(titles, chain));

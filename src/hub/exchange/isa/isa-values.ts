@@ -4,18 +4,18 @@ import type { IsaObject } from './entity-texts.ts';
 
 const NAMING_MEMBERS = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
-/** Empty without a name. */
+/** Returns the name in an object, or a plain value as a string; empty if there is neither. */
 export function getIsaValueText(value: unknown): string {
   if (isObject(value)) return getIsaValueText(NAMING_MEMBERS.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Returns an empty object without materials. */
+/** Returns the member `materials`, or an empty object. */
 export function getMaterials({ materials }: IsaObject): IsaObject {
   return isObject(materials) ? materials : {};
 }
 
-/** Returns an empty list for other values. */
+/** Returns the objects of a list; empty for other values. */
 export function convertToList(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -18,7 +18,7 @@ import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
 
 const MAX_NAMED = 20;
 
-/** Only managers can change the profile of a project. */
+/** Returns whether the user can undo an action. Only managers can undo a change of the profile. */
 const canUndo = ({ canEdit, canManage }: ProjectAccess, { before }: ActionRow) => (before === null ? canEdit : canManage);
 
 /** An action with one page of its changes, and the plan to undo the action. */

@@ -74,7 +74,7 @@ function toMilliseconds(param: MzmlParameter | undefined): number | undefined {
   return time !== undefined && param?.unit === SECOND ? time * MILLISECONDS_PER_SECOND : time;
 }
 
-/** Returns undefined if the encoding is not supported (MS-Numpress, zstd). */
+/** Returns the sum of the intensities; undefined if the encoding is not supported (MS-Numpress, zstd). */
 function sumIntensities(
   bytes: Buffer,
   from: number,

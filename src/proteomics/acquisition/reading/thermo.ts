@@ -20,7 +20,7 @@ export function isThermo(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Returns null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
+/** Reads the acquisition of a Thermo file; null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
 export async function readThermo(path: string): Promise<Acquisition | null> {
   const file = await open(path, 'r');
   try {
@@ -174,7 +174,7 @@ const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
 const LEVEL_OFFSET = 6;
 
-/** Returns undefined if the list does not end at its expected offset. */
+/** Returns the MS level of each scan; undefined if the list does not end at its expected offset. */
 async function readLevels(
   file: FileHandle,
   size: number,

@@ -1,6 +1,6 @@
 /**
  * Formulas for the tables of search engines. A formula is an SQL expression over the column names of the engine, with a description for
- * pages and responses. A table can compute the formula if it has these columns.
+ * pages and responses. A formula is available for a table that has all columns of the expression.
  */
 import type { Engine } from '../engine.ts';
 

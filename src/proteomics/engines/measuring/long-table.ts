@@ -312,7 +312,7 @@ async function measureRuns(
   }
 }
 
-/** Without matching rows, counts are 0, and medians are missing. */
+/** Sets the value of a metric. If no rows match, counts are 0 and medians are missing. */
 function setMetricValue(values: MetricValues, { id, sql }: Formula, value: unknown): void {
   if (typeof value === 'number' && Number.isFinite(value)) values[id] = value;
   else if (sql.startsWith('count(')) values[id] = 0;

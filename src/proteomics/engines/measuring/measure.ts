@@ -147,7 +147,7 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
   };
 }
 
-/** Returns undefined if each run of the list was certainly searched. */
+/** Returns the reason not to use a list of runs; undefined if each run of the list was certainly searched. */
 function explainUnusedList(experiments: number, files: readonly FileToMeasure[]): string | undefined {
   const main = findMainKind(files);
   if (main === undefined) return 'lists runs. Import it together with the main table of its analysis';

@@ -180,7 +180,7 @@ function guessDiannVersion(has: HasNames, { format }: FileHead): string {
   return has('Normalisation.Factor') && has('PTM.Informative') ? '1.9' : '1.8';
 }
 
-/** Returns undefined for an unknown kind. */
+/** Recognizes the kind of a table by its beginning; undefined for an unknown kind. */
 export function recognizeHead(head: FileHead): Recognized | LookAlike | undefined {
   const names = new Set(head.columns);
   const hasColumns: HasNames = (...wanted) => wanted.every((name) => names.has(name));

@@ -134,7 +134,7 @@ export class TableRow {
     return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
-  /** Returns null for a missing value. @throws BrokenResultError for other text */
+  /** Returns the number in a column of the row; null for a missing value. @throws BrokenResultError for other text */
   number(column: number | undefined): number | null {
     const short = this.#shortNumber(column);
     if (short !== undefined) return short;

@@ -78,7 +78,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   return { metrics, referenceSets, all, shown, cells };
 }
 
-/** Returns null if the selected set is of another sample type. */
+/** Returns the usual range of a metric; null if the selected set is of another sample type. */
 function computeUsualRange(
   column: string,
   { all, basis }: Pick<LimitsData, 'all' | 'basis'>,

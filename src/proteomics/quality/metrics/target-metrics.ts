@@ -34,7 +34,7 @@ const MEASURES: Readonly<
   },
 };
 
-/** Returns undefined if the ID does not belong to a target. */
+/** Returns the metric of a target by its ID; undefined for other IDs. */
 export function findTargetMetric(column: string): PlottableMetric | undefined {
   const found = parseMetricId(column);
   if (found === undefined) return undefined;

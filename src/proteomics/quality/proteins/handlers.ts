@@ -152,7 +152,7 @@ async function renderPage(
   return context.render('proteomics/quality/proteins', frame, model);
 }
 
-/** On the page, an unknown column is reported at its field. */
+/** Reads proteins. Returns the error of an unknown column, because the page shows it at the field. */
 async function readOrRefuse(
   context: ProteomicsContext,
   scope: Scope,

@@ -186,7 +186,7 @@ export async function listNumericColumns(client: Client, pipeline: Pick<Pipeline
   ].slice(0, MAX_COLUMNS);
 }
 
-/** Returns an empty string if no protein table has numbers. */
+/** Returns the column to show by default; empty if no protein table has numbers. */
 export async function findDefaultColumn(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<string> {
   const numeric = await listNumericColumns(client, pipeline);
   const found = QUANTITIES.flatMap((pattern) => numeric.find((name) => pattern.test(name)) ?? [])[0] ?? numeric[0] ?? '';

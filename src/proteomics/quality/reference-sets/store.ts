@@ -55,7 +55,7 @@ export function selectBaseline(referenceSets: readonly ReferenceSet[]): Referenc
     .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime())[0];
 }
 
-/** Returns an empty string without baselines. */
+/** Returns the names of all baselines in words; empty if there are none. */
 export function describeBaselines(referenceSets: readonly ReferenceSet[]): string {
   const names = referenceSets.filter(({ isBaseline }) => isBaseline).map(({ name }) => name);
   return names.length === 0 ? '' : `the ${names.length === 1 ? 'baseline' : 'baselines'} ${joinItems(names)}`;

@@ -44,7 +44,7 @@ export async function findAvailableCharts(
   return new Set([...ofMaxQuant, ...ofEngine.filter(isLeft)]);
 }
 
-/** Returns undefined if the run has no such file. */
+/** Returns the header of a stored table; undefined if the run has no such file. */
 async function readStoredHeader(stored: StoredFiles, key: string | undefined): Promise<Header | undefined> {
   if (key === undefined) return undefined;
   try {

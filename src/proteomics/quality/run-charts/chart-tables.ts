@@ -7,7 +7,7 @@ import { HistogramSample, IntegerCounts } from './histogram.ts';
 import { readIdentificationsOverTime, readIdentificationTypes, readMedianOverTime } from './over-time.ts';
 import type { ChartTable, RunChartName } from './run-chart.ts';
 
-/** Returns undefined if the file lacks a column. */
+/** Reads a chart from a file; undefined if a column is missing. */
 type Reading = (path: string) => Promise<ChartTable | undefined>;
 
 export interface ChartSource {

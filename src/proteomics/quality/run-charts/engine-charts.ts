@@ -64,7 +64,7 @@ export function isEngineChart(name: RunChartName): name is EngineChartName {
   return (NAMES as readonly string[]).includes(name);
 }
 
-/** Returns undefined if the table lacks the columns. */
+/** Reads a chart from a table of a search engine; undefined if columns are missing. */
 export async function readEngineChart(file: EngineTableFile, name: EngineChartName): Promise<ChartTable | undefined> {
   if (!listEngineCharts(file).includes(name)) return undefined;
   const value = findChartValue(file.columns, name) as RowValue;

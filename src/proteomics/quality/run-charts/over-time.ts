@@ -50,7 +50,7 @@ export function countPerMinute(values: readonly number[], minutes: number, sampl
   return Math.round(values.length / sampledShare / minutes);
 }
 
-/** Returns null without values. */
+/** Returns the median; null if there are no values. */
 export function findMedian(values: readonly number[]): number | null {
   return values.length === 0 ? null : computeMedian(values);
 }

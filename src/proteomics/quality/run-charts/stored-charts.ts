@@ -26,7 +26,7 @@ const readLongTables: Task<ChartJob, ChartTable | undefined> = { name: 'read cha
 /** Maximum bytes of MaxQuant tables that are read without a thread, which takes milliseconds. */
 const SHORT = 500_000;
 
-/** Returns undefined if the stored tables lack the data. @throws TooMuchWorkError */
+/** Reads a chart from the stored tables of a raw file; undefined if they lack the data. @throws TooMuchWorkError */
 export async function readStoredChart(
   { pool, settings, tasks }: ProteomicsContext,
   request: Request,
@@ -58,7 +58,7 @@ function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Prom
   });
 }
 
-/** Returns undefined if the file does not exist, or if a concurrent import replaced its set. */
+/** Returns the result of `read`; undefined if the file does not exist, or if a concurrent import replaced its set. */
 export async function readUnlessMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();

@@ -138,7 +138,7 @@ function computeCourse({ chart, metric }: TrendQuery, data: LimitsData, plain: r
   }
 }
 
-/** Returns null if a user set limits of values, because these limits do not apply to ranges. */
+/** Returns the limits of moving ranges; null if a user set limits of values, which do not apply to ranges. */
 function findRangeLimits(
   { method, referenceSet }: LimitsFound,
   { all, basis }: LimitsData,

@@ -21,7 +21,7 @@ export class ClaimLostError extends Error {
 /** Number of retries after a worker ended unexpectedly. The run may be the cause. */
 const MAX_LOST_WORKERS = 2;
 
-/** Returns undefined if the job is outdated, or if the run was canceled or lost too many workers. */
+/** Claims a run for a worker; undefined if the job is outdated, or if the run was canceled or lost too many workers. */
 export async function claimRun(
   pool: pg.Pool,
   job: { id: string; run: string },

@@ -29,7 +29,7 @@ export function isProcessAlive({ pid, began }: Pick<StoredWorker, 'pid' | 'began
   return process.platform !== 'linux' && sendSignal(pid, 0);
 }
 
-/** Returns undefined if the processes of the group are unknown. */
+/** Returns the processes of a group; undefined if the system does not list processes. */
 export function listMembers(group: number) {
   const names = readTextOrNothing(() => readdirSync('/proc'));
   return names?.flatMap((name) => {

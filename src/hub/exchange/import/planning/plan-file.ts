@@ -50,7 +50,7 @@ function listParts({ attachments, observations }: CrateParts): readonly PackedEn
   return observations === undefined ? attachments : [...attachments, observations];
 }
 
-/** On the command line, no project can store these parts. */
+/** Records attached files and observations as skipped, because no project stores them on the command line. */
 function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
   for (const { path } of listParts(parts)) {
     account.found(1);
@@ -58,7 +58,6 @@ function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: Acc
   }
 }
 
-/** Maximum number of reasons in an error message. */
 const MAX_REASONS = 20;
 
 /** A preview without rows would offer no choice. */

@@ -60,7 +60,7 @@ export function recognizeColumns(entity: Entity, headers: readonly string[]): re
   return columns;
 }
 
-/** Undefined for an unknown name. */
+/** Returns the meaning of a name that the user selected for a column; undefined for an unknown name. */
 export function findChosenColumn(
   entity: Entity,
   name: string,

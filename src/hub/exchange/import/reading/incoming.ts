@@ -104,12 +104,12 @@ export interface ImportChoices {
 /** Choices before any change by the user. */
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
-/** Undefined without choices for this table. */
+/** Returns the choices for a table; undefined if the user made none. */
 export function findTableChoice(choices: ImportChoices, table: string): TableChoice | undefined {
   return choices.tables.find((one) => one.table === table);
 }
 
-/** Later choices take precedence over earlier ones. */
+/** Adds later choices, which take precedence over earlier choices. */
 export function mergeChoices(before: ImportChoices, laterChoices: Schemas['HubImportChoicesInput']): ImportChoices {
   const tables = new Map(before.tables.map((table) => [table.table, table]));
   for (const table of laterChoices.tables ?? []) {

@@ -42,7 +42,7 @@ interface Surroundings {
   readonly depth: number;
 }
 
-/** Also counts the rows. */
+/** Reads nested objects as rows, and counts the rows. */
 export class NestedReader {
   readonly #profile: Profile;
   readonly #reading: NestedReading;
@@ -188,9 +188,7 @@ export class NestedReader {
   }
 }
 
-/** Maximum number of members in an error message. */
 const MAX_NAMES = 5;
-/** Maximum length of a name in messages. */
 const MAX_NAME_LENGTH = 100;
 
 function isEmptyMember(value: unknown): boolean {

@@ -57,7 +57,7 @@ export function extractDefinitions(
   return { ...investigation, comments: comments.filter((one) => one !== found) };
 }
 
-/** Undefined if the text has another format. */
+/** Parses a JSON list; undefined if the text has another format. */
 export function parseDefinitions(text: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text);

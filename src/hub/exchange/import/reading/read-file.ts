@@ -191,7 +191,7 @@ function findStatedType(profile: Profile, { choices, entityType }: ImportFile): 
   return entity;
 }
 
-/** Undefined if the file name contains no type. */
+/** Returns the entity type in a file name; undefined if the name contains none. */
 function findTypeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
   // Names of exported files contain date, profile and type. Browsers add numbers to repeated downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');

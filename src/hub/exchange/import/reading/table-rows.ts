@@ -21,7 +21,7 @@ import { convertCell, formatCellText, getTrimmedText, isErrorCell, isMissingWord
 
 /** Reads the rows below a header. */
 export interface TableReader {
-  /** Undefined for a row without values. */
+  /** Converts the cells of a row; undefined for a row without values. */
   rowOf(place: string, row: TableCells): IncomingRow | undefined;
   /** Returns columns of previous rows that have values but no field. */
   leftOut(): readonly IncomingRow[];
@@ -52,7 +52,7 @@ export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }
 
-/** Without a header, uses the selected columns, or the fields in order. */
+/** Creates the reader of a table. Without a header, the columns are those that the user selected, or the fields in order. */
 export function createTableReader(
   entity: Entity,
   head: readonly IncomingCell[],

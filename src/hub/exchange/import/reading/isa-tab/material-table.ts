@@ -182,7 +182,7 @@ function addDescription({ kind, object }: Node, what: string, of: string, value:
   return true;
 }
 
-/** Also reads the columns of the unit or term. */
+/** Reads a value with the following columns of its unit or term. */
 function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
   const readFollowing = (title: string) => {

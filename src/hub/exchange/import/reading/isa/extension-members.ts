@@ -79,7 +79,7 @@ function moveName(entity: Entity, members: readonly Member[], { nameOf, measured
   return [...rest, [String(note.value), text], ['comments', (comments as unknown[]).filter((comment) => comment !== note)]];
 }
 
-/** For a type without comments, each comment becomes a member such as `Comment[Breeder]`, which can match a field. */
+/** Converts each comment of a type without comments to a member such as `Comment[Breeder]`, which can match a field. */
 export function splitComments(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'comments') !== undefined) return members;
   const takenNames = new Set<string>();

@@ -195,7 +195,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
   return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
-/** For a field with one entity, omits all items but the first. */
+/** Returns the first item for a field with one entity. Reports all other items as skipped. */
 function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;

@@ -83,7 +83,7 @@ export class IsaReferences {
   }
 }
 
-/** Undefined for an object with other members. */
+/** Returns the `@id` of a reference; undefined for an object with other members. */
 export function findReferenceId(value: unknown): string | undefined {
   if (!isObject(value) || !Object.keys(value).every((name) => name.startsWith('@'))) return undefined;
   return typeof value['@id'] === 'string' ? value['@id'] : undefined;

@@ -161,7 +161,7 @@ export function getId(entity: ReadEntity): string {
   return formatScalar(entity['@id']);
 }
 
-/** Returns an empty string for objects, which can have a member named toString. */
+/** Converts a plain value to a string; empty for objects, which can have a member named toString. */
 function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -31,12 +31,12 @@ describeInBrowser(
               ['_id', 'unique_id', 'title'],
               [project.study.id, 'STU-1', 'Field trial, renamed'],
               [null, 'STU-2', 'Second trial'],
-              [project.investigation.id, 'STU-3', 'Refused'],
+              [project.investigation.id, 'STU-3', 'Rejected'],
             ],
           }),
         );
         const rows = page.locator('.import-rows tbody tr');
-        expect(await rows.locator('.outcome').allTextContents()).toEqual(['Changed', 'Created', 'Refused']);
+        expect(await rows.locator('.outcome').allTextContents()).toEqual(['Changed', 'Created', 'Rejected']);
         expect(await rows.first().locator('del, ins').allTextContents()).toEqual(['Field trial', 'Field trial, renamed']);
         await page.getByRole('link', { name: 'Refused 1' }).click();
         expect(await rows.count()).toBe(1);

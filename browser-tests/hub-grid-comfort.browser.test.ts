@@ -161,7 +161,7 @@ describeInBrowser(
       await expect.poll(() => readHeadings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
       await page.reload();
       expect(await readHeadings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
-      await page.getByRole('link', { name: 'Remove the filter Grouped by Observation unit type' }).click();
+      await page.getByRole('link', { name: 'Remove: Grouped by Observation unit type' }).click();
       await expect.poll(() => readHeadings(page)).toEqual([]);
     });
 

@@ -163,7 +163,7 @@ describeInBrowser(
       expect(address.searchParams.getAll('filter')).toEqual(['unique_id~plot-3']);
       await page.reload();
       expect(await readLabels(page)).toEqual(['PLOT-3']);
-      await page.getByRole('link', { name: 'Remove the filter Unique ID contains plot-3' }).click();
+      await page.getByRole('link', { name: 'Remove: Unique ID contains plot-3' }).click();
       await expect.poll(() => readLabels(page)).toHaveLength(4);
       await page.locator('th[data-column="unique_id"] a').click();
       await page.locator('th[data-column="unique_id"] a').click();

@@ -87,7 +87,7 @@ describeInBrowser(
       await page.getByLabel('Choose two.raw').check();
       expect(await page.locator('#retry [data-chosen]').textContent()).toBe('2 selected:');
       await page.locator('#retry').getByLabel('Your name').selectOption(user);
-      await page.getByRole('button', { name: 'Search selected again' }).click();
+      await page.getByRole('button', { name: 'Rerun selected' }).click();
       await page.getByText('2 runs are queued again').first().waitFor();
       await waitForRuns();
       await page.goto(`${site.address}${LIST}`);

@@ -86,7 +86,7 @@ describeInBrowser(
       await enterUser(page);
       await chooseFiles(page, createRawFile('spectra.txt'));
       await findItem(page, 'spectra.txt').getByText('does not end in .raw').waitFor();
-      expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 refused.');
+      expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 rejected.');
     });
 
     it('escapes a script in a file name', async () => {
@@ -169,7 +169,7 @@ describeInBrowser(
         const { page } = await site.visit(PAGE, { scheme, width });
         await enterUser(page);
         await chooseFiles(page, createRawFile(`looked-at-${scheme}-${width}.raw`), createRawFile('spectra.txt'));
-        await page.getByText('1 of 2 stored, 1 refused.').waitFor();
+        await page.getByText('1 of 2 stored, 1 rejected.').waitFor();
         await holdParts(page);
         await chooseFiles(page, createRawFile('under-way.raw'));
         await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();

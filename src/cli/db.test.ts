@@ -92,7 +92,7 @@ describeWithDatabase('concordat db with a database', () => {
   it('exits with 1 for a file that is not an export', async () => {
     const { code, err } = await runCommand(['import', import.meta.filename], { DATABASE_URL: target.url });
     expect(code).toBe(1);
-    expect(err).toBe(`db import: ${import.meta.filename} is refused: it is not an export\n`);
+    expect(err).toBe(`db import: ${import.meta.filename} cannot be imported: it is not an export\n`);
   });
 
   it('exits with 1 when the file cannot be written', async () => {

@@ -24,7 +24,7 @@ complete, and existing copies are not sent again. To keep the downtime short, ru
 the command with --keep first, stop the server, move the remaining files, set
 FILES_URL, and start the server.
 
-Exit code: 0 done, 1 refused or failed, 2 invalid arguments.
+Exit code: 0 done, 1 rejected or failed, 2 invalid arguments.
 `;
 
 export async function runFilesCommand(args: string[], io: CommandIo): Promise<number> {

@@ -327,7 +327,7 @@ describeWithDatabase('concordat import', () => {
     writeTestFile('fine.raw/summary.txt');
     const { code, out, error } = await importFolder();
     expect([code, out]).toEqual([1, expect.stringContaining('1 of 2 imported')]);
-    expect(error).toMatch(/^refused {2}broken\.raw: .*summary\.txt/);
+    expect(error).toMatch(/^rejected broken\.raw: .*summary\.txt/);
   });
 
   it('stops if the pipeline does not exist', async () => {

@@ -76,7 +76,7 @@ async function importAll(
       notes.push(...outcome.notes);
       const unit = results.rawFile === undefined ? 'values' : 'columns have a value';
       await writeLine(output, `imported ${outcome.label}: ${outcome.columnsFilled} ${unit}`);
-    } else writeLine(io.stderr, `refused  ${results.label}: ${outcome.reason}`);
+    } else writeLine(io.stderr, `rejected ${results.label}: ${outcome.reason}`);
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }

@@ -114,7 +114,7 @@ class FolderWork {
   formatCounts({ waiting, later }: FolderState): string {
     const { uploaded, refused } = this.#state.countRuns();
     const counts = [`${uploaded} uploaded`, waiting > 0 && `${waiting} settling`, later > 0 && `${later} to try again`];
-    return [...counts, refused > 0 && `${refused} refused`].filter((text) => text !== false).join(', ');
+    return [...counts, refused > 0 && `${refused} rejected`].filter((text) => text !== false).join(', ');
   }
 
   /** Scans the folder and sends the completed runs. Returns undefined if the server accepts no runs. */
@@ -179,7 +179,7 @@ class FolderWork {
     } else if (outcome.kind === 'refused') {
       this.hasFailed = true;
       await this.#state.record(key, { print, refused: outcome.reason });
-      this.#line.writeLine(`refused ${key}: ${outcome.reason}`);
+      this.#line.writeLine(`rejected ${key}: ${outcome.reason}`);
     } else if (outcome.kind === 'later') this.#writeOnce(key, `${key}: ${outcome.reason}; it is tried again`);
     return outcome;
   }

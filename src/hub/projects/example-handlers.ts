@@ -51,9 +51,8 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
       const summary = (await summarize([project])).get(project.id) as ProjectSummary;
       const path = getProjectPath(project.id);
       if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, { canEdit: true, canManage: true }));
-      const lines = [
-        `Explore it, change values, and see the validation: ${formatEntityCount(summary.entityCount)} of ${profile.display_name}.`,
-      ];
+      const content = `${formatEntityCount(summary.entityCount)} of ${profile.display_name}`;
+      const lines = [`The project contains ${content}. Change a value to see how it is validated.`];
       return redirect(call, path, 'Example project created', ...lines);
     },
   } satisfies Partial<HubHandlers>;

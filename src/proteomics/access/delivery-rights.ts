@@ -13,7 +13,7 @@ import { isOpen, requireRight } from './project-rights.ts';
 export type RightContext = Pick<ProteomicsContext, 'settings' | 'pool'> & RightsSources;
 
 interface Recipient {
-  /** Null for the administration. */
+  /** Null for an administrator without a user. */
   readonly userUuid: string | null;
   readonly pipelineUuid: string;
   /** `email`, `webhook`, or a chat service. Absent for webhooks of the pipeline. */

@@ -20,7 +20,7 @@ export const proteomicsAlerts = pgTable(
   {
     uuid: uuid('uuid').primaryKey(),
     pipelineUuid: definePipelineReference(),
-    /** Null for the administration if login is off. */
+    /** Null for an administrator if login is off. */
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
     channel: text('channel').$type<AlertChannel>().notNull(),
     /** Email address, or the secret address of a chat service, which responses hide; empty for the webhook of the pipeline. */

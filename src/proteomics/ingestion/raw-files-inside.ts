@@ -108,7 +108,7 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
     throw new BrokenResultError(
       file.name,
       undefined,
-      `has two raw files with the same name, ${twice}. Rename one of them and search again`,
+      `has two raw files with the same name, ${twice}. Rename one of them and rerun the search`,
     );
   return names;
 }

@@ -137,7 +137,7 @@ export function createPipelinePages(context: ProteomicsContext) {
     retryRuns: (call) =>
       answerSelection(call, {
         states: RETRYABLE,
-        empty: 'Select the runs to search again.',
+        empty: 'Select the runs to rerun.',
         act: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
         tell: (queued) => replyWithJson(202, { queued }),
         title: (queued) => `${formatQuantity(queued, 'run is', 'runs are')} queued again`,

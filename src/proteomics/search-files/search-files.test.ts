@@ -328,7 +328,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
         /^There is no run .* in this pipeline\.$/,
       );
       expect((await sendForm(`${listPath(slug)}/retry`, new URLSearchParams({ user }))).text).toContain(
-        'Select the runs to search again.',
+        'Select the runs to rerun.',
       );
       expect((await sendForm(`${listPath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
         'Choose your name, or enter your user UUID.',

@@ -19,7 +19,7 @@ export const PIPELINE_WEBHOOKS: WebhookTables = {
 export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   pipelineUuid: definePipelineReference().primaryKey(),
   ...defineWebhookColumns(),
-  /** The user who set the webhook and must still manage the pipeline; null for the administration. */
+  /** The user who set the webhook and must still manage the pipeline; null for an administrator without a user. */
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
 });
 

@@ -88,14 +88,14 @@ async function* readFileBytes(files: ExportFiles): AsyncGenerator<Buffer> {
 
 function createReadError(filePath: string, error: unknown): unknown {
   if (error instanceof ExportFileError)
-    return new ExportFileError(`${filePath} is refused: ${error.message}`, { cause: error.cause });
+    return new ExportFileError(`${filePath} cannot be imported: ${error.message}`, { cause: error.cause });
   const code = findErrorCode(error);
   if (error instanceof Error && 'syscall' in error)
     return new ExportFileError(`${filePath} cannot be read (${code})`, { cause: error });
   if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(getErrorText(error))) {
-    return new ExportFileError(`${filePath} is refused: it is not an export`, { cause: error });
+    return new ExportFileError(`${filePath} cannot be imported: it is not an export`, { cause: error });
   }
-  if (code?.startsWith('Z_') === true) return new ExportFileError(`${filePath} is refused: ${damaged}`, { cause: error });
+  if (code?.startsWith('Z_') === true) return new ExportFileError(`${filePath} cannot be imported: ${damaged}`, { cause: error });
   return error;
 }
 

@@ -145,7 +145,7 @@ describeWithDatabase('An export', () => {
   });
 
   describe('An export with an invalid file', () => {
-    const refused = /is refused: it is damaged or cut off/;
+    const refused = /cannot be imported: it is damaged or cut off/;
 
     it.each([0.3, 0.6, 0.9, 0.999])('is rejected if it is truncated at %d of its length', async (part) => {
       const bytes = readFileSync(file);
@@ -178,7 +178,7 @@ describeWithDatabase('An export', () => {
     it('is rejected if the file has another format', async () => {
       const path = join(folder.path, 'note.txt');
       writeFileSync(path, 'a note');
-      await expect(importFile(path)).rejects.toThrow(/is refused: it is not an export/);
+      await expect(importFile(path)).rejects.toThrow(/cannot be imported: it is not an export/);
     });
 
     it('is rejected if the file does not exist', async () => {

@@ -260,7 +260,7 @@ function updateSummary(): void {
   const countFiles = (...states: FileState[]) => files.filter(({ state }) => states.includes(state)).length;
   const refused = countFiles('refused');
   const parts = [`${countFiles('done')} of ${files.length} stored`];
-  if (refused > 0) parts.push(`${refused} refused`);
+  if (refused > 0) parts.push(`${refused} rejected`);
   if (countFiles('paused') > 0) parts.push(`${countFiles('paused')} paused`);
   const summary = requireElement(HTMLElement, '#uploads-summary');
   const text = `${parts.join(', ')}.`;

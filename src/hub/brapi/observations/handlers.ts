@@ -56,7 +56,7 @@ export function createObservationHandlers(context: HubContext) {
     async changeBrapiObservations({ access, body }) {
       const changes = new Map(Object.entries(body).map(([id, change]) => [id.toLowerCase(), change]));
       if (changes.size < Object.keys(body).length)
-        throw new BadRequestError('The body contains an ID twice. Nothing was changed.');
+        throw new BadRequestError('Two IDs of the body differ only in case. Nothing was changed.');
       return changeObservations(context, access, changes, createReply(access));
     },
     async listHubObservations(call) {

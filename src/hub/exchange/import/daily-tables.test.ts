@@ -57,7 +57,7 @@ describeWithDatabase('A user-made table', () => {
       { unique_id: 'BM-1', organism: 'NCBITaxon:4513' },
       { unique_id: 'BM-2', organism: 'NA' },
     ]);
-    expect(body.left_out).toMatchObject([{ values: 2, reason: 'A column without a name is skipped, with 2 values.' }]);
+    expect(body.left_out).toMatchObject([{ values: 2, reason: 'A column without a name is left out, with 2 values.' }]);
   });
 
   it('with commas in numbers is not recognized as a table with row names', async () => {

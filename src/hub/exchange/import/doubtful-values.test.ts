@@ -174,7 +174,7 @@ describeWithDatabase('Doubtful values', () => {
 
     it('are not used as column names', async () => {
       const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,#REF!\nB,One,x\n' });
-      expect(body.left_out).toMatchObject([{ reason: 'A column without a name is skipped, with 1 value.', values: 1 }]);
+      expect(body.left_out).toMatchObject([{ reason: 'A column without a name is left out, with 1 value.', values: 1 }]);
     });
 
     it('do not create an entity in a row without other values', async () => {

@@ -93,7 +93,7 @@ function describeRefusal({ entityType, place, detail, refusedFor }: PlannedRow):
     entityType,
     field,
     rule: 'place',
-    message: detail || 'The row is refused.',
+    message: detail || 'The row is rejected.',
     value: refusedFor?.value ?? null,
     nodeId: null,
     label: place,

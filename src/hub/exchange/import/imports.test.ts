@@ -200,10 +200,10 @@ describeWithDatabase('An import', () => {
       expect(listOutcomes(preview)).toEqual([
         ['line 2', 'refuse', '_id belongs to an entity of the type Factor, not Study.'],
         ['line 3', 'refuse', `_parent_id: neither the file nor the project has an entity with the _id "${NOBODY}".`],
-        ['line 4', 'refuse', 'Its parent, line 3, is refused.'],
+        ['line 4', 'refuse', 'Its parent, line 3, is rejected.'],
         ['line 5', 'refuse', '_parent_field: Investigation has no field "persons"; these do: studies.'],
-        ['line 6', 'refuse', expect.stringMatching(/refers to the row|is refused/)],
-        ['line 7', 'refuse', expect.stringMatching(/refers to the row|is refused/)],
+        ['line 6', 'refuse', expect.stringMatching(/refers to the row|is rejected/)],
+        ['line 7', 'refuse', expect.stringMatching(/refers to the row|is rejected/)],
         ['line 8', 'refuse', 'The row has more cells than the header has columns.'],
         ['line 9', 'create'],
       ]);
@@ -321,7 +321,7 @@ describeWithDatabase('An import', () => {
       const refused = await project.apply(body.id);
       expect([refused.status, refused.body.detail]).toEqual([
         409,
-        '1 row is refused; correct it, or set skip_refused to skip refused rows.',
+        '1 row is rejected. Correct it, or set skip_refused to import the other rows.',
       ]);
       expect(await readTitles()).toEqual(['Field', 'Greenhouse']);
       expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);

@@ -223,8 +223,8 @@ function applyImport(
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
-      const rows = formatQuantity(refused, 'row is refused; correct it', 'rows are refused; correct them');
-      throw new ImportConflictError(`${rows}, or set skip_refused to skip refused rows.`);
+      const rows = formatQuantity(refused, 'row is rejected. Correct it', 'rows are rejected. Correct them');
+      throw new ImportConflictError(`${rows}, or set skip_refused to import the other rows.`);
     }
     const { rows } = await client.query<{ change: EntityChange }>(
       'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',

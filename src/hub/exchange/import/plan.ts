@@ -238,7 +238,7 @@ class Planner {
         return this.#placeUnnamed(row, entity);
       case 'row':
         return {
-          holder: this.#findHolderByRow(this.#rows[row.parent.number] as IncomingRow, 'The parent of the row is refused.'),
+          holder: this.#findHolderByRow(this.#rows[row.parent.number] as IncomingRow, 'The parent of the row is rejected.'),
           present: named,
         };
       case 'id':
@@ -293,7 +293,7 @@ class Planner {
     return this.#findHolderByRow(row);
   }
 
-  #findHolderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is refused.`): Holder {
+  #findHolderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is rejected.`): Holder {
     if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
     const { row: planned, line } = this.#planRow(row);
     if (planned.outcome === 'refuse') throw new RefusedRow(refusal);

@@ -195,8 +195,8 @@ function listOmissions(row: IncomingRow): FieldError[] {
     field: name,
     message:
       count === 1
-        ? 'The profile has no field for this value, so it is skipped.'
-        : `The profile has no field for these values. ${formatNumber(count)} items are left out.`,
+        ? 'The profile has no field for this value, so it is left out.'
+        : `The profile has no field for these ${formatNumber(count)} values, so they are left out.`,
     rule: NO_PLACE,
   }));
 }

@@ -272,7 +272,7 @@ describeWithDatabase('The sheet of an import', () => {
     const table = preview.tables[0]?.name ?? '';
     const chosen = await choose(preview, { tables: [{ table, columns: [{ column: 'genus', field: '' }] }] });
     expect(chosen.left_out).toContainEqual(
-      expect.objectContaining({ values: 2, reason: 'The member "genus" is skipped as selected.' }),
+      expect.objectContaining({ values: 2, reason: 'The member "genus" is left out as selected.' }),
     );
     expect(JSON.stringify(chosen.left_out)).not.toContain('could not be traced');
   });

@@ -13,7 +13,7 @@ export const OUTCOMES: Readonly<
   create: { label: 'Created', tone: 'good' },
   change: { label: 'Changed', tone: 'warning' },
   unchanged: { label: 'Unchanged', tone: 'plain' },
-  refuse: { label: 'Refused', tone: 'bad' },
+  refuse: { label: 'Rejected', tone: 'bad' },
   leave_out: { label: 'Left out', tone: 'warning' },
 };
 const MAX_CHANGES = 12;
@@ -40,7 +40,7 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
   };
 }
 
-/** Returns the parent and its field for the preview; empty for rejected and skipped rows. */
+/** Returns the parent and its field for the preview; empty for rows that are rejected or left out. */
 function describeParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };

@@ -214,7 +214,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(omittedRows.map(({ place, detail }: { place: string; detail: string }) => `${place}: ${detail}`)).toEqual([
       'i_investigation.txt, line 3: INVESTIGATION: Investigation Color: 1 value has no field and is left out.',
       's_study.txt, line 2: Array Design REF: 1 value has no field and is left out.',
-      'a_other.txt: The investigation does not name this file. It is skipped.',
+      'a_other.txt: The investigation does not name this file. It is left out.',
       'a_gone.txt: The investigation refers to this file, but the .zip file does not contain it.',
     ]);
   });

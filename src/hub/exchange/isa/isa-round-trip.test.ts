@@ -365,7 +365,7 @@ describeWithDatabase('ISA-Tab', () => {
       ['i_investigation.txt, line 1', 'before the first section: Lost: 1 value has no field and is left out.', 1],
       ['i_investigation.txt, line 3', 'INVESTIGATION: Investigation Identifier: 1 value has no field and is left out.', 1],
       ['s_study.txt, line 2', 'Term Source REF: 2 values have no field and are left out.', 2],
-      ['notes.txt', 'The file is not part of ISA-Tab and is skipped.', 3],
+      ['notes.txt', 'The file is not part of ISA-Tab and is left out.', 3],
     ]);
   });
 

@@ -84,13 +84,13 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (field === null) return;
     const rows = getTickedRows();
     if (rows.length === 0) {
-      say('Select rows first, with the boxes on the left.', true);
+      say('Select rows first, with the checkboxes on the left.', true);
       return;
     }
     const input = document.getElementById('bulk-value');
     const text = isField(input) ? input.value : '';
     const count = grid.setField(rows, field.value, text);
-    say(`${formatQuantity(count, 'cell')} changed; save to keep it.`);
+    say(`${formatQuantity(count, 'cell')} changed. Save to keep the changes.`);
   }
 
   function moveChosen(): void {

@@ -268,7 +268,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     rest.delete(parameter, value);
     const link = make('a', { href: `${location.pathname}?${rest}`, className: 'filter-chip', textContent: `${words} ×` });
     Object.assign(link.dataset, { parameter, value });
-    link.setAttribute('aria-label', `Remove the filter ${words}`);
+    link.setAttribute('aria-label', `Remove: ${words}`);
     return link;
   }
 

@@ -83,7 +83,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       await show();
       requireElement(HTMLElement, 'summary', panel).focus();
-      say(`Saved: ${formatNumber(body.changed)} changed. Ctrl+Z undoes it.`);
+      say(`${formatQuantity(body.changed, 'entity', 'entities')} changed and saved. Press Ctrl+Z to undo.`);
     } catch {
       say('The server did not respond. We don’t know if this was saved. Reload the page in a moment.', true);
     } finally {

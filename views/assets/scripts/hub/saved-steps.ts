@@ -35,7 +35,7 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
           last = body.action.moment;
           await done();
           const kept = body.undoing.kept_total;
-          say(kept === 0 ? 'Done.' : `Undone, except ${kept} that another user changed later.`);
+          say(kept === 0 ? 'Done.' : `Undone, except for ${formatQuantity(kept, 'entity', 'entities')} that another user changed later.`);
         } catch {
           say('The server did not respond. We don’t know if this was saved. Reload the page in a moment.', true);
         }

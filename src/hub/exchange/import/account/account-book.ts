@@ -1,6 +1,6 @@
 /**
  * The account of an import. Every value of the file has one outcome: placed (stored as displayed), changed (stored in another
- * form) or left out. Changed and omitted values are reported with place and reason.
+ * form) or left out. Changed values and values that are left out are reported with place and reason.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { quoteText } from '../../../../profiles/profile.ts';

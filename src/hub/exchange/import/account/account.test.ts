@@ -264,7 +264,7 @@ describeWithDatabase('The report of an import', () => {
         {
           place: 'line 1, column 2',
           entity_type: 'Study',
-          reason: 'The column "title" is skipped as selected.',
+          reason: 'The column "title" is left out as selected.',
           places: 1,
           values: 2,
         },

@@ -50,7 +50,7 @@ function listParts({ attachments, observations }: CrateParts): readonly PackedEn
   return observations === undefined ? attachments : [...attachments, observations];
 }
 
-/** Records attached files and observations as skipped, because no project stores them on the command line. */
+/** Records attached files and observations as left out, because no project stores them on the command line. */
 function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: AccountBook): void {
   for (const { path } of listParts(parts)) {
     account.found(1);

@@ -106,7 +106,7 @@ export class NestedReader {
         const values = countValues(raw);
         this.#reading.account?.texts.recordFound(raw);
         if (chosen === '') {
-          const reason = `The member ${quoteText(name)} is skipped as selected.`;
+          const reason = `The member ${quoteText(name)} is left out as selected.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
         } else if (!isEmptyMember(raw))
           leftOut.push({

@@ -85,7 +85,7 @@ describe('A spreadsheet from other programs', () => {
       ['Study!2', { ...values, description: 'TRUE' }],
       ['Study!3', expect.objectContaining({ start_date: '2024-03-02T08:30:00', latitude: null })],
     ]);
-    const index = ['Study!A1', 'A column without a name is skipped, with 2 values.'];
+    const index = ['Study!A1', 'A column without a name is left out, with 2 values.'];
     expect(rows.slice(2)).toEqual(name === 'pandas' ? [index] : []);
   });
 

@@ -284,7 +284,7 @@ async function* readSheetRows(
     else if (source.choice?.entity_type === undefined) {
       const why = meaning.isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
       yield createOmittedPart(source.place, '', `The sheet ${quoteText(name)} ${why} and is left out.`, unread);
-    } else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped as selected.`, values: unread });
+    } else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is left out as selected.`, values: unread });
   }
   return tables.map(
     ({ source, reader }) => reader?.table() ?? { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] },

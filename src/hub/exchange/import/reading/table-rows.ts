@@ -103,7 +103,7 @@ export function createTableReader(
           return [createOmittedPart(place, entity.name, explainEntityColumn(header, named[index] ?? 0), named[index] ?? 0)];
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
-          const reason = `The column ${quoteText(header)} is skipped as selected.`;
+          const reason = `The column ${quoteText(header)} is left out as selected.`;
           if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
           return [];
         }
@@ -162,7 +162,7 @@ function applyColumnChoices(
 }
 
 function explainSkippedColumn(entity: Entity, name: string, count: number, suggested: Field | undefined): string {
-  if (name === '') return `A column without a name is skipped${formatValueCount(count)}.`;
+  if (name === '') return `A column without a name is left out${formatValueCount(count)}.`;
   if (suggested === undefined)
     return `The column ${quoteText(name)} is not a field of ${entity.name} and is left out${formatValueCount(count)}.`;
   return `The column ${quoteText(name)} is only similar to ${suggested.name} and is left out${formatValueCount(count)}. If the field matches, select it.`;

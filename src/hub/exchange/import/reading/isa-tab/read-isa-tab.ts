@@ -97,7 +97,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
         words: explainUnreadFile(file.path),
         values: isTabFile(file.path) ? countCells(file) : 0,
       });
-  for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is skipped.', values: 0 });
+  for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is left out.', values: 0 });
   for (const file of missing)
     leftOut.push({ file, words: 'The investigation refers to this file, but the .zip file does not contain it.', values: 0 });
   return { investigations, leftOut, notes };
@@ -112,8 +112,8 @@ function formatFilePlace(file: string, lines: readonly number[]): string {
 
 function explainUnreadFile(path: string): string {
   return /(?:^|\/)[as]_[^/]*$/i.test(path)
-    ? 'The investigation does not name this file. It is skipped.'
-    : 'The file is not part of ISA-Tab and is skipped.';
+    ? 'The investigation does not name this file. It is left out.'
+    : 'The file is not part of ISA-Tab and is left out.';
 }
 
 function countCells({ text }: TabFile): number {

@@ -195,7 +195,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
   return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
-/** Returns the first item for a field with one entity. Reports all other items as skipped. */
+/** Returns the first item for a field with one entity. Reports all other items as left out. */
 function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 ef786cfb5387a2bd) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 79903b4270202135) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1042,7 +1042,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "There is already a profile plant-isa/1.0."
+                 *       "detail": "output_name is taken: the profile plant-isa/1.0 already exists; choose another name or version"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -1,6 +1,7 @@
 // Steps that the server has performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server.
 
 import { getJson, readRefusal } from '../answers.ts';
+import { formatQuantity } from '../words.ts';
 import type { Undone } from './api.ts';
 import type { Grid, Say } from './grid.ts';
 
@@ -35,7 +36,11 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
           last = body.action.moment;
           await done();
           const kept = body.undoing.kept_total;
-          say(kept === 0 ? 'Done.' : `Undone, except for ${formatQuantity(kept, 'entity', 'entities')} that another user changed later.`);
+          say(
+            kept === 0
+              ? 'Done.'
+              : `Undone, except for ${formatQuantity(kept, 'entity', 'entities')} that another user changed later.`,
+          );
         } catch {
           say('The server did not respond. We don’t know if this was saved. Reload the page in a moment.', true);
         }

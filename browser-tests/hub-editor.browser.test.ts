@@ -198,7 +198,7 @@ describeInBrowser(
       const { page } = await visitPage('entity', factor.id);
       await page.fill('#field-description', 'Typed for an hour');
       await project.hub.remove(project.path('entity', factor.id));
-      await page.getByRole('heading', { name: 'Someone has deleted this' }).waitFor();
+      await page.getByRole('heading', { name: 'Another user has deleted this entity' }).waitFor();
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 

@@ -118,7 +118,7 @@ describeInBrowser(
       await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });
       await page.getByRole('button', { name: 'Preview the import' }).click();
       await page.getByRole('button', { name: 'Write 60 rows into the project' }).click();
-      await page.getByText('60 imported rows are selected. Ctrl+Z undoes the import.').waitFor();
+      await page.getByText('60 imported rows are selected. Press Ctrl+Z to undo the import.').waitFor();
       expect(await page.locator('[data-chosen]').textContent()).toBe('60 selected');
       const first = page.locator('#grid tr', { has: page.getByRole('link', { name: 'N-0', exact: true }) });
       expect(

@@ -283,7 +283,7 @@ describeInBrowser(
       await conflict.waitFor();
       expect(await conflict.locator('dl').textContent()).toBe('Entry typeYours: checkTheirs: filler');
       expect((await readColumn('entry_type'))[0]).toBe('filler');
-      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('button', { name: 'Keep my values' }).click();
       await saveTable(page);
       expect([(await readColumn('entry_type'))[0], (await readColumn('observation_level'))[0]]).toEqual(['check', 'plot']);
     });

@@ -29,14 +29,14 @@ describeInBrowser(
     async function openTwoWindows(first: string, second = first): Promise<[Visit, Visit]> {
       const one = await site.visit(first);
       const other = await site.visit(second, { beside: true });
-      for (const { page } of [one, other]) await page.getByText('2 people here').waitFor();
+      for (const { page } of [one, other]) await page.getByText('2 people online').waitFor();
       return [one, other];
     }
 
     it('see when the other user arrives and leaves', async () => {
       const [one, other] = await openTwoWindows(buildProjectPath());
       await other.page.close();
-      await one.page.getByText('Only you are here').waitFor();
+      await one.page.getByText('Only you are online').waitFor();
       expect(one.errors).toEqual([]);
     });
 
@@ -107,7 +107,7 @@ describeInBrowser(
       for (const content of ['one', 'two', 'three']) await postJson(site, buildProjectPath('/chat'), { content });
       const { page, errors } = await site.visit(buildProjectPath('/chat?limit=1'));
       await page.getByRole('link', { name: 'Older messages' }).click();
-      await page.getByText('Only you are here').waitFor();
+      await page.getByText('Only you are online').waitFor();
       expect(await page.locator('.chat-text').allTextContents()).toEqual(['two']);
       await page.getByLabel('Message', { exact: true }).fill('four');
       await page.getByRole('button', { name: 'Send' }).click();
@@ -142,7 +142,7 @@ describeInBrowser(
     it('receive each missed event once after an interruption', async () => {
       const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await one.page.context().setOffline(true);
-      await one.page.getByText('Offline; changes of others appear later.').waitFor();
+      await one.page.getByText('Offline. Changes of other users appear later.').waitFor();
       await save(other.page, 'While away');
       await postJson(site, buildProjectPath('/chat'), { content: 'are you there?' });
       await one.page.context().setOffline(false);
@@ -153,7 +153,7 @@ describeInBrowser(
 
     it('are notified of the deletion of the project', async () => {
       const one = await site.visit(buildProjectPath());
-      await one.page.getByText('Only you are here').waitFor();
+      await one.page.getByText('Only you are online').waitFor();
       const answer = await fetch(`${site.address}${buildProjectPath()}`, {
         method: 'DELETE',
         headers: { accept: 'application/json' },
@@ -176,9 +176,9 @@ describeInBrowser(
           content: 'A message with aVeryLongWordThatDoesNotEnd'.padEnd(300, 'x'),
         });
         const chat = await site.visit(buildProjectPath('/chat'), { scheme, width: 360 });
-        await chat.page.getByText('Only you are here').waitFor();
+        await chat.page.getByText('Only you are online').waitFor();
         const page = await site.visit(buildFormPath(), { scheme, width: 360, beside: true });
-        await chat.page.getByText('2 people here').waitFor();
+        await chat.page.getByText('2 people online').waitFor();
         await page.page.getByRole('button', { name: 'Chat' }).click();
         await page.page.locator('.chat-message').waitFor();
         expect(await findAccessibilityViolations(chat.page)).toEqual([]);

@@ -145,7 +145,7 @@ describeInBrowser(
       await page.getByText('1 set of results found.').waitFor();
       await page.getByText('7 files or parts not used').click();
       expect((await page.locator('#folder-unused li').allInnerTexts()).sort()).toEqual([
-        'project/HeLa_of_zip.raw is raw data, which the page Upload sends.',
+        'project/HeLa_of_zip.raw is raw data. Send it on the page Upload raw files.',
         'project/combined/txt/empty.txt is empty.',
         'project/combined/txt/msms.txt is an unsupported table of MaxQuant.',
         'project/dia/damaged.tsv.gz cannot be unpacked: its data is damaged or cut short.',

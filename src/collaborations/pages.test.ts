@@ -141,8 +141,8 @@ describe('A message after an action', () => {
     const { text } = await submitForm('administrator', buildTrialPath('invite'), { emails, role: 'member' });
     expect(text).toContain('1 person was invited.');
     expect(text).toContain('new@example.org: invited, until');
-    expect(text).toContain(`${DEMO_ACTORS.member.email}: left out, is already a member`);
-    expect(text).toContain('new.technician@crops.example.org: left out, already invited');
+    expect(text).toContain(`${DEMO_ACTORS.member.email}: not invited, is already a member`);
+    expect(text).toContain('new.technician@crops.example.org: not invited, already invited');
   });
 
   it('reports that a connection waits for approval, and so does the page', async () => {

@@ -160,7 +160,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               // Skipped addresses come first, because a long message is cut at its end.
               lines: [
                 ...result.leftOut.map((address) => `${address}: the platform skipped it without a reason`),
-                ...leftOut.map(({ address, verdict }) => `${address}: left out, ${formatVerdict(verdict)}`),
+                ...leftOut.map(({ address, verdict }) => `${address}: not invited, ${formatVerdict(verdict)}`),
                 ...result.invited.map(
                   ({ email, expiryDate }) => `${email}: invited, until ${formatOptionalDay(expiryDate) || 'an unknown day'}`,
                 ),
@@ -264,10 +264,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             const [made] = invited;
             return redirectAsLastSeen(call, getListPath(call), {
               tone: made === undefined ? 'warning' : 'good',
-              title:
-                made === undefined
-                  ? `The platform left ${email} out, without giving a reason.`
-                  : `${email} has a new invitation.`,
+              title: made === undefined ? `The platform skipped ${email} without a reason.` : `${email} has a new invitation.`,
               lines: [
                 made === undefined
                   ? 'The old invitation is withdrawn. The person no longer has an invitation.'

@@ -48,7 +48,7 @@ export function createIdentityHandlers(context: HubContext) {
           const named = setVisitorName(call, name);
           await saveVisitorName(context.pool, named);
           if (!wantsPage(call)) return replyWithJson(200, formatIdentity(named));
-          return redirect(call, '/hub/me', `Others see you as ${named.userName}`);
+          return redirect(call, '/hub/me', `Other users see you as ${named.userName}`);
         },
         showAgain: (status: 400, refused) => renderIdentityPage(context, call, status, actor, refused),
       });

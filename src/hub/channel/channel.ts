@@ -66,9 +66,9 @@ class RunningChannel {
       log: context.log,
       eventsRecorded: (projectId, seq) => this.#places.get(projectId)?.room.recordLatest(seq),
       projectDeleted: (projectId) => this.#closeDeletedProject(projectId),
-      sessionEnded: (session) => void this.#runSafely('check who may be here', () => this.#recheck({ session })),
-      rightsChanged: (id) => void this.#runSafely('check who may be here', () => this.#recheckWorkspace(id)),
-      listening: () => void this.#runSafely('look up what it missed', () => this.#readMissedNotifications()),
+      sessionEnded: (session) => void this.#runSafely('check the rights of its users', () => this.#recheck({ session })),
+      rightsChanged: (id) => void this.#runSafely('check the rights of its users', () => this.#recheckWorkspace(id)),
+      listening: () => void this.#runSafely('read the missed events', () => this.#readMissedNotifications()),
     });
   }
 
@@ -138,8 +138,8 @@ class RunningChannel {
     this.#isStarted = true;
     void this.#listener.start();
     const { heartbeatInterval: beatEvery, pingInterval: pingEvery, recheckInterval: recheckEvery } = this.#limits;
-    this.#runEvery(beatEvery, 'give a sign of life', () => this.#maintainPresence());
-    this.#runEvery(recheckEvery, 'check who may be here', () => this.#recheck());
+    this.#runEvery(beatEvery, 'confirm who is online', () => this.#maintainPresence());
+    this.#runEvery(recheckEvery, 'check the rights of its users', () => this.#recheck());
     this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref());
   }
 
@@ -280,7 +280,7 @@ class RunningChannel {
       .filter(({ connection }) => session === undefined || sessions?.getHandle(connection.request) === session);
     await Promise.all(
       connections.map(({ room, connection }) => {
-        const check = () => this.#runSafely('check who may be here', () => this.#recheckConnection(room, connection));
+        const check = () => this.#runSafely('check the rights of its users', () => this.#recheckConnection(room, connection));
         // A slow provider of tokens must not delay the checks of sessions.
         return connection.request.headers.authorization === undefined ? this.#checkSlots.run(check) : check();
       }),

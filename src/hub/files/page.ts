@@ -117,7 +117,7 @@ export function createFileDeletionModel([newest, ...earlier]: readonly [FileVers
   const versions = earlier.length === 0 ? '' : `This deletes all ${formatQuantity(earlier.length + 1, 'version')}. `;
   return {
     heading: `Delete ${newest.name}?`,
-    lines: [`${versions}Entities that name the file keep its address, which then no longer works. This cannot be undone.`],
+    lines: [`${versions}Entities that refer to the file keep its address, which then stops working. This cannot be undone.`],
     types: [],
     hasChanged: false,
     action: `${path}/delete`,

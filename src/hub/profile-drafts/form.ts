@@ -130,11 +130,7 @@ export function createDraftFields(content: DraftContent, kind: DraftItemKind, en
         root_entity: createSelectField('Top entity type', listEntityChoices(content), { help: 'The root of every data set.' }),
         source: createTextField({ label: 'Standard', kind: 'url', maxLength: 2_000, help: 'Web address of the standard.' }),
         ontology: createTextField({ label: 'Main vocabulary', maxLength: 200 }),
-        prefixes: createLinesField(
-          'Prefixes of terms',
-          'One in a line, such as PO: http://purl.obolibrary.org/obo/PO_',
-          20_000,
-        ),
+        prefixes: createLinesField('Prefixes of terms', 'One per line, such as PO: http://purl.obolibrary.org/obo/PO_', 20_000),
       };
     case 'entity':
       return {

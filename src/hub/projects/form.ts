@@ -20,7 +20,7 @@ const PROJECT_FIELDS = {
   strictness: createChoiceField({
     label: 'Invalid values',
     help: 'Missing values and missing references are always saved and marked.',
-    choices: createChoices({ mark: 'Save and mark them', refuse: 'Refuse them' }),
+    choices: createChoices({ mark: 'Save and mark them', refuse: 'Reject them' }),
   }),
 };
 

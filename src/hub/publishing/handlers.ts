@@ -128,7 +128,7 @@ function createPublicationModel(
 
 const FILES = [
   { format: 'datacite-json', title: 'DataCite JSON', note: 'Metadata for repositories that register DOIs' },
-  { format: 'datacite-xml', title: 'DataCite XML', note: 'The same as XML' },
+  { format: 'datacite-xml', title: 'DataCite XML', note: 'The same metadata as XML' },
   { format: 'cff', title: 'CITATION.cff', note: 'For GitHub, GitLab and reference managers' },
   { format: 'schema-org', title: 'schema.org JSON-LD', note: 'For search engines, on the page that describes the data' },
 ] as const;

@@ -36,7 +36,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     it('results in 400, and the error names entity, field and rule', async () => {
       const { status, body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
       expect([status, await count()]).toEqual([400, 0]);
-      expect(body.detail).toMatch(/^U-1, Entry type: .*tset.* This project refuses invalid values; nothing was saved\.$/);
+      expect(body.detail).toMatch(/^U-1, Entry type: .*tset.* This project rejects invalid values; nothing was saved\.$/);
     });
 
     it('is saved for no entity if several are changed', async () => {
@@ -56,7 +56,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
         unique_id: 'U-1',
         entry_type: 'tset',
       });
-      expect([status, text.includes('This project refuses invalid values'), text.includes('value="U-1"')]).toEqual([
+      expect([status, text.includes('This project rejects invalid values'), text.includes('value="U-1"')]).toEqual([
         400,
         true,
         true,
@@ -77,7 +77,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
       expect(counts).toMatchObject({ created: 1, refused: 1 });
       expect(rows[0]).toMatchObject({
         outcome: 'refuse',
-        detail: expect.stringMatching(/^Entry type: .*tset.* This project refuses invalid values\.$/),
+        detail: expect.stringMatching(/^Entry type: .*tset.* This project rejects invalid values\.$/),
       });
       expect([(await apply({})).status, (await apply({ skip_refused: true })).status, await count()]).toEqual([409, 200, 1]);
     });
@@ -90,7 +90,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
       expect([counts.refused, status, body.detail, await count()]).toEqual([
         0,
         409,
-        expect.stringMatching(/^U-1, Entry type: .* This project refuses invalid values; nothing was saved\.$/),
+        expect.stringMatching(/^U-1, Entry type: .* This project rejects invalid values; nothing was saved\.$/),
         0,
       ]);
     });

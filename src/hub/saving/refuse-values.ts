@@ -18,7 +18,7 @@ export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep
   const [first, ...others] = refused;
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` ${formatQuantity(others.length, 'more value is', 'more values are')} invalid.`;
-  throw new RefusedValueError(`${first}${more} This project refuses invalid values; nothing was saved.`);
+  throw new RefusedValueError(`${first}${more} This project rejects invalid values; nothing was saved.`);
 }
 
 /**

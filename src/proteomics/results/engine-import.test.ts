@@ -183,7 +183,7 @@ describeWithDatabase('Imports from other search engines', () => {
       return (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
     };
     const listShown = (page: string) =>
-      [...page.matchAll(/Leave out<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
+      [...page.matchAll(/Remove<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
     const [first, second, found] = [
       await readProteinPage(''),
       await readProteinPage('offset=50'),

@@ -203,7 +203,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       await waitUntilEnded(await uploadRawFile(uuid, 'run.raw'));
       await addFile(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
       const named = await deleteVersion(uuid, 'fasta', '1');
-      expect([named.status, named.text.includes('1 run was searched with it')]).toEqual([409, true]);
+      expect([named.status, named.text.includes('1 run uses it')]).toEqual([409, true]);
     });
 
     it('keep their structure regardless of the name of the raw file', async () => {

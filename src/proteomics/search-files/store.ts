@@ -166,7 +166,7 @@ async function rejectNeededSearchFile(
   if (isInUse) throw new RecordStateError(`${what} is in use. Select another one first.`);
   if (runs > 0)
     throw new RecordStateError(
-      `${what} cannot be deleted: ${formatQuantity(runs, 'run was', 'runs were')} searched with it. Delete their results or search them again first.`,
+      `${what} cannot be deleted: ${formatQuantity(runs, 'run uses', 'runs use')} it. Delete their results, or rerun them with another version.`,
     );
   // A run records its versions only when its results are imported.
   const { rowCount } = await client.query(

@@ -160,7 +160,7 @@ function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, ins
   if (file.size === 0) return 'is empty';
   if (tables.has(getTableName(file))) return 'is a copy of a file in a folder above';
   if (RAW_DATA.test(name) || file.path.some((folder) => /\.d$/i.test(folder)))
-    return 'is raw data, which the page Upload sends';
+    return 'is raw data. Send it on the page Upload raw files';
   const [, known] = companions.find(([form]) => new RegExp(form, 'i').test(getTableName(file))) ?? [];
   if (known !== undefined) return known;
   if (LIST_OF_RUNS.test(name)) return 'lists runs, whose results are missing';

@@ -117,7 +117,7 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[], dateOrde
   showMessage(
     taken === found.length
       ? `${formatCount(found)} imported.`
-      : `${taken} of ${formatCount(found)} imported; see the others below.`,
+      : `${taken} of ${formatCount(found)} imported. The other files are listed below.`,
   );
   const { path } = findControl(HTMLSelectElement, form, 'pipeline').selectedOptions[0]?.dataset ?? {};
   if (taken > 0 && path !== undefined)
@@ -159,7 +159,7 @@ async function sendResults(
       body.set('raw_file', otherwise);
       answer = await postForm(body);
     }
-    if (answer.redirected || answer.status === 401) return createRefusal('the login has ended');
+    if (answer.redirected || answer.status === 401) return createRefusal('your session has expired');
     if (!answer.ok) {
       const refusal = await readRefusal(answer);
       const [name = ''] = /^.+?(?=, line \d+:|: )/.exec(refusal) ?? [];

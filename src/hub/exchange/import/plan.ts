@@ -210,7 +210,7 @@ class Planner {
   /** @throws RefusedRow for a value that the project would reject */
   #refuseInvalid(entity: Entity, change: Values, before: Values = {}): void {
     const [invalid] = listInvalidValues(this.#profile, entity.name, applyChange(entity, before, change, ''), before);
-    if (invalid !== undefined) throw new RefusedRow(`${invalid.words} This project refuses invalid values.`, invalid.field);
+    if (invalid !== undefined) throw new RefusedRow(`${invalid.words} This project rejects invalid values.`, invalid.field);
   }
 
   #recordMatch(present: EntityRow, row: IncomingRow): void {

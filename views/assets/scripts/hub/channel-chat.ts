@@ -75,7 +75,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
       for (const message of messages) insertMessage(message);
       scroller.removeAttribute('aria-busy');
     } catch {
-      fail('The latest messages could not be read; open the chat again in a moment.');
+      fail('The latest messages could not be loaded. Open the chat again in a moment.');
     }
   }
 

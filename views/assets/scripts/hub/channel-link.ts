@@ -12,7 +12,7 @@ const STUCK = 10_000;
 
 /** Reasons for which reconnecting is useless, by close code. */
 const ENDS: Readonly<Record<number, string>> = {
-  4401: 'You are logged out. Log in again to see changes of others.',
+  4401: 'You are logged out. Log in again to see the changes of other users.',
   4403: 'You can no longer see this project.',
   4404: 'This project was deleted.',
 };
@@ -78,8 +78,8 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
       state('ended', end);
       return;
     }
-    if (navigator.onLine) state('reconnecting', attempt === 0 ? '' : 'Reconnecting; changes of others appear later.');
-    else state('offline', 'Offline; changes of others appear later.');
+    if (navigator.onLine) state('reconnecting', attempt === 0 ? '' : 'Reconnecting. Changes of other users appear later.');
+    else state('offline', 'Offline. Changes of other users appear later.');
     const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
     attempt += 1;
     timer = setTimeout(connect, wait);

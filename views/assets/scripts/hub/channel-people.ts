@@ -63,7 +63,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
 
   function draw(): void {
     const others = [...people.values()].filter(({ id }) => id !== user);
-    const words = others.length === 0 ? 'Only you are here' : `${others.length + 1} people here`;
+    const words = others.length === 0 ? 'Only you are online' : `${others.length + 1} people online`;
     if (count.textContent !== words) count.textContent = words;
     avatars.replaceChildren(...others.slice(0, MAX_AVATARS).map(getAvatar), ...createOverflowMark(others.length - MAX_AVATARS));
     list.replaceChildren(...[people.get(user) ?? { id: user, name: 'You', at: null }, ...others].map(createLine));

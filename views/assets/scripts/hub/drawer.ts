@@ -103,7 +103,7 @@ async function show(id: string, hash: string, focus: boolean, sent?: Promise<Ele
   if (opened !== mine) return;
   if (main === undefined) {
     heading.textContent = 'Not found';
-    const textContent = 'This was deleted, or the server did not respond.';
+    const textContent = 'The entity was deleted, or the server did not respond.';
     content.replaceChildren(make('p', { className: 'empty', textContent }));
     return;
   }

@@ -115,7 +115,7 @@ export function startEntityForm(
   function showStale(isDeleted: boolean): void {
     stale.hidden = false;
     if (!isDeleted) return;
-    requireElement(HTMLElement, 'h2', stale).textContent = 'Someone has deleted this';
+    requireElement(HTMLElement, 'h2', stale).textContent = 'Another user has deleted this entity';
     requireElement(HTMLElement, 'p', stale).textContent =
       'Your input is still here. You can restore the entity from the history.';
   }

@@ -30,7 +30,7 @@ function begin(form: HTMLFormElement): void {
     }
     isSending = false;
     if (refused === 0) location.reload();
-    else showSummary(`${formatQuantity(refused, 'file')} not stored. Reload the page to see the others.`);
+    else showSummary(`${formatQuantity(refused, 'file')} not stored. Reload the page to see the stored files.`);
   };
 
   for (const element of findElements(HTMLElement, '[data-with-scripts]')) element.hidden = false;

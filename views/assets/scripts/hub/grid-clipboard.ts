@@ -106,7 +106,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     // Pasting into the empty row at the end creates rows.
     if (grid.selection().top === grid.ghost) return true;
     const rows = formatQuantity(missing, 'new row');
-    const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
+    const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? The pasted rows do not fit into the table.`;
     const isAgreed = await confirmQuestion({ question, yes: `Add ${formatQuantity(missing, 'row')}` });
     if (!isAgreed) commands.say('Nothing was pasted.');
     return isAgreed;

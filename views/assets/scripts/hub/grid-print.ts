@@ -36,7 +36,7 @@ export function listenToPrinting(grid: Grid, say: Say): void {
     const isCut = saved > MAX_PRINTED_ROWS;
     say(
       isCut
-        ? `Printed: the first ${formatNumber(MAX_PRINTED_ROWS)} of ${formatNumber(saved)} rows. An export has all of them.`
+        ? `Printed: the first ${formatNumber(MAX_PRINTED_ROWS)} of ${formatNumber(saved)} rows. An export contains all rows.`
         : '',
     );
     window.print();

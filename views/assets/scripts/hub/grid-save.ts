@@ -202,15 +202,15 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
 
   function createConflictPanel(row: Row, theirs: Entity): HTMLElement {
     const panel = make('section', { className: 'notice tone-warning grid-conflict' });
-    const textContent = `${theirs.label}: ${theirs.updated_by} has saved it while you were editing`;
+    const textContent = `${theirs.label}: ${theirs.updated_by} saved other values while you were editing`;
     const title = make('h2', { textContent });
     const list = document.createElement('dl');
     for (const [name, yours] of row.edits)
       list.append(createChoicePair(grid.columnNamed(name)?.label ?? name, yours, theirs.data[name]));
     const buttons = make('p', { className: 'grid-conflict-buttons' });
     buttons.append(
-      createChoiceButton('Keep mine', () => resolve(row, 'mine')),
-      createChoiceButton('Take theirs', () => resolve(row, 'theirs')),
+      createChoiceButton('Keep my values', () => resolve(row, 'mine')),
+      createChoiceButton('Use the other values', () => resolve(row, 'theirs')),
     );
     const words = document.createElement('div');
     words.append(title, list, buttons);

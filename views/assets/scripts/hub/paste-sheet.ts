@@ -27,7 +27,7 @@ export function openSheetIfNeeded(
 ): boolean {
   const hasHeader = lines.length > 1 && isHeaderLine(grid, lines[0] ?? []);
   if (!hasHeader && missing <= MAX_CELLS) return false;
-  say('Reading what you pasted…');
+  say('Reading the pasted rows…');
   const columns = grid.columns.slice(first - 1).map(({ name }, index) => ({ column: String(index + 1), field: name }));
   const choice = {
     table: '',

@@ -46,6 +46,6 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
         }
       });
     };
-    grid.history.note({ undo: () => reverse('Undoing'), redoStep: () => reverse('Doing it again') });
+    grid.history.note({ undo: () => reverse('Undoing'), redoStep: () => reverse('Redoing') });
   };
 }

@@ -211,7 +211,7 @@ table.addEventListener('grid:changed', ({ detail }) => {
 });
 table.addEventListener('grid:moved', showLine);
 table.addEventListener('grid:says', ({ detail }) => showMessage(detail));
-table.addEventListener('grid:elsewhere', () => showMessage('Someone else has added rows. Reload the page to see them.'));
+table.addEventListener('grid:elsewhere', () => showMessage('Another user has added rows. Reload the page to see them.'));
 document.addEventListener('hub:remote-change', ({ detail }) => {
   if (!panel.isFixing()) saver.handleForeignChange(detail);
 });
@@ -234,7 +234,7 @@ async function askFor(requested: URLSearchParams, from: number, limit: number): 
   requested.set('offset', String(from));
   requested.set('limit', String(limit));
   const response = await fetch(`${location.pathname}?${requested}`, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`The rows were answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The request for rows failed with status ${response.status}.`);
   return getJson<TablePart>(response);
 }
 
@@ -378,6 +378,6 @@ async function selectImported(moment: number): Promise<void> {
   grid.moveTo(rows.indexOf(first), 1);
   const count = formatNumber(imported.length);
   showMessage(
-    `${total > entries.length ? `${count} of ${formatNumber(total)}` : count} imported rows are selected. Ctrl+Z undoes the import.`,
+    `${total > entries.length ? `${count} of ${formatNumber(total)}` : count} imported rows are selected. Press Ctrl+Z to undo the import.`,
   );
 }

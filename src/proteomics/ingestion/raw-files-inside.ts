@@ -166,7 +166,7 @@ async function findOwningRawFiles(
   into: string,
 ): Promise<{ readonly holding: readonly number[]; readonly reason?: string; readonly findLine?: FindLine }> {
   const all = [...names.keys()];
-  const together = `tells of all ${names.length} raw files together: ${joinNames(names)}`;
+  const together = `covers all ${names.length} raw files together: ${joinNames(names)}`;
   if (file.name === 'parameters.txt') return { holding: all };
   if (file.name === 'QcDataTable.csv') {
     const inTable = await listRawToolsFiles(file);

@@ -191,7 +191,7 @@ describeWithDatabase('POST /api/admin/results', () => {
         201,
         [
           { file: 'msms.txt', reason: 'is an unsupported table of MaxQuant' },
-          { file: 'proteinGroups.txt', reason: 'tells of all 2 raw files together: no A, no B' },
+          { file: 'proteinGroups.txt', reason: 'covers all 2 raw files together: no A, no B' },
         ],
       ]);
     });

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** PostgreSQL raises an error for other strings in a uuid column. */
+/** Returns whether a text is a UUID. PostgreSQL raises an error for other strings in a uuid column. */
 export function isIdentifier(text: string): boolean {
   return UUID.test(text);
 }

@@ -124,7 +124,7 @@ async function readCurrentVersions(client: Client, owners: readonly string[]): P
   return new Map(rows.map(({ uuid, version }) => [uuid, version]));
 }
 
-/** Other requests run between the queries of batches. */
+/** Splits items into batches, so that other requests run between their queries. */
 async function* splitIntoBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let piece: T[] = [];
   for await (const one of all) {

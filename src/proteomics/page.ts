@@ -80,7 +80,7 @@ export interface PipelinePageOptions {
   readonly styles?: readonly string[];
 }
 
-/** The page is as wide as its charts. */
+/** Creates the frame of a page of a pipeline, which is as wide as its charts. */
 export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
   const { title, crumbs = [], scripts = [], styles = [] } = options;
   const above = [
@@ -98,7 +98,7 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
   };
 }
 
-/** View model of the partial `proteomics/partials/pipeline-tabs`. */
+/** Builds the model of the partial `proteomics/partials/pipeline-tabs`. */
 export function buildPipelineTabs(
   project: Pick<ProjectRow, 'slug'>,
   pipeline: Pick<PipelineRow, 'slug'>,

@@ -147,7 +147,7 @@ function findColumnProblems({ columns }: SampleSheet, { columns: requested, rule
   ];
 }
 
-/** Required order: characteristics, then the assay and comments, then factor values. */
+/** Finds columns in the wrong order. Required are characteristics, then the assay and comments, then factor values. */
 function findColumnOrderProblems(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));
@@ -257,7 +257,7 @@ function findReservedWordProblems(
   return [{ code, level: 'error', ...at, message: `This column must not contain "${cell}". Write the value.` }];
 }
 
-/** One run must be one assay and one file. The standard validator does not check this rule. */
+/** Finds runs with several assays or files. The standard validator does not check this rule. */
 function findFileProblems({ columns, rows }: SampleSheet): Found[] {
   const [file, assay] = [columns.indexOf('comment[data file]'), columns.indexOf(ASSAY)];
   if (file === -1 || assay === -1) return [];

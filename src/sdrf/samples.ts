@@ -19,7 +19,7 @@ const GROUP = /^(factor value|characteristics)\s*\[(.*)\]$/;
 const MAX_CELL_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 200;
 
-/** A factor overrides a characteristic of the same name. */
+/** Returns the samples of a sheet. A factor overrides a characteristic of the same name. */
 export function createSheetSamples({ columns, rows }: SampleSheet) {
   const names = columns.map((column) => column.trim());
   const findColumn = (name: string) => names.indexOf(name);

@@ -48,7 +48,7 @@ export function getTemplateVersion(name: string): string {
   return TEMPLATES[name]?.version ?? '';
 }
 
-/** Unknown templates are ignored. */
+/** Combines the requirements of templates. Ignores unknown templates. */
 export function combineDemands(names: readonly string[]) {
   const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInherited(name)))];
   const columns = new Map<string, SdrfColumn>();

@@ -246,7 +246,7 @@ export class DatabaseWatch {
     this.#parts.log.info({ milliseconds }, 'the database is available again');
   }
 
-  /** After a network failure the server does not notice closed connections, and keeps the locks of their transactions. */
+  /** Ends connections that a network failure left behind: the server does not notice their end, and keeps their locks. */
   async #endLeftBehind(own: DatabaseConnection): Promise<void> {
     const processes = this.#leftBehind.splice(0);
     if (processes.length === 0) return;

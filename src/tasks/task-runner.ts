@@ -103,7 +103,7 @@ function isDocumentedStatus(request: Request | undefined, status: number): boole
   return (request?.res?.locals as PipelineLocals | undefined)?.route?.produces.has(status) === true;
 }
 
-/** Few read-only operations document the status of a response that is too large. */
+/** Replaces an undocumented status: few read-only operations document that of a response that is too large. */
 function chooseDocumentedError(error: AnswerableError, request: Request | undefined): AnswerableError {
   const isKnown = !(error instanceof StorageFullError) || isDocumentedStatus(request, error.status);
   return isKnown ? error : new TooMuchWorkError(503, error.message, { cause: error });

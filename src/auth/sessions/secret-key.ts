@@ -54,7 +54,7 @@ function readSecret(path: string, log: AuthLog): string | undefined {
   return secret;
 }
 
-/** If several processes start at the same time, one creates the secret, and the others find a complete secret. */
+/** Creates the secret. If several processes start at the same time, one creates it, and the others read the complete file. */
 function createSecret(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true });
   const part = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;

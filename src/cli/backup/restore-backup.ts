@@ -44,7 +44,7 @@ export async function restoreBackup(
   return summary;
 }
 
-/** A changed backup must not write outside the folders of stored files. */
+/** Returns whether a path is in the folders of stored files. A changed backup must not write elsewhere. */
 function isStoredFile(path: string): boolean {
   return STORED_FILE_PREFIXES.some((prefix) => path.startsWith(prefix)) && !path.split(/[/\\]/).includes('..');
 }

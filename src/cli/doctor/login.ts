@@ -82,7 +82,7 @@ function isRefused(error: unknown): boolean {
   return providerCode === 'invalid_client' || /challenge|www-authenticate/i.test(cause?.message ?? '');
 }
 
-/** Login errors have messages for users; administrators need their causes. */
+/** Formats an error with its cause. Login errors have messages for users; administrators need their causes. */
 export function formatWithCause(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${formatSentence(message)} ${formatSentence(cause.message)}` : formatSentence(message);

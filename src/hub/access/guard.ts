@@ -66,7 +66,7 @@ export function requireProfile<Opened extends Pick<ProjectRecordAccess, 'project
   return { ...opened, profile };
 }
 
-/** The profile may be missing. @throws NotFoundError, ForbiddenError */
+/** Opens a project whose profile may be missing. @throws NotFoundError, ForbiddenError */
 export async function openProjectRecord(
   context: HubContext,
   caller: HubCaller,

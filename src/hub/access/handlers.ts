@@ -83,7 +83,7 @@ function setVisitorName({ request, response }: Exchange, name: string): HubActor
   return createVisitorActor(visitor);
 }
 
-/** The history shows the new name for earlier changes, too. */
+/** Stores the new name of a visitor. The history also shows it for earlier changes. */
 async function saveVisitorName(pool: pg.Pool, { userId, userName: name }: HubActor): Promise<void> {
   await drizzle(pool)
     .insert(hubVisitorNames)

@@ -13,7 +13,7 @@ import {
 export const IS_SITE = `e.entity_type = 'Study' and nullif(e.data->>'experimental_site_name', '') is not null
   and not exists (select from hub_entities l where l.project_id = e.project_id and l.parent_id = e.id and l.entity_type = 'Location')`;
 
-/** A study that only names its site is its own location. */
+/** Returns the location of a row. A study that only names its site is its own location. */
 export function getLocation(
   study: { readonly id: string | null; readonly siteName: string | null },
   location: Pick<BrapiRow, 'id' | 'data'> | undefined,
@@ -47,7 +47,7 @@ export function createLocation({ id, entityType, data, label, ...row }: BrapiRow
   };
 }
 
-/** MIAPPE has one field for a person's name. The last word becomes the last name. */
+/** Creates a BrAPI person. MIAPPE has one field for the name; its last word becomes the last name. */
 export function createPerson({ id, data, label }: BrapiRow): BrapiObjects['BrapiPerson'] {
   const words = (readText(data.name) ?? label).trim().split(/\s+/);
   return {

@@ -19,7 +19,7 @@ export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'labe
   return readText(data.material_source_accession_name) ?? readText(data.unique_id) ?? label;
 }
 
-/** Field Book shows this name, which is unique in a study. */
+/** Returns the name of a unit, which is unique in its study. Field Book shows this name. */
 export function getObjectName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
   return readText(data.unique_id) ?? label;
 }

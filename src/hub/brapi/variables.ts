@@ -8,7 +8,7 @@ import { getObjectName } from './units.ts';
 
 const COMMON_MEMBERS = { additionalInfo: {}, externalReferences: [] };
 
-/** Field Book shows the name, which is therefore the short identifier. The long name is a synonym. */
+/** Creates a BrAPI variable. Its name is the short identifier, because Field Book shows it; the long name is a synonym. */
 export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
   const { id, data } = row;
   return {

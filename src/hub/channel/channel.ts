@@ -240,7 +240,7 @@ class RunningChannel {
     await this.#recheck();
   }
 
-  /** Other processes considered this process dead and removed its users. */
+  /** Announces all users again, because other processes considered this process dead and removed them. */
   #announceAgain(): void {
     for (const { room, writer } of this.#places.values()) {
       for (const connection of room.members.values()) writer.announceArrival(connection);

@@ -117,7 +117,7 @@ export interface RecordedEvent {
   readonly frame: string;
 }
 
-/** Oldest first. */
+/** Reads events, oldest first. */
 export async function readEvents(
   client: Queryable,
   projectId: string,

@@ -134,7 +134,7 @@ function readTarget(url: string): { projectId: string; name: string | undefined;
   return { projectId: formatSegment(encodedId) ?? '', name, since: since === undefined ? undefined : Number(since) };
 }
 
-/** Logged-in users keep the name of their login. */
+/** Applies the requested display name to a guest. Logged-in users keep the name of their login. */
 function applyVisitorName(actor: HubActor, name = ''): HubActor {
   const chosen = normalizeVisitorName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };

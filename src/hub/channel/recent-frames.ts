@@ -8,7 +8,7 @@ export class RecentFrames {
   #frames: OutgoingFrame[] = [];
   #bytes = 0;
 
-  /** The frames must follow the last cached one. */
+  /** Adds frames, which must follow the last cached frame. */
   add(frames: readonly OutgoingFrame[]): void {
     for (const frame of frames) {
       this.#frames.push({ ...frame, bytes: copyBytes(frame.bytes) });
@@ -35,7 +35,7 @@ export class RecentFrames {
   }
 }
 
-/** A short buffer would retain the shared pool of 64 KiB. */
+/** Copies a buffer, because a short buffer would retain the shared pool of 64 KiB. */
 function copyBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -193,7 +193,7 @@ function computeDelay({ people }: WrittenBatch): number {
   return people <= FRAME_FOR_EACH ? 0 : Math.min(people, MAX_BATCH_MS);
 }
 
-/** SQLSTATE classes 22, 23 and 42 report invalid values, so a retry cannot succeed. */
+/** Returns whether the database rejected values (SQLSTATE classes 22, 23 and 42), so that a retry cannot succeed. */
 function isRefusal(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return /^(22|23|42)/.test(code ?? '') && constraint !== 'hub_events_batch';

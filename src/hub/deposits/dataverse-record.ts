@@ -2,7 +2,7 @@
 import type { Contributor } from '../publishing/people.ts';
 import type { Publication } from '../publishing/publication.ts';
 
-/** Dataverse requires title, author, contact, description and subject. */
+/** Creates the metadata of a dataset. Dataverse requires title, author, contact, description and subject. */
 export function createDataverseRecord(publication: Publication): object {
   const { title, description, license, collected, articles, profile, creators, contributors } = publication;
   const contact = findContact(publication);

@@ -79,7 +79,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
 }
 
-/** Dataverse unpacks the outer archive, so the inner archive remains a file. */
+/** Packs an archive into another one. Dataverse unpacks only the outer archive, so the inner archive remains a file. */
 async function wrapArchive(name: string, path: string): Promise<Blob> {
   const wrapped = `${path}.wrapped`;
   const entry = { name, isCompressed: false, open: () => createReadStream(path) };

@@ -9,7 +9,7 @@ const KINDS = ['exports', 'imports', 'uploads'] as const;
 /** No transfer takes longer, so older folders remain from a killed server. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1_000;
 
-/** The caller must delete the folder. */
+/** Creates a temporary folder, which the caller must delete. */
 export async function createExchangeFolder(dataDir: string, kind: (typeof KINDS)[number]): Promise<string> {
   const parent = join(dataDir, 'hub', kind);
   await mkdir(parent, { recursive: true });

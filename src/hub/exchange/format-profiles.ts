@@ -6,12 +6,12 @@ import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 
 export type ExportFormat = components['schemas']['HubExportLeftOut']['format'];
 
-/** The ISA model has investigations and studies. */
+/** Returns whether a profile has investigations and studies, as the ISA model requires. */
 export function isIsaProfile({ entities }: Profile): boolean {
   return entities.has('Investigation') && entities.has('Study');
 }
 
-/** The European Nucleotide Archive requires these entity types. */
+/** Returns whether a profile has the entity types that the European Nucleotide Archive requires. */
 export function isEnaProfile({ entities }: Profile): boolean {
   const sample = entities.get('Sample');
   const hasAll = ['Study', 'Experiment', 'Run', 'File', 'SampleAttribute'].every((type) => entities.has(type));

@@ -132,7 +132,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
   head.commit();
 }
 
-/** Options are in a hidden sheet, because inline lists have at most 255 characters. */
+/** Adds drop-downs. Their options are in a hidden sheet, because inline lists have at most 255 characters. */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
   for (const [place, field] of fields.entries()) {
     const values = listDropDown(field);

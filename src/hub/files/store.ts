@@ -21,7 +21,7 @@ const MAX_VERSIONS = 1_000;
 /** Prefix of storage keys. */
 export const HUB_FILES = 'hub/files/';
 
-/** Each stored file has a separate folder. */
+/** Returns the storage key of a content. Each stored file has a separate folder. */
 export function getContentKey(contentId: string): string {
   return `${HUB_FILES}${contentId}/content`;
 }
@@ -63,7 +63,7 @@ export async function listFiles(
   return { files: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Newest first. @throws NotFoundError */
+/** Reads the versions of a file, newest first. @throws NotFoundError */
 export async function readFileVersions(
   queries: Queries,
   projectId: string,
@@ -269,7 +269,7 @@ export async function findUnusedContents(queries: Queries, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Equal names have equal keys. */
+/** Returns a key that is equal for equal names. */
 export function createFileNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -89,7 +89,7 @@ async function* readSheetRows({ rows }: WorkbookSheet, name: string): AsyncGener
   }
 }
 
-/** Library messages about damaged files do not help users. */
+/** Converts an error of reading, because library messages about damaged files do not help users. */
 function toUnreadable(name: string, cause: unknown): unknown {
   if (cause instanceof AnswerableError) return cause;
   const reason = cause instanceof CsvError ? `line ${cause.line} ${cause.message}` : 'it is damaged, or no table';

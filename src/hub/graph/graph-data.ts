@@ -35,7 +35,7 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
 /** Maximum number of targets of one reference. Equal identifiers would otherwise cause a quadratic number of edges. */
 const MAX_TARGETS = 10;
 
-/** If several entities have the referenced value, the first ones become targets. */
+/** Returns the references between entities. If several entities have the referenced value, the first become targets. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);
@@ -69,7 +69,7 @@ function iterateValues(content: unknown): Iterable<string> {
   return isValue(content) ? [getReferenceKey(content)] : [];
 }
 
-/** Visually equal strings have the same key. */
+/** Returns a key that is equal for visually equal strings. */
 function getReferenceKey(value: string | number): string {
   return String(value).normalize('NFC');
 }

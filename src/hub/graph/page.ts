@@ -65,7 +65,7 @@ interface Addresses {
   readonly fold: (key: string) => string;
 }
 
-/** Each address changes one parameter of the page. */
+/** Creates the addresses of the page, each with one changed parameter. */
 function createAddresses(projectId: string, { selection, open, entity }: GraphParts): Addresses {
   const buildAddress = (keys: Iterable<string>, shown: string | undefined, target: string) => {
     const query = new URLSearchParams([

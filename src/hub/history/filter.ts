@@ -37,7 +37,7 @@ export function matchLabel({ entity }: HistoryQuery): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
 }
 
-/** The filter offers all people who changed the project. */
+/** Creates the filter, which offers all people who changed the project. */
 export async function createHistoryFilter(
   queries: Queries,
   projectId: string,

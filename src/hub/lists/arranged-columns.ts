@@ -118,7 +118,7 @@ function renameView(view: TableView, rename: Rename): TableView {
   return { ...view, query: query.toString(), order: renameAll(view.order, rename), hidden: renameAll(view.hidden, rename) };
 }
 
-/** A default arrangement deletes the stored one, because no data of the user should remain. */
+/** Stores an arrangement. A default arrangement deletes the stored one, because no data of the user should remain. */
 async function saveColumns(
   context: HubContext,
   owner: ColumnsOwner,

@@ -148,7 +148,7 @@ function describeCount(total: number, shown: number, offset: number): string {
   return shown === 0 ? `0 of ${show(total)}` : `${show(offset + 1)} to ${show(offset + shown)} of ${show(total)}`;
 }
 
-/** Required fields come first, then the profile order applies. */
+/** Orders fields: required fields first, then the profile order. */
 function sortTableFields(profile: Profile, entity: Entity): readonly EditorField[] {
   const fields = listPlainFields(profile, entity);
   const isRequired = ({ described }: EditorField) => described.tier === 'required';

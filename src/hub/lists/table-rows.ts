@@ -60,7 +60,7 @@ export function matchesFilter(data: Values, { field, comparison, text }: RowFilt
   }
 }
 
-/** Several `=` filters of one field are alternatives. */
+/** Returns whether values match all filters. Several `=` filters of one field are alternatives. */
 export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): boolean {
   return filters.every((filter) =>
     filter.comparison === '='

@@ -50,7 +50,7 @@ export const STRATEGIES = [
   },
 ] as const;
 
-/** The form may violate the contract. */
+/** Reads a form, which may violate the contract. */
 export function readMergeForm(body: unknown): MergeForm {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const resolutions = Object.entries(fields).flatMap(([key, value]): Resolution[] => {

@@ -89,7 +89,7 @@ const COLUMN_KINDS = new Map(
   (['date', 'yes_no', 'number', 'whole_number'] as const).map((kind) => [OWN_COLUMN_TYPES[kind], kind]),
 );
 
-/** Name and label differ from all other fields. */
+/** Creates an own column. Its name and label differ from those of all other fields. */
 function createColumn(base: Profile, columns: readonly OwnColumn[], entity: Entity, field: Field): OwnColumn {
   const others = columns.filter(({ entity_type }) => entity_type === entity.name);
   const taken = new Set([...entity.fields, ...others].flatMap((one) => [one.name, getFieldLabel(one)].map(toLower)));

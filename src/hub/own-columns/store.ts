@@ -88,7 +88,7 @@ export function requireOwnColumn<Column extends OwnColumn>(
   return found;
 }
 
-/** An invalid value remains text, which validation reports. */
+/** Converts a value to another kind. An invalid value remains text, which validation reports. */
 function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   if (Array.isArray(value)) return value;
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value);

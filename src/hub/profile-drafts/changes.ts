@@ -137,7 +137,7 @@ export function upsertItem(
   return item === '' || name === item ? next : renameField(next, entity, item, name);
 }
 
-/** Dangling references to the item are reported as errors. */
+/** Deletes an item. Dangling references to it are reported as errors. */
 export function deleteItem(
   content: DraftContent,
   kind: 'entity' | 'field' | 'rule',

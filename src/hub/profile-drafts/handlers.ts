@@ -134,7 +134,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
     return text === '' ? undefined : textWork.run(context, request, text);
   }
 
-  /** The text of an uploaded file replaces the value of `yaml`. */
+  /** Reads the form. The text of an uploaded file replaces the value of `yaml`. */
   async function readFileForm({ request, body }: { request: Request; body?: unknown }, fields: Fields): Promise<Typed> {
     if (!isMultipart(request)) return readTyped(body);
     const typed = new Map<string, readonly string[]>();

@@ -18,7 +18,7 @@ export interface DraftAccess {
   readonly actor: HubActor;
 }
 
-/** Most recently changed first. */
+/** Reads the drafts of a user, the last changed first. */
 export async function listDrafts(pool: pg.Pool, owner: string): Promise<ListedDraft[]> {
   const { id, parent, revision, createdAt, updatedAt } = profileDrafts;
   const names = sql<Partial<DraftContent>>`json_build_object(

@@ -20,7 +20,7 @@ export type Visitor = components['schemas']['HubPerson'];
 /** Maximum number of people in a list. */
 const MAX_VISITORS = 10_000;
 
-/** If the hub requires no login, visitors are guests. */
+/** Returns the role of a visitor; guest if the hub requires no login. */
 function getVisitorRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && (workspace.collaboration !== null || workspace.audience === 'members') ? 'administrator' : 'member';

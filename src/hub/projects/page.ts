@@ -79,7 +79,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
   };
 }
 
-/** Each entity precedes its descendants. */
+/** Creates the first part of the tree. Each entity precedes its descendants. */
 export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,

@@ -47,7 +47,7 @@ export const VERSION_FIELDS = {
   confirm: createFlagField({ label: 'Publish this version. It cannot be changed or deleted.' }),
 };
 
-/** License and authors are only requested if the profile has no field for them. */
+/** Returns the fields of the form. License and authors are only requested if the profile has no field for them. */
 export function selectVersionFields(profile: Profile | undefined): Fields {
   const missingParts = profile === undefined ? { license: false, people: false } : findUnsupportedParts(profile);
   const { license, authors, confirm, ...fields } = VERSION_FIELDS;

@@ -69,7 +69,7 @@ export async function removeUnreferenced(
   if (files.kind === 'disk') await removeEmptyFolders(files, getKindPrefix('results', rawFile));
 }
 
-/** Killed processes leave empty folders. Buckets have no folders. */
+/** Removes empty folders, which killed processes leave. Buckets have no folders. */
 async function removeEmptyFolders(files: StoredFiles, folder: string): Promise<void> {
   const isEmpty = async (prefix: string) => (await files.list(prefix)[Symbol.asyncIterator]().next()).done === true;
   for await (const name of files.listFoldersIn(folder))

@@ -164,14 +164,14 @@ export function sortRunsByColumn(runs: readonly QualityRun[], sort: string): rea
 
 const getColumns = memoize((_runs: readonly QualityRun[]) => new Map<string, readonly Value[]>());
 
-/** Cached with the list of runs, because pages use the same columns several times. */
+/** Returns the numbers in a column. Cached with the list of runs, because pages use the same columns several times. */
 export function readNumbersOf(runs: readonly QualityRun[], column: string): readonly Value[] {
   return getOrAdd(getColumns(runs), column, () => runs.map((run) => readNumberOf(run, column)));
 }
 
 const getPresent = memoize((_runs: readonly QualityRun[]) => new Map<string, boolean>());
 
-/** Cached with the list of runs, because most metrics have no value in any run. */
+/** Returns whether any run has a value. Cached with the list of runs, because most metrics have no value in any run. */
 export function hasValue(runs: readonly QualityRun[], column: string): boolean {
   return getOrAdd(getPresent(runs), column, () => runs.some(({ values }) => (values.get(column) ?? null) !== null));
 }

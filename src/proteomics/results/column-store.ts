@@ -9,7 +9,7 @@ export interface GrowingColumn {
 
 const FIRST_ROWS = 1_024;
 
-/** Missing values are null. */
+/** Creates a column of numbers. Missing values are null. */
 export function createNumberColumn(name: string): GrowingColumn {
   let values = new Float64Array(FIRST_ROWS);
   let length = 0;

@@ -23,7 +23,7 @@ interface SharedFile {
   readonly rawFiles: ReadonlyMap<string, string>;
 }
 
-/** The log of DIA-NN is not a table. */
+/** Returns whether a file is a table of a search engine. The log of DIA-NN is not. */
 export function isEngineTable(name: string): boolean {
   return /^[\w.]{1,60}\.(tsv|csv|parquet)$/.test(name);
 }

@@ -96,7 +96,7 @@ export async function setAcquisitionTime(
   });
 }
 
-/** The caller has checked the rights. @throws BadRequestError, NotFoundError, RecordStateError */
+/** Deletes a run. The caller must check the rights. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function deleteRun(context: ActionContext, run: string): Promise<void> {
   const { settings, pool, log } = context;
   requireUuid(run, 'run');

@@ -24,7 +24,7 @@ export function isChromatogram(name: string): name is keyof typeof CHROMATOGRAMS
   return Object.hasOwn(CHROMATOGRAMS, name);
 }
 
-/** The file exists only if the chromatogram was stored. */
+/** Returns the storage key of a chromatogram. The file exists only if the chromatogram was stored. */
 export function getChromatogramKey(run: Run, name: ChromatogramName): string {
   return `${getKindPrefix('chromatograms', run)}${name}.txt`;
 }

@@ -60,7 +60,7 @@ export function createReportHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** The report omits charts without data. Rethrows other errors than NotFoundError. */
+/** Returns null for NotFoundError, because the report omits charts without data. Rethrows other errors. */
 function ignoreNotFound(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;

@@ -37,7 +37,7 @@ export function openRunLog(folder: string, now: () => Date) {
     waiting = '';
   };
   return {
-    /** The line is in the file after `flush` or `close`. */
+    /** Buffers a line. It is in the file after `flush` or `close`. */
     write(step: string, stream: LogStream, text: string) {
       waiting += `${now().toISOString()} ${step} ${stream} ${text}\n`;
       if (stream === 'run' || waiting.length > WAITING_BYTES) flushLines();

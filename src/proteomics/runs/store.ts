@@ -98,7 +98,7 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuery
   return { items: found.rows.map((row) => toPipelineRun(row, tools)), total, states };
 }
 
-/** PostgreSQL cannot store NUL. The replacement matches nothing. */
+/** Replaces NUL, which PostgreSQL cannot store. The replacement matches nothing. */
 export function toStorable(text = ''): string {
   return text.replaceAll('\0', '\ufffd');
 }

@@ -42,7 +42,7 @@ export async function readRunGroups(client: Client, pipelineUuid: string): Promi
   return runs;
 }
 
-/** An empty file removes the current file. @throws SheetError if the file is not a table of samples */
+/** Stores sample metadata. An empty file removes the current file. @throws SheetError if the file is not a table of samples */
 export async function setSampleSheet(
   pool: pg.Pool,
   pipelineUuid: string,

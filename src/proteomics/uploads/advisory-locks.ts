@@ -11,7 +11,7 @@ export function getPlacingLockName(rawFileUuid: string): string {
 
 const AGAIN_AFTER_MS = 200;
 
-/** The first use opens the connection. */
+/** Creates locks in PostgreSQL. The first use opens the connection. */
 export function createAdvisoryLocks(connect: Connect) {
   /** Locks to reacquire after a lost connection. */
   const locked = new Set<string>();
@@ -79,7 +79,7 @@ export function createAdvisoryLocks(connect: Connect) {
       const opened = await connection?.catch(() => undefined);
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },
-    /** Closing the connection releases all locks. */
+    /** Closes the connection, which releases all locks. */
     async end() {
       hasEnded = true;
       await (await connection?.catch(() => undefined))?.finish();

@@ -84,7 +84,7 @@ export function createBucketArrivals(
   };
 }
 
-/** The ID of an upload is the UUID of its raw file without hyphens. */
+/** Converts the ID of an upload, which is the UUID of its raw file without hyphens. */
 function toUuid(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -80,7 +80,7 @@ function requireTusVersion({ headers }: Request): void {
     throw new AnswerableError(412, `Tus-Resumable must be ${TUS_VERSION}.`, { headers: { 'Tus-Version': TUS_VERSION } });
 }
 
-/** The contract has validated the header as an integer. */
+/** Reads a header that the contract has validated as an integer. */
 function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-offset'): number {
   const value = Number(headers[name]);
   if (!Number.isSafeInteger(value)) throw new BadRequestError(`${name} must be a whole number.`);

@@ -134,14 +134,14 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
       if ((await files.stat(getKey(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
-    /** A file at its final place stays until the caller deletes it. */
+    /** Deletes the files of raw files. A file at its final place stays until the caller deletes it. */
     async removeFiles(owners: readonly string[]): Promise<void> {
       for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(getKindPrefix('raw', { uuid: owner }));
     },
   };
 }
 
-/** A concurrent upload may create the raw file after this check. */
+/** Returns whether the raw file exists. A concurrent upload may create it after this check. */
 async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { pipeline }: Destination): Promise<boolean> {
   const { rowCount } = await client.query('select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2', [
     pipeline.uuid,
@@ -188,7 +188,7 @@ async function claimName(
   return { uuid: existing.uuid, isNew: true };
 }
 
-/** Raw files with earlier results need no run. */
+/** Queues the run of a new raw file. Raw files with earlier results need no run. */
 async function queueNewRun(client: pg.PoolClient, uuid: string, { pipeline }: Destination): Promise<void> {
   const { state } = await readRawFile(client, uuid);
   if (state === 'stored' && pipeline.tool !== null) await enqueueRun(client, uuid);

@@ -217,7 +217,7 @@ function writeBody(
   });
 }
 
-/** A request for the lock also stops the writing of its holder. */
+/** Wraps a locker, so that a request for the lock also stops the writing of its holder. */
 function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
   return {
     newLock(id) {

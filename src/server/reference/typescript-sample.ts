@@ -142,7 +142,7 @@ function writeBody({ body }: ExampleRequest): string[] {
   }
 }
 
-/** WebSocket is built into browsers and Node. */
+/** Creates the sample for the channel. WebSocket is built into browsers and Node. */
 function createChannelSample(request: ExampleRequest, baseUrl: string): string {
   return [
     `const channel = new WebSocket(${formatText(baseUrl.replace(/^http/, 'ws') + buildExampleAddress(request))});`,

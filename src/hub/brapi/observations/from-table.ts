@@ -172,7 +172,7 @@ class ObservationReader {
     this.#targets = targets;
   }
 
-  /** The first row that is not empty contains the headers. */
+  /** Reads the values of a row. The first row that is not empty contains the headers. */
   read({ number, cells }: FileRow): ReadValue[] {
     const texts = cells.map((cell, at) => (at === this.#columns.time ? getTimeText(cell) : getTrimmedText(cell)));
     if (texts.every((text) => text === '') && !cells.some(isProblem)) return [];
@@ -273,13 +273,13 @@ class ObservationReader {
   }
 }
 
-/** The display of a number can be rounded, so numbers are stored exactly. */
+/** Returns the text to store. Numbers are stored exactly, because their display can be rounded. */
 function getStoredText(cell: Exclude<IncomingCell, { readonly problem: string }>): string {
   if (typeof cell === 'object' && cell !== null && !cell.isDate) return readText(cell.value)?.trim() ?? '';
   return getTrimmedText(cell);
 }
 
-/** The display of a date depends on the language, so dates are stored as ISO 8601. */
+/** Returns the text of a time. Dates are converted to ISO 8601, because their display depends on the language. */
 function getTimeText(cell: IncomingCell): string {
   return typeof cell === 'object' && cell !== null && 'isDate' in cell && cell.isDate
     ? String(cell.value)

@@ -23,7 +23,7 @@ import { changeObservations, readTime, storeObservations } from './storing.ts';
 export function createObservationHandlers(context: HubContext) {
   const { pool } = context;
 
-  /** The response has the order of the identifiers. */
+  /** Creates the function that responds with the stored observations, in the order of the identifiers. */
   function createReply(access: HubCaller) {
     return async (client: pg.PoolClient, ids: readonly string[]) => {
       const byId = await readVisibleObservations(client, access, ids);

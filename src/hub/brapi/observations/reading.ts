@@ -74,7 +74,7 @@ export async function readVisibleObservations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Newest first, with the total number. */
+/** Reads the observations of a project, newest first, with the total number. */
 export function readProjectObservations(
   queries: Queries,
   projectId: string,

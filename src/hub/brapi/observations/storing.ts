@@ -259,7 +259,7 @@ function formatProblems(path: string, found: { readonly [member in keyof Sent]?:
   return Object.entries(found).flatMap(([member, problem]) => (problem ? [`${path}.${member}: ${problem}.`] : []));
 }
 
-/** Field Book compares both spellings of the member. */
+/** Returns a reference with both spellings of its identifier, because Field Book compares both. */
 function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObjects['BrapiReference'] {
   const id = sent.referenceId ?? sent.referenceID ?? '';
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };

@@ -59,7 +59,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
   return { rows, order: plan.order, future, problems: groups };
 }
 
-/** Spreadsheet programs convert text such as 3-1 to dates, so a date in a text field is suspicious. */
+/** Finds a date in a text field. It is suspicious, because spreadsheet programs convert text such as 3-1 to dates. */
 function findDateCell({ data }: EntityRow, field: string): Warning {
   const value = formatProblemValue(data, field);
   const shown = value === null ? '' : `, and shows ${quoteText(value)}`;

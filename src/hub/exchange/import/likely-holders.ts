@@ -143,7 +143,7 @@ export class LikelyHolders {
   }
 }
 
-/** Visually equal strings have the same key. */
+/** Returns a key that is equal for visually equal strings. */
 function getComparableKey(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

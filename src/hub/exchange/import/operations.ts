@@ -248,7 +248,7 @@ function applyImport(
   return hasParts(counts) ? applyWithParts(context, scope, id, apply) : runInProject(context, scope.project, apply);
 }
 
-/** The preview was valid, so an error of the project means that the project has changed since. */
+/** Converts an error of saving to a conflict: the preview was valid, so the project has changed since then. */
 function toConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;

@@ -125,7 +125,7 @@ function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | '
   return { error, sent };
 }
 
-/** A small compressed spreadsheet can be large when unpacked. */
+/** Returns whether a file requires a thread. A small compressed spreadsheet can be large when unpacked. */
 async function isLong({ path }: FileOfForm): Promise<boolean> {
   if ((await stat(path)).size > MAX_UNTHREADED_LENGTH) return true;
   const file = await open(path);

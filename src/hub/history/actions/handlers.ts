@@ -180,7 +180,7 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
   });
 }
 
-/** Newest first. The compared moments are always included. */
+/** Returns the moments to choose from, newest first. The compared moments are always included. */
 function listStateChoices({ from, to, latest, points, actions }: ShownDifferences) {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);

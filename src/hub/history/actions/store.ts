@@ -99,7 +99,7 @@ export async function readLastMoment(queries: Queries, projectId: string): Promi
 
 const POINT_COLUMNS = `r.id, r.project_id as "projectId", r.name, r.moment::float8 as moment, r.at, r.user_id as "userId", ${selectActorName('r')}`;
 
-/** Newest first. */
+/** Reads the restore points of a project, newest first. */
 export async function readRestorePoints(queries: Queries, projectId: string): Promise<readonly RestorePointRow[]> {
   const { rows } = await queries.query<RestorePointRow>(
     `select ${POINT_COLUMNS} from hub_restore_points r where r.project_id = $1 order by r.moment desc, r.at desc, r.id`,

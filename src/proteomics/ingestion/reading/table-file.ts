@@ -151,7 +151,7 @@ export class TableRow {
     return isBlank || this.#shortNumber(column) !== undefined || this.#parse(this.text(column)) !== undefined;
   }
 
-  /** If commas separate cells, a comma in a number groups thousands. */
+  /** Parses a number. If commas separate cells, a comma in a number groups thousands. */
   #parse(text: string): number | null | undefined {
     const trimmed = text.trim();
     const isGrouped = this.#separator === COMMA && GROUPED.test(trimmed);
@@ -186,7 +186,7 @@ export class TableRow {
       );
   }
 
-  /** MaxQuant marks a cell with `+`. */
+  /** Returns whether MaxQuant marked a cell (`+`). */
   isMarked(column: number | undefined): boolean {
     const text = this.text(column);
     return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
@@ -261,7 +261,7 @@ export function describeSemicolons(separators: 'commas' | 'tabs'): string {
   return `separates cells by semicolons. Save it with ${separators}`;
 }
 
-/** A line before the header can be empty, as in the log of DIA-NN 2. */
+/** Returns whether a line is empty, as before the header in tables of DIA-NN 2. */
 function isBlank({ bytes, start, end, isEnded }: Line): boolean {
   const text = end - start < 100 ? bytes.toString('utf8', start, end) : 'x';
   return isEnded && text.replace(BYTE_ORDER_MARK, '').trim() === '' && !text.includes('\t');

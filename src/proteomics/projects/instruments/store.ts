@@ -45,7 +45,7 @@ export async function findInstruments(
   return rows;
 }
 
-/** An empty name removes the display name. */
+/** Sets the display name of an instrument. An empty name removes it. */
 export async function setInstrumentName(
   client: Client,
   { key, name, changedBy, changedByUuid, now }: Instrument & Signature & { readonly now: Date },

@@ -100,7 +100,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
 
 type Written = components['schemas']['QcAnnotationChange'];
 
-/** Empty form fields become absent members. */
+/** Converts the form to an annotation. Empty fields become absent members. */
 function readWritten({ kind, at, text, until, instrument, excludes_runs }: ValuesOf<typeof ANNOTATION_FIELDS>): Written {
   const further = { ...(until === '' ? {} : { until }), ...(instrument === '' ? {} : { instrument }) };
   return { kind, at, text, excludes_runs, ...further };

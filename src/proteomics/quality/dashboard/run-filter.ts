@@ -55,7 +55,7 @@ const DEFAULT_PARAMETERS: Readonly<Record<string, string>> = {
   pick: 'none',
 };
 
-/** An empty value removes a parameter. */
+/** Applies changes to the parameters. An empty value removes a parameter. */
 export function applyDashboardChanges(
   query: DashboardParameters,
   changes: Readonly<Record<string, string>>,

@@ -90,7 +90,7 @@ const isCatalog = createObjectCheck({
   replicates: isListOf(isGroup),
 });
 
-/** The check throws for unknown and invalid fields. */
+/** Creates a check of an object. The check throws for unknown and invalid fields. */
 function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
   return (value) => {
     if (typeof value !== 'object' || value === null) return false;

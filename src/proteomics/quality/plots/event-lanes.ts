@@ -33,7 +33,7 @@ interface Box {
   readonly to: number;
 }
 
-/** If space is limited, the latest events have priority. */
+/** Assigns lanes to the labels of events. If space is limited, the latest events have priority. */
 export function layOutEvents<Event extends PlaceableEvent>(
   events: readonly Event[],
   { left, right }: { readonly left: number; readonly right: number },

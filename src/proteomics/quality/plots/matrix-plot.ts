@@ -91,7 +91,7 @@ interface CellPlace {
 /** Minimum column width in pixels. If there are too many runs, several runs share a column. */
 const MIN_COLUMN_WIDTH = 2;
 
-/** If several runs share a column, the darkest cell represents them. */
+/** Merges runs that share a column of pixels. The darkest cell represents them. */
 function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
   if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
   const most = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));

@@ -116,7 +116,7 @@ export function createPen(setting: Setting) {
 
 export type Point = readonly [x: number, y: number];
 
-/** A missing point interrupts the path. */
+/** Joins points to a path. A missing point interrupts the path. */
 export function joinPoints(points: readonly (Point | null)[]): string {
   const path = line<Point | null>(
     (point) => point?.[0] ?? 0,

@@ -9,7 +9,7 @@ export interface Scale {
   at(value: number): number;
   /** Round values in the range, in ascending order. */
   readonly ticks: readonly number[];
-  /** All ticks have the same number of decimals. */
+  /** Formats a tick. All ticks have the same number of decimals. */
   label(value: number): string;
 }
 

@@ -9,7 +9,7 @@ export type SvgAttributes = Readonly<Record<string, string | number | undefined>
  */
 export type Setting = 'page' | 'file';
 
-/** The content must be markup. */
+/** Writes an element. The content must be markup. */
 export function writeElement(name: string, attributes: SvgAttributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -24,7 +24,7 @@ export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Rounding shortens paths. */
+/** Rounds a coordinate, which shortens paths. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }

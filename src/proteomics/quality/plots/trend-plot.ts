@@ -258,7 +258,7 @@ function drawWindows(pen: Pen, { left, right, top, bottom }: Area, axis: RunAxis
   });
 }
 
-/** Adjacent runs of the reference set share one area. */
+/** Shades the runs of the reference set. Adjacent runs share one area. */
 function drawReferenceShade(pen: Pen, area: Area, placed: readonly Placed[]): string {
   const half = (area.right - area.left) / Math.max(1, placed.length) / 2;
   const stretches: { from: number; to: number }[] = [];

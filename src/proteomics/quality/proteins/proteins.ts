@@ -35,7 +35,7 @@ export interface Proteins {
   readonly proteins: readonly ProteinCourse[];
 }
 
-/** An unknown protein has no values. @throws BadRequestError if a column is unknown */
+/** Reads the values of proteins. An unknown protein has no values. @throws BadRequestError if a column is unknown */
 export async function readProteins(
   context: ProteomicsContext,
   scope: Scope,

@@ -95,7 +95,7 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
 /** Number of latest runs in the form. Users can select older runs on the page Quality. */
 const MAX_OFFERED_RUNS = 500;
 
-/** The latest runs come first, because users mostly select recent runs. */
+/** Builds the fields of the form. The latest runs come first, because users mostly select recent runs. */
 function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
   const names = new Map(chosen.map((name) => [createNameKey(name), name]));
   const offered = runs.toReversed().filter((run, index) => index < MAX_OFFERED_RUNS || names.has(createNameKey(run.name)));

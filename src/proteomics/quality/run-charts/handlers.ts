@@ -50,7 +50,7 @@ interface ComparedChart {
   readonly missing?: ReferenceRun;
 }
 
-/** A chromatogram has the values of the reference run in a third column. */
+/** Reads a chart. A chromatogram has the values of the reference run in a third column. */
 async function readComparedChart(
   context: ProteomicsContext,
   request: Request,

@@ -71,7 +71,7 @@ export function parseSampleRules(text: string): SampleRule[] {
   });
 }
 
-/** Inverse of parseSampleRules. */
+/** Formats rules as text, the inverse of parseSampleRules. */
 export function formatSampleRules(rules: readonly SampleRule[]): string {
   return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
 }

@@ -108,7 +108,7 @@ function listLatestPlaces(values: readonly Value[], counts: readonly boolean[]):
   return places.reverse();
 }
 
-/** After a step, searches for a later change. */
+/** Finds the latest change. After a step, searches for a later change. */
 function findLatestIn(values: readonly number[], from: number, sigma: number): Found | null {
   const best = findBest(values.slice(from), sigma);
   if (best === null) return null;

@@ -52,7 +52,7 @@ export function computeSigmaLimits(values: readonly Value[], sigmas = DEFAULT_SI
   return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);
 }
 
-/** Moving ranges have no lower limit. Returns null for fewer than two values. */
+/** Computes the limits of moving ranges, which have no lower limit; null for fewer than two values. */
 export function computeRangeLimits(values: readonly Value[]): ControlLimits | null {
   const ranges = removeGaps(computeMovingRanges(values));
   if (ranges.length === 0) return null;
@@ -64,7 +64,7 @@ export function createFixedLimits(lower: Value, upper: Value): ControlLimits {
   return { count: 0, centre: null, sigma: null, lower, upper };
 }
 
-/** A value on a limit is inside. */
+/** Returns the position of a value relative to its limits. A value on a limit is inside. */
 export function locateValue(value: Value, limits: ControlLimits | null): LimitPosition {
   if (value === null || limits === null) return null;
   if (limits.upper !== null && value > limits.upper) return 'above';

@@ -44,7 +44,7 @@ export interface LimitsFound {
 
 const NO_LIMITS: LimitsFound = { limits: null, ofRun: null, method: null, referenceSet: null, isChosen: false };
 
-/** Excluded runs do not affect computed limits. */
+/** Finds the limits of a metric. Excluded runs do not affect computed limits. */
 export function findLimits(
   metric: Pick<PlottableMetric, 'column' | 'unit'>,
   wanted: LimitsWanted,
@@ -96,7 +96,7 @@ export function locateRun({ limits, ofRun }: LimitsFound, run: QualityRun, value
   return locateValue(value, ofRun === null ? limits : (ofRun.get(run.uuid) ?? null));
 }
 
-/** Values out of limits are bad, except on the good side of computed limits. @param better null without a verdict */
+/** Returns whether a value is out of limits, except on the good side of computed limits. @param better null without a verdict */
 export function isBad(position: LimitPosition, { isChosen }: LimitsFound, better: PlottableMetric['better'] | null): boolean {
   if ((position !== 'above' && position !== 'below') || better === null) return false;
   return isChosen || better === 'target' || (better === 'higher') === (position === 'below');

@@ -90,7 +90,7 @@ interface TrendComparison {
   readonly referenceSet: string;
 }
 
-/** A reference set alone implies limits by reference set. */
+/** Reads the selected comparison. A reference set alone implies limits by reference set. */
 export function readComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,

@@ -46,7 +46,7 @@ const STAMPS = `
     left join proteomics_results s on s.raw_file_uuid = r.uuid
   where p.uuid = any($1::uuid[]) group by p.uuid`;
 
-/** Each returned function has its own cache. */
+/** Creates a reader of statuses. Each reader has its own cache. */
 export function createStatusReader(): ReadStatuses {
   const known = new Map<string, { readonly seen: CurrentRuns; readonly stamp: string; readonly status: PipelineStatus }>();
   return async (pool, places) => {

@@ -23,7 +23,7 @@ export function listVerdictMetrics({ ten }: MetricChoice, { limits }: OwnLimits)
 /** Verdicts by list of runs, then by comparison. */
 const getVerdicts = memoize((_runs: readonly QualityRun[]) => new BoundedMap<string, Verdict>(4));
 
-/** The trend must contain the metrics. The verdict is cached until a change. */
+/** Computes the verdict of a trend that contains its metrics. The verdict is cached until a change. */
 export function computeReadingVerdict(
   { all, shown, basis, referenceSet, referenceSets, own, trend }: TrendReading,
   metrics: readonly PlottableMetric[],

@@ -2,7 +2,7 @@
 import { globSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The subfolders of matching files are dropped. */
+/** Moves matching files into one folder, without their subfolders. */
 export function moveMatchingFiles(patterns: readonly string[], from: string, to: string): void {
   for (const file of findFiles(patterns, from)) renameSync(file, join(to, basename(file)));
 }

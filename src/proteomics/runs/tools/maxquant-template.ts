@@ -7,7 +7,7 @@ const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([^<]*)(<\/string>)/g;
 const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;
 
-/** Other tools have files with placeholders. */
+/** Returns whether a file has parameters of MaxQuant. Other tools have files with placeholders. */
 export function isMaxQuantParameters(name: string): boolean {
   return /\.xml$/i.test(name);
 }

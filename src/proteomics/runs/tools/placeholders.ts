@@ -26,7 +26,7 @@ export function listUnknownPlaceholders(command: readonly string[], available: R
   return [...new Set(named)].filter((name) => !available.has(name));
 }
 
-/** One argument may become several. Placeholders within values stay. */
+/** Replaces the placeholders of an argument. One argument may become several. Placeholders within values stay. */
 export function fillArgument(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
   const fillInFile = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>

@@ -66,7 +66,7 @@ export async function placeSearchFiles(
   return { values, searchedWith };
 }
 
-/** A stored version gets its original name. A FASTA file of the tool stays in place. */
+/** Provides the FASTA file. A stored version gets its original name; a file of the tool stays in place. */
 async function placeFasta(files: StoredFiles, { at, name }: Found, work: string): Promise<string> {
   if ('path' in at) return at.path;
   const folder = join(work, 'fasta');

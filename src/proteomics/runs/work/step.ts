@@ -114,7 +114,7 @@ async function executeStep(
   }
 }
 
-/** Log messages must not show local paths. */
+/** Removes the folder of a path, because log messages must not show local paths. */
 function removeFolder(argument: string): string {
   return isAbsolute(argument) ? basename(argument) : argument;
 }

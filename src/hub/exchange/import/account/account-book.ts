@@ -135,7 +135,7 @@ export class AccountBook {
       });
   }
 
-  /** Further kinds are only counted. */
+  /** Returns whether a list has room for another kind. Further kinds are only counted. */
   #isListed(list: ReadonlyMap<string, unknown>, values: number): boolean {
     if (list.size < MAX_LISTED) return true;
     this.#unlisted += values;

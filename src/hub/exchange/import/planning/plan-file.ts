@@ -60,7 +60,7 @@ function leaveOutParts(parts: CrateParts, _future: ProjectSnapshot, account: Acc
 
 const MAX_REASONS = 20;
 
-/** A preview without rows would offer no choice. */
+/** Rejects a file without rows, because its preview would offer no choice. */
 function rejectNothing(rows: readonly IncomingRow[], tables: readonly ReadTable[], choices: ImportChoices): void {
   const hasValues = tables.some(({ columns }) => columns.some(({ values }) => values > 0));
   if (hasValues || choices.tables.length > 0 || rows.some(({ leaveOut }) => leaveOut === undefined)) return;
@@ -141,7 +141,7 @@ function isSameReference(profile: Profile, types: readonly Parameters<typeof fin
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }
 
-/** Visually equal strings have the same result. */
+/** Returns a string that is equal for visually equal strings. */
 function normalizeText(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

@@ -110,7 +110,7 @@ export class CellLinks {
     return [...this.#hidden.values()];
   }
 
-  /** Links with a leading # point to other cells. */
+  /** Adds links to other documents. Links with a leading # point to other cells. */
   #addAll(links: readonly string[]): void {
     for (const link of links) if (!link.startsWith('#')) this.#hidden.set(shortenLink(link), link);
   }

@@ -147,7 +147,7 @@ export class NestedReader {
     }
   }
 
-  /** Text fields keep the original text of a value. */
+  /** Returns the value for a field. Text fields keep the original text of a value. */
   #plain(field: Field, value: unknown): unknown {
     const content = getContent(field);
     if (content.kind !== 'scalar') return resolveScalars(value, 'values');

@@ -136,7 +136,7 @@ export class OtherRows {
     return undefined;
   }
 
-  /** Rows after an empty row can belong to an unrecognized second table. */
+  /** Notes the rows after an empty row, because they can belong to an unrecognized second table. */
   #noteGap(sheet: string, number: number): void {
     if (this.#last !== undefined && number > this.#last + 1 && !this.#hasGap) {
       this.#hasGap = true;

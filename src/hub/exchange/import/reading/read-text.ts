@@ -359,7 +359,7 @@ export function parseWrittenText(text: string, notation: Notation, firstLine = 1
   }
 }
 
-/** JSON Lines has an object on each line. A single JSON document never has this form. */
+/** Returns whether a text has an object on each line. A single JSON document never has this form. */
 export function isJsonLines(text: string): boolean {
   return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
 }

@@ -13,7 +13,7 @@ export interface ConvertedCell {
   readonly isDate: boolean;
 }
 
-/** A cell without a value has a problem, such as an error. */
+/** Returns whether a cell has a problem, such as an error, in place of a value. */
 export function isProblem(cell: IncomingCell): cell is ProblemCell {
   return typeof cell === 'object' && cell !== null && 'problem' in cell;
 }

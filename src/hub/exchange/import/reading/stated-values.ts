@@ -29,7 +29,7 @@ export function findChangedFields(entity: Entity, { notation, stated }: StatedRo
   });
 }
 
-/** A row has the same key as entities with exactly its values. */
+/** Returns the key of a row, which is equal to that of entities with exactly its values. */
 export function getRowKey({ notation, stated }: StatedRow): string {
   const key = notation === 'cells' ? (cell: unknown) => toComparable(shortenCell(cell as Cell)) : getValueKey;
   return joinParts([...stated].map(([name, value]) => [name, key(value)]));
@@ -52,7 +52,7 @@ function joinParts(keys: readonly (readonly [string, string])[]): string {
   return JSON.stringify(keys.filter(([, key]) => key !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Absent values, empty strings and empty lists have the same key. Numbers and strings have different keys. */
+/** Returns the key of a value. Absent values, empty strings and empty lists have the same key; numbers and strings do not. */
 function getValueKey(value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? '' : JSON.stringify(value);

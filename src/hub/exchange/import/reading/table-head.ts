@@ -56,7 +56,7 @@ export class TableStarts {
     this.#types = types;
   }
 
-  /** A table begins after an empty row, and most cells of its header are column names of one type. */
+  /** Returns whether a table begins here: after an empty row, with column names of one type in most cells. */
   isStart({ number, cells }: TableRow): boolean {
     const isBelowGap = this.#last !== undefined && number > this.#last + 1;
     this.#last = number;
@@ -241,7 +241,7 @@ function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
   return known.indexOf(Math.max(...known));
 }
 
-/** An empty cell gets the name above, because a merged cell has its text at the top. */
+/** Merges two header rows. An empty cell gets the name above, because a merged cell has its text at the top. */
 function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {

@@ -89,7 +89,7 @@ function parseField({ term = '', index, default: value = '' }: MarkupAttributes)
   return { term: term.trim(), index: parseColumn(index), value };
 }
 
-/** Column numbers start at 0; undefined for invalid numbers. */
+/** Parses a column number, which starts at 0; undefined for invalid numbers. */
 function parseColumn(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);
@@ -98,7 +98,7 @@ function parseColumn(text: string | undefined): number | undefined {
   return number;
 }
 
-/** XML cannot contain some characters without these escapes. */
+/** Replaces the escapes of tab and line ends, which XML attributes cannot contain. */
 function unescapeText(text: string): string {
   return text.replaceAll('\\t', '\t').replaceAll('\\r', '\r').replaceAll('\\n', '\n');
 }

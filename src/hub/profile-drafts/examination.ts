@@ -39,7 +39,7 @@ interface KeyedProblem {
   readonly reason: string;
 }
 
-/** Checks a draft, and returns its profile if it can be shown. Empty entity types and a missing root are errors, but do not prevent a preview. */
+/** Checks a draft. Empty entity types and a missing root are errors, but do not prevent a preview. */
 function readPart(part: DraftContent): { readonly problems: readonly KeyedProblem[]; readonly profile: Profile | undefined } {
   const problems: KeyedProblem[] = [];
   const report = (keys: Keys, reason: string) => problems.push({ keys, reason });

@@ -1,6 +1,6 @@
 /** Derives slugs from names (docs/requirements.md, P14). */
 
-/** As in the contract (ProteomicsSlug). */
+/** Equals the limit of ProteomicsSlug in the contract. */
 const MAX_SLUG_LENGTH = 100;
 /** Maximum length without the number that makes a slug unique. */
 const MAX_BASE_LENGTH = 80;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 70aec990b0272adc) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 00e85de41d5102a1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -227,7 +227,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the deletion of a workspace
-         * @description The same as DELETE, for the confirmation page. The request may repeat the shown counts; if they changed, nothing is deleted.
+         * @description Deletes the workspace as DELETE does. The request may repeat the shown counts; if they changed, nothing is deleted.
          */
         post: operations["deleteWorkspaceFromPage"];
         delete?: never;
@@ -392,7 +392,7 @@ export interface paths {
         post: operations["setHubWebhookFromPage"];
         /**
          * Remove the webhook of a workspace
-         * @description Also deletes queued messages. Returns 404 if no webhook is set.
+         * @description Deletes the webhook with its queued messages. Returns 404 if no webhook is set.
          */
         delete: operations["deleteHubWebhook"];
         options?: never;
@@ -678,7 +678,7 @@ export interface paths {
         };
         /**
          * Preview a move to another profile
-         * @description Returns the place of every value and entity in another profile, and the errors that the move would cause. Changes nothing. Entity types and fields match by name, other spellings of it, label, or a term that only one field has. The content of a field without a match can become an own column. Without `profile`, the page only offers a choice of profiles.
+         * @description Returns the place of every value and entity in another profile, and the errors that the move would cause. Changes nothing. Entity types and fields match by name, by another spelling of the name, by label, or by a term that only one field has. The content of a field without a match can become an own column. Without `profile`, the page only offers a choice of profiles.
          */
         get: operations["previewHubProjectMove"];
         put?: never;
@@ -904,7 +904,7 @@ export interface paths {
         put?: never;
         /**
          * Change the state of a deposit
-         * @description `publish` publishes a draft, which cannot be undone, and requires `confirm`. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository; if it was published there, the deposit becomes `published`. The server uses the token of the caller: `token` stores one, else it must be stored.
+         * @description `publish` publishes a draft, which cannot be undone, and requires `confirm`. `resume` continues a deposit that stopped, or uploads the current state of the project to the draft. `cancel` deletes the draft in the repository; if it was published there, the deposit becomes `published`. The server uses the stored token of the caller, or stores and uses `token`.
          */
         post: operations["changeHubDeposit"];
         delete?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         put?: never;
         /**
          * Set the token of a repository
-         * @description Stores the caller's access token of a repository, encrypted. An empty token deletes the stored one: unfinished deposits of the caller in this repository then stop.
+         * @description Stores the caller's access token of a repository, encrypted. An empty token deletes the stored token. Unfinished deposits of the caller in this repository then stop.
          */
         post: operations["setHubRepositoryToken"];
         delete?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a value in all entities
-         * @description Replaces the value in one transaction and one action. Other items of lists stay the same. Returns 400 if the project refuses the new value.
+         * @description Replaces the value in one transaction and one action. Other items of lists stay the same. Returns 400 if the project rejects the new value.
          */
         post: operations["fixHubProblems"];
         delete?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         };
         /**
          * List the saved changes of a project
-         * @description Also returns changes of deleted entities, which can be restored.
+         * @description Returns all changes, including those of deleted entities, which can be restored.
          */
         get: operations["listHubProjectHistory"];
         put?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Create a restore point
-         * @description Names the current moment. A project has at most 200 restore points.
+         * @description Stores the current moment under a name. A project has at most 200 restore points.
          */
         post: operations["createHubRestorePoint"];
         delete?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Create or update an entity
-         * @description Without `node_id`, creates an entity. With `node_id`, updates the given fields; all other fields stay the same. Missing and invalid values are saved and returned in `errors`. Returns 400 for an unknown type, field or parent, for a parent field that cannot contain the type, and for an invalid value if the project refuses them. Returns 404 for an unknown `node_id`. Saving identical values changes nothing and keeps the version.
+         * @description Without `node_id`, creates an entity. With `node_id`, updates the given fields; all other fields stay the same. Missing and invalid values are saved and returned in `errors`. Returns 400 for an unknown type, field or parent, for a parent field that cannot contain the type, and for an invalid value if the project rejects invalid values. Returns 404 for an unknown `node_id`. Saving identical values changes nothing and keeps the version.
          */
         post: operations["saveHubEntity"];
         delete?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * Change many entities together
-         * @description Creates, updates, moves and deletes entities in one transaction, for pasted rows, filling down, and setting one value in many entities. Applies changes first, then deletions. A change with another `parent_id` moves the entity. Returns 400 for unknown types, fields and parents, and for invalid values if the project refuses them. Returns 404 for unknown entities. The detail names the position in the request, or the entity with an invalid value.
+         * @description Creates, updates, moves and deletes entities in one transaction, for pasted rows, filling down, and setting one value in many entities. Applies changes first, then deletions. A change with another `parent_id` moves the entity. Returns 400 for unknown types, fields and parents, and for invalid values if the project rejects them. Returns 404 for unknown entities. The detail names the position in the request, or the entity with an invalid value.
          */
         post: operations["changeHubEntitiesInBulk"];
         delete?: never;
@@ -2079,7 +2079,7 @@ export interface paths {
         put?: never;
         /**
          * Apply an import
-         * @description Saves the preview in one transaction. Every changed entity gets a new version. Writes only the fields that the file contains. Values with errors are saved too, unless the project refuses them. Data with the outcome `leave_out` is not saved.
+         * @description Saves the preview in one transaction. Every changed entity gets a new version. Writes only the fields that the file contains. Values with errors are saved too, unless the project rejects them. Data with the outcome `leave_out` is not saved.
          */
         post: operations["applyHubImport"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Discard an import by form
+         * Discard an import with a form
          * @description Discards an import from a page without scripts. Takes no body. The project does not change, so no confirmation is required.
          */
         post: operations["discardHubImportFromPage"];
@@ -3872,7 +3872,7 @@ export interface components {
         HubWorkspaceRole: "reader" | "editor" | "reviewer" | "manager";
         HubWorkspacePerson: {
             id: components["schemas"]["HubId"];
-            /** @description Null until the person logs in with the email address. */
+            /** @description The ID of the user. Null until the person logs in with the email address. */
             user_id: string | null;
             /** @description The name of the login. Empty before the first login. */
             user_name: string;
@@ -3947,12 +3947,12 @@ export interface components {
             workspace: components["schemas"]["HubId"];
             /**
              * Format: uuid
-             * @description Null for events of the workspace and in test messages.
+             * @description The project of the event. Null for events of the workspace and in test messages.
              */
             project: string | null;
             /** @description The display name of the user who made the change. */
             by: string;
-            /** @description Null except for `entities_changed`. GET /hub/projects/{id}/actions/{moment} returns the changes by entity. */
+            /** @description The action. Null except for `entities_changed`. GET /hub/projects/{id}/actions/{moment} returns the changes by entity. */
             action: {
                 moment: components["schemas"]["HubSequenceNumber"];
                 kind: components["schemas"]["HubActionKind"];
@@ -4564,7 +4564,7 @@ export interface components {
             /** @description The license. Null if missing. */
             license: {
                 name: string;
-                /** @description Empty if unknown. */
+                /** @description The URL of the license. Empty if unknown. */
                 url: string;
                 /** @description The SPDX identifier. Empty if unknown. */
                 spdx: string;
@@ -4590,7 +4590,7 @@ export interface components {
                 media_type: string;
                 /**
                  * Format: int64
-                 * @description In bytes.
+                 * @description The size in bytes.
                  */
                 size: number;
                 sha256: string;
@@ -5199,7 +5199,7 @@ export interface components {
             /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number;
         };
-        /** @description The move of a row by form. Either `direction` or `position` is required. */
+        /** @description The move of a row with a form. Either `direction` or `position` is required. */
         HubMoveForm: {
             /** @enum {string} */
             direction?: "up" | "down" | "first" | "last";
@@ -7410,7 +7410,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The updated entity with its validation errors. Validation errors prevent saving only if the project refuses invalid values. */
+        /** @description The updated entity with its validation errors. Validation errors prevent saving only if the project rejects invalid values. */
         HubEntityAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7468,7 +7468,7 @@ export interface components {
                 "application/json": components["schemas"]["HubEntity"];
             };
         };
-        /** @description The new entity with its validation errors. Validation errors prevent saving only if the project refuses invalid values. */
+        /** @description The new entity with its validation errors. Validation errors prevent saving only if the project rejects invalid values. */
         HubEntityCreated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 e7a62b481efbc5df) by `npm run generate`. Do not edit.
-// Made by sha256 1859942760f6949c; what was made has sha256 f2d638beee25d0e2.
+// Generated from openapi/proteomics (sha256 3cbc08a326db7d8d) by `npm run generate`. Do not edit.
+// Made by sha256 1859942760f6949c; what was made has sha256 030068686c5d3da4.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -679,7 +679,7 @@ export interface ProteomicsApiHandlers<
     operations['uploadRawFile'],
     Access['pipeline:upload']
   >;
-  /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files by form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
+  /** POST /proteomics/projects/{project}/{pipeline}/upload: Upload raw files with a form. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
   uploadRawFiles: Handler<
     operations['uploadRawFiles'],
     Access['project:write']

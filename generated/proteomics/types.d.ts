@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e7a62b481efbc5df) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 3cbc08a326db7d8d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -286,7 +286,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a run
-         * @description Queues a run that is done, failed, canceled or stored. Returns 409 if its raw file is not stored here or the pipeline has no tool. The previous results stay until the new ones replace them.
+         * @description Queues a run that is done, failed, canceled or stored. Returns 409 if its raw file is not stored here or the pipeline has no tool. The previous results stay until new results replace them.
          */
         post: operations["retryRun"];
         delete?: never;
@@ -1340,7 +1340,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry many runs by form */
+        /** Retry many runs with a form */
         post: operations["retryRunsByForm"];
         delete?: never;
         options?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel many runs by form */
+        /** Cancel many runs with a form */
         post: operations["cancelRunsByForm"];
         delete?: never;
         options?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
         get: operations["showRawFileUpload"];
         put?: never;
         /**
-         * Upload raw files by form
+         * Upload raw files with a form
          * @description For browsers without scripts. Each file is stored separately. If one is rejected, earlier files stay stored, and the page shows the outcome of each. The status is that of the first rejection.
          */
         post: operations["uploadRawFiles"];
@@ -1592,7 +1592,7 @@ export interface paths {
         /** Show the sample metadata of a pipeline */
         get: operations["showSamples"];
         put?: never;
-        /** Set the sample metadata by form */
+        /** Set the sample metadata with a form */
         post: operations["setSamplesByForm"];
         delete?: never;
         options?: never;
@@ -2265,7 +2265,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a version of a search file
-         * @description Returns 409 with the reason if the version is in use, if results of a run were searched with it, or while a run of the pipeline is in progress.
+         * @description Returns 409 if the version is in use, if results of a run were searched with it, or while a run of the pipeline is in progress.
          */
         post: operations["deleteSearchFile"];
         delete?: never;
@@ -2701,9 +2701,9 @@ export interface components {
             N_qc1_missing_values?: (string | null)[];
             /** @description The mean corrected reporter intensity of the spike-in peptide over the channels, including zeros but not empty cells. */
             reporter_intensity_corrected_qc1_ave?: (number | null)[];
-            /** @description The population standard deviation of these intensities. */
+            /** @description The population standard deviation of the corrected reporter intensities. */
             reporter_intensity_corrected_qc1_sd?: (number | null)[];
-            /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
+            /** @description The standard deviation of the corrected reporter intensities, relative to their mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc1_cv?: (number | null)[];
             /** @description The calibrated retention time of the first spike-in peptide. */
             calibrated_retention_time_qc1?: (number | null)[];
@@ -2717,9 +2717,9 @@ export interface components {
             N_qc2_missing_values?: (string | null)[];
             /** @description The mean corrected reporter intensity of the spike-in peptide over the channels, including zeros but not empty cells. */
             reporter_intensity_corrected_qc2_ave?: (number | null)[];
-            /** @description The population standard deviation of these intensities. */
+            /** @description The population standard deviation of the corrected reporter intensities. */
             reporter_intensity_corrected_qc2_sd?: (number | null)[];
-            /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
+            /** @description The standard deviation of the corrected reporter intensities, relative to their mean. Missing if the mean is zero. */
             reporter_intensity_corrected_qc2_cv?: (number | null)[];
             /** @description The calibrated retention time of the second spike-in peptide. */
             calibrated_retention_time_qc2?: (number | null)[];
@@ -2733,9 +2733,9 @@ export interface components {
             N_Protein_qc_missing_values?: (string | null)[];
             /** @description The mean corrected reporter intensity over the channels of the most intense matching group, including zeros but not empty cells. */
             reporter_intensity_corrected_Protein_qc_ave?: (number | null)[];
-            /** @description The population standard deviation of these intensities. */
+            /** @description The population standard deviation of the corrected reporter intensities. */
             reporter_intensity_corrected_Protein_qc_sd?: (number | null)[];
-            /** @description That standard deviation relative to the mean. Missing if the mean is zero. */
+            /** @description The standard deviation of the corrected reporter intensities, relative to their mean. Missing if the mean is zero. */
             reporter_intensity_corrected_Protein_qc_cv?: (number | null)[];
             /** @description True if a user flagged the raw file as conspicuous. Never missing. */
             Flagged?: boolean[];
@@ -3063,7 +3063,7 @@ export interface components {
         PlotSvg: string;
         /**
          * Format: binary
-         * @description The same drawing as an image.
+         * @description The plot as a PNG image.
          */
         PlotPng: string;
         AcquisitionTime: {
@@ -3106,9 +3106,9 @@ export interface components {
             mzqc: string | null;
             /** @description All files that contain the metric, by engine. Empty if it comes from no file. */
             sources: components["schemas"]["QcMetricSource"][];
-            /** @description The same as `id`. */
+            /** @description Alias of `id`. */
             column: string;
-            /** @description The same as `name`. */
+            /** @description Alias of `name`. */
             title: string;
             /** @enum {string} */
             group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log" | "Raw data" | "Replicates";
@@ -3250,7 +3250,7 @@ export interface components {
         /** @description The verdict on whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
-             * @description `good` means that no run needs a decision; `watch`, that no run does, but a metric became permanently worse; `old`, that only older runs need a decision; `out`, that a new run does; `empty`, that no run has a value.
+             * @description `good`: no run needs a decision. `watch`: no run needs a decision, but a metric became permanently worse. `old`: only older runs need a decision. `out`: a new run needs a decision. `empty`: no run has a value.
              * @enum {string}
              */
             state: "good" | "watch" | "old" | "out" | "empty";
@@ -3609,7 +3609,7 @@ export interface components {
             at: components["schemas"]["InstrumentTime"];
             text: string;
             until?: components["schemas"]["InstrumentTime"];
-            /** @description The instrument, as in its results. Absent means all instruments. */
+            /** @description The name of the instrument in the results. If absent, the annotation applies to all instruments. */
             instrument?: string;
             /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, the window is open. */
             excludes_runs?: boolean;
@@ -3624,7 +3624,7 @@ export interface components {
             at: components["schemas"]["InstrumentTime"];
             text: string;
             until?: components["schemas"]["InstrumentTime"];
-            /** @description The instrument, as in its results. Absent means all instruments. */
+            /** @description The name of the instrument in the results. If absent, the annotation applies to all instruments. */
             instrument?: string;
             /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, the window is open. */
             excludes_runs?: boolean;
@@ -3662,7 +3662,7 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             cause: components["schemas"]["QcSilencedCause"];
-            /** @description The instrument, as in its results. Absent means all instruments. */
+            /** @description The name of the instrument in the results. If absent, the silence applies to all instruments. */
             instrument?: string;
             /** @description The measures taken. */
             note: string;
@@ -4035,7 +4035,7 @@ export interface components {
         /** @description The body that the server posts when its run of a raw file ends, when a new value is out of limits and, if an alert of the pipeline requests it, for lasting changes, failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
         WebhookMessage: {
             /**
-             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `lasting_change` means that a metric became worse and stays so; `run` is the latest one. `run` and `raw_file` are null for `no_run`, `silent_computer` and `disk`. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
+             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `lasting_change` means that a metric became worse and stays so; `run` is the latest run. `run` and `raw_file` are null for `no_run`, `silent_computer` and `disk`. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
              * @enum {string}
              */
             event: "metric_outside_limits" | "lasting_change" | "finished_run" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
@@ -4050,12 +4050,12 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             /**
              * Format: uuid
-             * @description Null in a test message.
+             * @description The run. Null for `no_run`, `silent_computer`, `disk` and `test`.
              */
             run: string | null;
-            /** @description The name without extension. Null in a test message. */
+            /** @description The name without extension. Null for `no_run`, `silent_computer`, `disk` and `test`. */
             raw_file: string | null;
-            /** @description Null in a test message. */
+            /** @description The metric. Null except for `metric_outside_limits`. */
             metric: string | null;
             /** Format: double */
             value: number | null;
@@ -4122,7 +4122,7 @@ export interface components {
         ImportedRawFile: {
             /** @description The name of the raw file with its extension. */
             raw_file: string;
-            /** @description The same as in the list for several raw files. */
+            /** @description The number of filled columns, as in the items for several raw files. */
             columns_filled: number;
             unused?: components["schemas"]["UnusedFiles"];
             notes?: components["schemas"]["FileNotes"];
@@ -4241,9 +4241,9 @@ export interface components {
             rhythm?: "at_once" | "daily";
         };
         SamplesForm: {
-            /** @description A project of the hub. Its current file is used, and the text is ignored. */
+            /** @description A project of the hub. Its current file is used, and `content` is ignored. */
             hub_project?: string;
-            /** @description The content of the file. The text or `hub_project` is required unless the sample metadata is removed. */
+            /** @description The content of the file. Either `content` or `hub_project` is required, unless `remove` is sent. */
             content?: string;
             /**
              * @description The button that removes the sample metadata. All other fields are ignored.
@@ -4292,7 +4292,7 @@ export interface components {
         };
         SilenceForm: {
             cause: components["schemas"]["QcSilencedCause"];
-            /** @description Empty for all instruments. */
+            /** @description The name of the instrument. Empty for all instruments. */
             instrument?: string;
             note: string;
             /**

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 79903b4270202135) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 bcb9fdde5156c121) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -153,7 +153,7 @@ export interface paths {
         /** Preview the deletion of a saved profile */
         get: operations["confirmSavedProfileDeletion"];
         put?: never;
-        /** Delete a saved profile by form */
+        /** Delete a saved profile with a form */
         post: operations["deleteSavedProfileFromPage"];
         delete?: never;
         options?: never;
@@ -350,7 +350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a draft by form */
+        /** Delete a draft with a form */
         post: operations["deleteProfileDraftFromPage"];
         delete?: never;
         options?: never;
@@ -505,7 +505,7 @@ export interface components {
                 /** @description The name of the vocabulary. */
                 vocabulary: string;
                 synonyms: string[];
-                /** @description Empty if there is none. */
+                /** @description The definition. Empty if there is none. */
                 definition: string;
             }[];
             /** @description The names of the searched vocabularies. */
@@ -647,7 +647,7 @@ export interface components {
             merged_profile: {
                 [key: string]: unknown;
             };
-            /** @description The same profile as YAML. */
+            /** @description The merged profile as YAML. */
             yaml: string;
             strategy_used: string;
             source_profiles: components["schemas"]["ProfileId"][];

@@ -52,7 +52,7 @@ async function runMove(move: MoveArguments, { stdout, stderr, env }: CommandIo, 
   } catch (error) {
     const why = explainFixableError(error);
     if (why === undefined) throw error;
-    stderr.write(`files move: ${why}\nWhat was moved stays moved; run the same command again for the rest.\n`);
+    stderr.write(`files move: ${why}\nMoved files stay in their new place. Run the same command again for the rest.\n`);
     return 1;
   }
 }

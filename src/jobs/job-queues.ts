@@ -98,7 +98,7 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
   });
   boss.on('error', (error) => {
     // pg-boss passes a copy of the error, which has lost its class.
-    if (!isOutage(error) && !('expose' in error)) log.warn({ reason: error.message }, 'the job queues met an error');
+    if (!isOutage(error) && !('expose' in error)) log.warn({ reason: error.message }, 'the job queues reported an error');
   });
   try {
     return await boss.start();

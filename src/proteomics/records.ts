@@ -29,7 +29,7 @@ export class RecordStateError extends FormRefusedError {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Accepts the syntax of RFC 9562, section 4. */
+/** Returns whether a text is a UUID (RFC 9562, section 4). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -262,7 +262,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Waits, unless an event happens earlier. */
+  /** Waits for a time, or until an event. */
   async #pause(milliseconds: number): Promise<void> {
     const { signal } = this.#wake;
     await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);

@@ -29,7 +29,7 @@ export interface ChatEntry {
 }
 
 export interface NewEvent {
-  /** Does not receive the event; null if all connections receive it. */
+  /** The sending connection, which does not receive the event; null if all connections receive it. */
   senderId: string | null;
   /** The frame of the contract without `seq`, as an object or as JSON. */
   frame: Readonly<Record<string, unknown>> | string;

@@ -63,7 +63,7 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Does nothing if the arrival was not announced. */
+  /** Announces a departure. Does nothing if the arrival was not announced. */
   announceDeparture(person: PresentPerson): void {
     if (!this.#arrived.delete(person.connectionId)) this.#departed.set(person.connectionId, person);
     this.#start();

@@ -20,7 +20,7 @@ export const hubEvents = pgTable(
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** Does not receive the frame; null if all connections receive it. */
+    /** The sending connection, which does not receive the frame; null if all connections receive it. */
     senderId: text('sender_id'),
     /** True if the row may be deleted after an hour. */
     fleeting: boolean('fleeting').notNull().default(false),

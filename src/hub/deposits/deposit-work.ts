@@ -182,7 +182,7 @@ function recordStep(attempt: Attempt, text: string, change: Partial<DepositRow> 
   return save(attempt, { ...change, steps: [...attempt.row.steps, step].slice(-MAX_STEPS) });
 }
 
-/** Does nothing if a user requested another state. */
+/** Sets the final state of a deposit. Does nothing if a user requested another state. */
 async function finish(attempt: Attempt, state: DepositRow['state'], text: string, change: Partial<DepositRow>): Promise<void> {
   await recordStep(attempt, text, change);
   await setState(attempt.context.pool, attempt.row, state);

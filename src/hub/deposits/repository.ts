@@ -32,7 +32,7 @@ export interface Repository {
   /** Returns the MD5 hash that the repository computed. */
   upload(id: string, file: DepositFile): Promise<string>;
   removeFile(id: string, file: RemoteFile): Promise<void>;
-  /** Does nothing if the draft is published. */
+  /** Publishes a draft. Does nothing if it is published. */
   publish(id: string): Promise<void>;
   /** Deletes the draft. Returns false if the record is published and therefore remains. */
   discard(id: string): Promise<boolean>;

@@ -13,7 +13,7 @@ export type Cell = string | number | boolean | null;
 /** Spreadsheet programs truncate longer strings. Imports recognize truncated strings. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Ignores invisible characters: spaces of every width and zero-width characters. */
+/** Returns whether a cell is empty. Ignores invisible characters: spaces of every width and zero-width characters. */
 export function isEmptyCell(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && UNSEEN.test(cell));
 }
@@ -89,7 +89,7 @@ function formatCellText(cell: Exclude<Cell, null>): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
 }
 
-/** Ignores the last digits of numbers, because spreadsheet programs store about 15 digits. */
+/** Returns whether cells are equal. Ignores the last digits of numbers, because spreadsheet programs store about 15 digits. */
 export function isSameCell(one: Cell, other: Cell): boolean {
   const [left, right] = [formatPlain(one), formatPlain(other)];
   if (left === right) return true;

@@ -15,12 +15,12 @@ export function parseListText(text: string): string[] {
   return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 
-/** Keeps empty items, because positions matter. */
+/** Joins items. Keeps empty items, because positions matter. */
 export function formatParallelList(items: readonly string[]): string {
   return items.map((item) => (item === '' ? '' : quoteItem(item))).join('; ');
 }
 
-/** Keeps the positions of empty items. */
+/** Splits a text into items. Keeps the positions of empty items. */
 export function splitParallelList(text: string): string[] {
   return getSlots(text).map(({ item }) => item);
 }

@@ -92,7 +92,7 @@ async function* readSheetRows({ rows }: WorkbookSheet, name: string): AsyncGener
 /** Converts an error of reading, because library messages about damaged files do not help users. */
 function toUnreadable(name: string, cause: unknown): unknown {
   if (cause instanceof AnswerableError) return cause;
-  const reason = cause instanceof CsvError ? `line ${cause.line} ${cause.message}` : 'it is damaged, or no table';
+  const reason = cause instanceof CsvError ? `line ${cause.line} ${cause.message}` : 'it is damaged or not a table';
   return new BadRequestError(`${name} cannot be read: ${reason}.`, { cause });
 }
 

@@ -27,7 +27,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     um: 'um µm μm micrometer micrometre',
   }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
 );
-/** Accepts singular and plural. */
+/** Finds a unit by its name in singular or plural. */
 export function findUnit(word: string): string | undefined {
   const small = word.toLowerCase();
   return UNITS.get(small) ?? (small.length > 3 ? UNITS.get(small.replace(/s$/, '')) : undefined);

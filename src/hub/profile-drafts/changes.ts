@@ -177,7 +177,7 @@ function replaceNamed(items: readonly NamedItem[], name: string, changed: NamedI
   return index < 0 ? [...items, changed] : items.with(index, changed);
 }
 
-/** Keeps the order of members. */
+/** Renames a member without changing the order. */
 function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: string, value: T): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(members).map(([name, one]) => (name === key ? [next, value] : [name, one])));
 }

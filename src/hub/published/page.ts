@@ -57,7 +57,7 @@ const FORMATS = [
   { format: 'schema-org', title: 'schema.org JSON-LD' },
 ] as const;
 
-/** People outside the hub can also open this page. */
+/** Creates the frame of a version, which people outside the hub can also open. */
 export function createVersionFrame({ version, caller, canOpen }: VersionAccess): Page {
   const frame = { title: version.record.title, scripts: ['scripts/copy.js'] };
   if (caller === undefined || !canOpen) return { ...frame, section: '/hub/', styles: ['styles/hub.css'] };

@@ -25,7 +25,7 @@ export function getPublishedKey(id: string, { name, storedAs = name }: Pick<Rele
   return `${PUBLISHED_FILES}${id}/${storedAs}`;
 }
 
-/** Newest first. */
+/** Reads the versions of a project, newest first. */
 export function readVersions(pool: pg.Pool | pg.PoolClient, projectId: string): Promise<PublishedVersionRow[]> {
   const ofProject = eq(hubPublishedVersions.projectId, projectId);
   return drizzle(pool).select().from(hubPublishedVersions).where(ofProject).orderBy(desc(hubPublishedVersions.number));

@@ -11,7 +11,7 @@ import type { Publication, PublicationPlace } from './publication.ts';
 
 export type MissingPart = components['schemas']['HubPublicationPart'];
 
-/** Required parts come first. */
+/** Returns the missing parts of a publication, with required parts first. */
 export function listMissingParts(
   snapshot: ProjectSnapshot,
   projectId: string,

@@ -125,7 +125,7 @@ function listAffiliations(row: EntityRow, rors: ReadonlyMap<string, string>): re
 
 const ROR = /https?:\/\/ror\.org\/(0[a-z0-9]{6}\d{2})\b/i;
 
-/** The ROR identifier is in the text, or in a field of the institution. */
+/** Creates an affiliation. Its ROR identifier is in the text, or in a field of the institution. */
 function createAffiliation(text: string, rors: ReadonlyMap<string, string>): Affiliation {
   const id = ROR.exec(text)?.[1] ?? rors.get(text);
   const name = text

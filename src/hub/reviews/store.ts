@@ -100,7 +100,7 @@ export function withdrawReview(
   });
 }
 
-/** The lock excludes concurrent decisions and changes. @throws NotFoundError */
+/** Locks the project, and reads its state. The lock excludes concurrent decisions and changes. @throws NotFoundError */
 async function lockState(client: pg.PoolClient, projectId: string): Promise<Pick<ReviewRow, 'changes' | 'moment'>> {
   const { rows } = await client.query<Pick<ReviewRow, 'changes' | 'moment'>>(
     `select changes::float8 as changes, seq::float8 as moment from hub_projects p where id = $1 and ${PROJECT_PRESENT} for no key update`,
@@ -126,7 +126,7 @@ async function closeReview(client: pg.PoolClient, id: string, change: Partial<Re
   return row as ReviewRow;
 }
 
-/** Names the person who closed the review. */
+/** Returns the outcome of a review with the person who closed it. */
 export function describeOutcome({ state, decidedBy }: ReviewRow): string {
   return state === 'approved'
     ? `${decidedBy} approved the project`

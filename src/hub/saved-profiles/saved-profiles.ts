@@ -97,7 +97,7 @@ export class SavedProfiles {
   #load(row: SavedProfileRow): CatalogEntry | undefined {
     const { name, version, yaml, savedAt, savedByName, sources } = row;
     const leaveOut = (reason: string): undefined => {
-      this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile is left out');
+      this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile cannot be loaded');
     };
     if (this.#parts.catalog.base.listVersions(name).length > 0)
       return leaveOut(`the name ${name} belongs to a profile that comes with the server or its folder`);

@@ -32,7 +32,7 @@ export interface KnownEntities {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Uses three statements for any number of changes. */
+/** Reads the entities that changes refer to, with three statements for any number of changes. */
 export async function readKnownEntities(
   client: pg.ClientBase,
   projectId: string,
@@ -182,7 +182,7 @@ export class ChangeSet {
     return { outcome: 'created', state };
   }
 
-  /** An absent reference to the parent gets the identifier of the parent, as in imports. */
+  /** Returns the values with the identifier of the parent in absent references, as in imports. */
   #addReferences({ data }: EntityChange, entity: Entity, { parentId }: EntityPlace): EntityChange['data'] {
     const parent = parentId === null ? undefined : this.#getState(parentId);
     if (parent === undefined) return data;

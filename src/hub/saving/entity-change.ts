@@ -13,7 +13,7 @@ export interface EntityChange {
    * entity, undefined means no move.
    */
   readonly parentId?: string | null | undefined;
-  /** May be absent if only one field of the parent can contain the type. */
+  /** The field of the parent. May be absent if only one field can contain the type. */
   readonly parentField?: string | null | undefined;
   /** The version that the client read. A different current version is a conflict. */
   readonly version?: number | null | undefined;

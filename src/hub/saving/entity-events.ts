@@ -76,12 +76,12 @@ export async function recordEntityEvents(
   return first + events.length - 1;
 }
 
-/** The caller must validate the rows. */
+/** Inserts rows that the caller has validated. */
 export async function insertEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   await insertRows(client, hubEntities, rows);
 }
 
-/** All entities must have the same user and time. */
+/** Updates entities, which must have the same user and time. */
 export async function updateEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -107,7 +107,7 @@ export async function updateEntities(client: pg.ClientBase, rows: readonly Entit
   );
 }
 
-/** The history remains. */
+/** Deletes entities, but not their history. */
 export async function removeEntities(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   await client.query('delete from hub_entities where id = any($1::uuid[])', [ids]);
 }

@@ -151,7 +151,7 @@ function rejectStale(sheet: ChangeSet, total: number): void {
   );
 }
 
-/** Several changes of one entity result in one event. */
+/** Returns the events of all steps. Several changes of one entity result in one event. */
 function collectEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));

@@ -12,7 +12,7 @@ export interface PreviewMore {
   readonly removed?: readonly string[];
 }
 
-/** Ignores versions. @throws BadRequestError, NotFoundError */
+/** Returns the entities as they would be after the changes. Ignores versions. @throws BadRequestError, NotFoundError */
 export function previewChanges(
   snapshot: ProjectSnapshot,
   { projectId, actor, at }: { readonly projectId: string; readonly actor: HubActor; readonly at: Date },

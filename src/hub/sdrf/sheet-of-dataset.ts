@@ -103,7 +103,7 @@ export function sortSdrfColumns(columns: readonly string[]): string[] {
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name);
 }
 
-/** A single value is one item. */
+/** Returns the items of a list as strings. A single value is one item. */
 export function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }

@@ -55,7 +55,7 @@ function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean 
   return lower === `new ${type}` || (lower.startsWith(type) && /^(?: \d+)?$/.test(lower.slice(type.length)));
 }
 
-/** Numbers start at 1 in each list. */
+/** Returns the number of each entity in its list, from 1. */
 function indexListNumbers(rows: readonly EntityRow[], labeled: readonly EntityRow[]): ReadonlyMap<string, number> {
   const lists = new Set(labeled.map(createListKey));
   const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(createListKey(row)));

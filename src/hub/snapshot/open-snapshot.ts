@@ -84,7 +84,7 @@ export class ProjectSnapshot {
     return this.#check;
   }
 
-  /** Includes references and uniqueness in the project. */
+  /** Returns the errors of an entity, including references and uniqueness in the project. */
   errorsOf(id: string): readonly FieldError[] {
     return this.check.errorsOf.get(id) ?? [];
   }

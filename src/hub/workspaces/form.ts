@@ -40,7 +40,7 @@ export const WORKSPACE_FIELDS = {
 /** Includes the revision that the client read. */
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: createHiddenNumber('Revision') };
 
-/** An existing workspace also has its revision. */
+/** Reads the fields of the form. An existing workspace also has its revision. */
 export async function readShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, audience, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');

@@ -145,7 +145,7 @@ export class LinearPattern {
     return state.accepts || this.#acceptsAtEnd(state);
   }
 
-  /** Ajv uses this text to distinguish patterns. */
+  /** Returns a text by which Ajv distinguishes patterns. */
   toString(): string {
     return `/${this.source}/u`;
   }

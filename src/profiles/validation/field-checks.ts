@@ -67,7 +67,7 @@ export function getFindings(check: ValidateFunction): readonly ErrorObject[] {
   return (check.errors ?? []).filter((error) => error.keyword !== 'if');
 }
 
-/** In an optional field, null and "" are treated as absent (docs/requirements.md, S7). */
+/** Creates the schema of a field. In an optional field, null and "" are treated as absent (docs/requirements.md, S7). */
 function createPropertySchema(field: Field): Schema {
   const main = createMainSchema(field);
   if (!field.required) return { if: { enum: [null, ''] }, else: main };

@@ -108,7 +108,7 @@ function isSame(row: Row, reported: ReportedRights): boolean {
   return row.isManager === reported.isManager && row.collaborations.join('\n') === reported.collaborations.join('\n');
 }
 
-/** The subject (`sub`) must not be shown as a name. */
+/** Returns the name of a user. The subject (`sub`) must not be shown as a name. */
 function choosePersonName({ name, preferredUsername, email }: User): string {
   const choice = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
   return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);

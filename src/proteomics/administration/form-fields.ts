@@ -33,7 +33,7 @@ export const PROJECT_SETTINGS_FIELDS = {
   archived,
 };
 
-/** The collaboration field is missing if login is off. */
+/** Returns the fields of a project, without the collaboration if login is off. */
 export function selectProjectFields(hasCollaborations: boolean): Fields {
   const { collaboration: _, ...others } = PROJECT_SETTINGS_FIELDS;
   return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
@@ -78,7 +78,7 @@ export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[
   };
 }
 
-/** The current tool stays selectable, even if it is not configured. */
+/** Builds the fields of a pipeline. The current tool stays selectable, even if it is not configured. */
 export function buildPipelineFields(tools: Tools, current: string) {
   return {
     name: createNameField('The web address stays the same.'),

@@ -102,7 +102,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Removing a collaboration is always allowed. @throws BadRequestError if login is off */
+/** Checks that a project can be bound to a collaboration. Removing it is always allowed. @throws BadRequestError if login is off */
 function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
   collaboration: string | null | undefined,

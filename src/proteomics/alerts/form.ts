@@ -93,7 +93,7 @@ export const ALERT_FIELDS = {
   }),
 };
 
-/** Users who do not manage the pipeline can use email only. */
+/** Returns the fields of the form. Users who do not manage the pipeline can use email only. */
 export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
   const { address, channel, rhythm, ...first } = ALERT_FIELDS;
   if (!managesAll) return { ...first, channel: createTextField({ label: 'By', kind: 'hidden' }), rhythm };

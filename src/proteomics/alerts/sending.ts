@@ -174,7 +174,7 @@ interface Mail {
 
 const TIMEOUT_MS = 10_000;
 
-/** Never rejects; the result contains any error. */
+/** Sends an email. Never rejects; the result contains any error. */
 export async function sendMail(
   { smtpUrl, smtpFrom, baseUrl }: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'baseUrl'>,
   { to, subject, text, id }: Mail,

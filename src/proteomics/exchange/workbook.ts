@@ -18,7 +18,7 @@ export const DERIVED_COLUMNS: ReadonlyMap<string, string> = new Map([
 const HEAD_FONT = { bold: true };
 const WIDTHS = { name: 32, value: 16, text: 70 };
 
-/** The second column of the spreadsheet is the acquisition time by the clock of the instrument. */
+/** Writes the spreadsheet. Its second column is the acquisition time by the clock of the instrument. */
 export async function writeValuesWorkbook({ runs, columns }: QualityTable): Promise<Buffer> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const stream = new PassThrough();

@@ -56,7 +56,7 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Does nothing if the columns are current. */
+/** Measures the spike-in columns of a raw file again. Does nothing if they are current. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
   // Every import calls this function, and usually there is nothing to do.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);

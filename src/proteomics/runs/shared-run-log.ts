@@ -49,7 +49,7 @@ export function shareRunLog(
         for await (const attempt of files.listFoldersIn(getKindPrefix('runs', rawFile)))
           if (Number(attempt) < rawFile.attempt) await files.remove(getRunLogKey(rawFile, Number(attempt)));
       } catch (err) {
-        log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be brought to the storage of files');
+        log.warn({ err, run: rawFile.uuid }, 'the log of a run could not be copied to the file storage');
       }
       await rm(dirname(folder), { recursive: true, force: true });
     },

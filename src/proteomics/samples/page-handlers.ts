@@ -144,7 +144,7 @@ function selectFields(projects: readonly Choice[]): Fields {
   const { hub_project, ...own } = FIELDS;
   if (projects.length === 0) return own;
   return {
-    hub_project: { ...hub_project, choices: [{ value: '', label: 'no project: the text below' }, ...projects] },
+    hub_project: { ...hub_project, choices: [{ value: '', label: 'no project: use the text below' }, ...projects] },
     ...own,
   };
 }

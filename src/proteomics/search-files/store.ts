@@ -181,7 +181,7 @@ export async function removeSearchFiles(settings: Context['settings'], pipeline:
   await openStoredFiles(settings).remove(getKindPrefix('searchFiles', pipeline));
 }
 
-/** Uses two statements, because at most one row may be in use at any time. */
+/** Marks a version as in use, with two statements, because at most one row may be in use at any time. */
 async function markInUse(client: pg.PoolClient, { uuid }: Owner, kind: SearchFileKind, version: number): Promise<void> {
   const updateFlag = (condition: string, isInUse: boolean) =>
     client.query(

@@ -123,7 +123,7 @@ function selectTargets(values: ColumnValues): ColumnValues {
   return Object.fromEntries(Object.entries(values).filter(([column]) => parseMetricId(column) !== undefined));
 }
 
-/** Does nothing if another process was faster. */
+/** Stores the targets of outdated results. Does nothing if another process was faster. */
 async function refreshResults({ pool }: RefreshContext, results: OutdatedResults, memory: FileMemory): Promise<void> {
   const database = pool;
   const { rows: lists } = await database.query<{ version: string; targets: Target[] }>(

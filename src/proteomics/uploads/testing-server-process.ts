@@ -20,7 +20,7 @@ export interface ProcessOptions {
   readonly limit?: string;
 }
 
-/** Uses a free port. */
+/** Starts a server on a free port in its own process. */
 export async function startServerProcess(
   database: Pick<Database, 'url'>,
   dataDir: string,

@@ -95,7 +95,8 @@ function createReadError(filePath: string, error: unknown): unknown {
   if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(getErrorText(error))) {
     return new ExportFileError(`${filePath} cannot be imported: it is not an export`, { cause: error });
   }
-  if (code?.startsWith('Z_') === true) return new ExportFileError(`${filePath} cannot be imported: ${damaged}`, { cause: error });
+  if (code?.startsWith('Z_') === true)
+    return new ExportFileError(`${filePath} cannot be imported: ${damaged}`, { cause: error });
   return error;
 }
 

@@ -42,7 +42,7 @@ function findReachabilityReason({ baseUrl, host }: Reachability): string | undef
   // This server has no TLS. With https there is a proxy, and every connection comes from it.
   if (protocol === 'https:') return 'BASE_URL is https, so a proxy is in front';
   if (!isLocalName(hostname)) return 'BASE_URL names another host, so a proxy may be in front';
-  return isLocalName(host) ? undefined : 'HOST lets other machines in';
+  return isLocalName(host) ? undefined : 'HOST allows connections of other machines';
 }
 
 /** Returns why a request may come from another machine, as a part of a sentence; undefined if it comes from this machine. */

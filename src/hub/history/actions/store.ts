@@ -108,7 +108,7 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Uses the current moment. @throws AnswerableError 409 if the project has too many restore points */
+/** Adds a restore point at the current moment. @throws AnswerableError 409 if the project has too many restore points */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,

@@ -87,7 +87,7 @@ function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, num
   return columns;
 }
 
-/** A record continues on the next line while a quote is open. */
+/** Reads the records of a CSV file. A record continues on the next line while a quote is open. */
 async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open = '';
   for await (const line of lines) {

@@ -24,7 +24,7 @@ export function parseAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-/** The element must not be nested in itself. */
+/** Parses all elements of a name, which must not be nested in themselves. */
 export function parseElements(text: string, name: string): Element[] {
   const elements: Element[] = [];
   const begin = new RegExp(`<${name}\\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>`, 'g');

@@ -69,7 +69,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   };
 }
 
-/** SQLite allows any value in a numeric column. @throws UnreadableAcquisitionError */
+/** Requires numbers in a row, because SQLite allows any value in a numeric column. @throws UnreadableAcquisitionError */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')

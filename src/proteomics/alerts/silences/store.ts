@@ -52,7 +52,7 @@ export async function createSilence(
   });
 }
 
-/** An expired silence does not change. */
+/** Ends a silence. An expired silence does not change. */
 export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>, now: Date): Promise<void> {
   await drizzle(client)
     .update(proteomicsSilences)
@@ -65,7 +65,7 @@ export function describeSilenced({ cause }: Pick<Silence, 'cause'>): string {
   return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottable(cause, 'cause').title;
 }
 
-/** A silenced cause covers all metrics that indicate the cause. */
+/** Returns whether a metric is silenced. A silenced cause covers all metrics that indicate it. */
 export function isCovered(
   { cause, instrument }: Pick<Silence, 'cause' | 'instrument'>,
   metric: string,

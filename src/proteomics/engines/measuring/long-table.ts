@@ -197,7 +197,7 @@ async function requireRuns(loaded: Loaded, file: FileToMeasure): Promise<void> {
   await requireOneFile(loaded, file);
 }
 
-/** Two files with the same name are different runs, whose values must not be summed. @throws BrokenResultError */
+/** Requires one file for each run. Files with the same name are different runs, whose values must not be summed. @throws BrokenResultError */
 async function requireOneFile({ connection, table, present, name }: Loaded, file: FileToMeasure): Promise<void> {
   const path = table.path?.find((sql) => isAnswerable(sql, present));
   if (path === undefined) return;

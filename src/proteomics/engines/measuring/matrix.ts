@@ -89,7 +89,7 @@ async function convertToText(connection: DuckDBConnection, file: FileToMeasure, 
   return { ...file, path, format: 'text', separator: '\t' };
 }
 
-/** Run columns follow the last known column, or have a suffix of the table. */
+/** Finds the columns of runs, which follow the last known column or have a suffix of the table. */
 function findRunColumns(
   { meta, suffix, matchType, spectralCount }: MatrixTable,
   { name, columns }: FileToMeasure,

@@ -177,7 +177,7 @@ function assignToEach(
   };
 }
 
-/** Combined tables of FragPipe name experiments instead of runs. Their values belong to no run. */
+/** Separates the combined tables of FragPipe, which contain experiments instead of runs. */
 function separateCombined(
   measured: readonly MeasuredFile[],
   experiments: readonly Experiment[],
@@ -206,7 +206,7 @@ async function measureOne(
     : measureLongTable(connection, table, file, place);
 }
 
-/** A matrix without other files also gets metrics of matrix rows, for every kind of rows (docs/requirements.md, P25). */
+/** Adds the numbers of rows to a matrix without other files, for every kind of rows (docs/requirements.md, P25). */
 function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
   const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);

@@ -12,7 +12,7 @@ const BASE_BYTES = 100_000_000;
 /** Maximum ratio of expanded to compressed size; well above that of real reports. */
 const MAX_EXPANSION_RATIO = 20;
 
-/** The limit allows one expanded copy and one sorted copy on the same disk. */
+/** Returns the limit of an expanded file. It allows one expanded copy and one sorted copy on the same disk. */
 export function getMaxExpandedBytes(size: number): number {
   return BASE_BYTES + MAX_EXPANSION_RATIO * size;
 }

@@ -129,7 +129,7 @@ async function readParquetHead(name: string, path: string, size: number): Promis
   }
 }
 
-/** The last eight bytes are the length of the footer and `PAR1`. */
+/** Reads the length of the footer from the last eight bytes, which end with `PAR1`. */
 async function readFooterLength(file: FileHandle, size: number): Promise<number> {
   const end = Buffer.alloc(8);
   await file.read(end, 0, end.length, Math.max(0, size - end.length));

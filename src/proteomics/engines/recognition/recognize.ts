@@ -28,7 +28,7 @@ export interface LookAlike {
 
 type HasNames = (...names: string[]) => boolean;
 
-/** The first matching rule decides. */
+/** A rule that recognizes a table. The first matching rule decides. */
 interface Signature {
   readonly test: (has: HasNames, head: FileHead) => boolean;
   readonly is:

@@ -74,7 +74,7 @@ export async function findAnnotation(client: Client, uuid: string): Promise<Anno
 /** Maximum annotations of a pipeline. Every chart reads annotations that exclude runs. */
 const MAX_ANNOTATIONS = 5_000;
 
-/** @throws RecordStateError for too many annotations */
+/** Creates an annotation. @throws RecordStateError for too many annotations */
 export function createAnnotation(
   pool: pg.Pool,
   pipelineUuid: string,

@@ -39,14 +39,14 @@ export function computeMovingRanges(values: readonly Value[]): readonly Value[] 
   });
 }
 
-/** Uses the mean moving range. Returns null for fewer than two values. */
+/** Computes limits from the mean moving range; null for fewer than two values. */
 export function computeMovingRangeLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = removeGaps(values);
   if (present.length < 2) return null;
   return createLimits(present, computeMean(removeGaps(computeMovingRanges(values))) / D2, sigmas);
 }
 
-/** Uses mean and standard deviation. Returns null for fewer than two values. */
+/** Computes limits from mean and standard deviation; null for fewer than two values. */
 export function computeSigmaLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = removeGaps(values);
   return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);

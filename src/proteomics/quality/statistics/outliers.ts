@@ -96,7 +96,7 @@ function correlateMetrics(metrics: readonly (readonly number[])[], counts: reado
 /** Minimum shrinkage of correlations. Keeps the matrix invertible if two metrics are nearly equal. */
 const MIN_SHRINKAGE = 0.1;
 
-/** Uses Gauss-Jordan elimination. The matrix must be positive definite. */
+/** Inverts a positive definite matrix by Gauss-Jordan elimination. */
 function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const work = matrix.map((line, row) => [...line, ...Array.from({ length: size }, (_, column) => Number(row === column))]);

@@ -7,7 +7,7 @@ export function removeGaps(values: readonly Value[]): readonly number[] {
   return values.filter((value) => value !== null);
 }
 
-/** Requires at least one value. */
+/** Computes the mean of at least one value. */
 export function computeMean(values: readonly number[]): number {
   return mean(values) as number;
 }
@@ -17,7 +17,7 @@ export function computeStandardDeviation(values: readonly number[]): number {
   return deviation(values) as number;
 }
 
-/** Requires at least one value. Faster than the function of D3. */
+/** Computes the median of at least one value, faster than the function of D3. */
 export function computeMedian(values: readonly number[]): number {
   const numbers = Float64Array.from(values);
   const middle = (numbers.length - 1) >> 1;

@@ -86,7 +86,7 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
   }
 }
 
-/** Omits excluded runs and runs in maintenance. */
+/** Returns the values of runs that are neither excluded nor in maintenance. */
 export function listCountingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {
   const numbers = readNumbersOf(runs, column);
   return runs.map((run, at) => (isCounted(run) ? (numbers[at] ?? null) : null));

@@ -12,7 +12,7 @@ export function listUnmatched(patterns: readonly string[], folder: string): stri
   return patterns.filter((pattern) => !findFiles([pattern], folder).some((file) => statSync(file).size > 0));
 }
 
-/** Ignores links, because they could lead out of the folder. */
+/** Finds matching files in a folder. Ignores links, because they could lead out of the folder. */
 function findFiles(patterns: readonly string[], folder: string): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

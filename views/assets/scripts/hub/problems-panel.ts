@@ -3,7 +3,7 @@
 
 import { getJson, readMain, readRefusal } from '../answers.ts';
 import { find, requireElement } from '../elements.ts';
-import { formatNumber, formatQuantity } from '../words.ts';
+import { formatQuantity } from '../words.ts';
 import type { ProblemsFixed } from './api.ts';
 import { runAfterChanges } from './events.ts';
 import type { Say } from './grid.ts';

@@ -89,7 +89,7 @@ export class AccountBook {
     this.#found += values;
   }
 
-  /** Excludes column names from the found values. */
+  /** Subtracts the number of column names from the found values. */
   heads(values: number): void {
     this.#found -= values;
   }

@@ -185,7 +185,7 @@ function toSingular(word: string): string {
   return one === 'id' || word === 'ids' ? 'id' : (ABBREVIATIONS.get(one) ?? one);
 }
 
-/** Keeps all words if none would remain. */
+/** Removes words, unless none would remain. */
 function removeWords(words: readonly string[], isLeftOut: (word: string) => boolean): readonly string[] {
   const rest = words.filter((word) => !isLeftOut(word));
   return rest.length === 0 ? words : rest;

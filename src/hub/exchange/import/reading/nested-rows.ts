@@ -177,7 +177,7 @@ export class NestedReader {
     return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: countValues(data), refusal };
   }
 
-  /** Accepts other spellings, such as `submissionDate`. */
+  /** Finds the field of a member. Accepts other spellings, such as `submissionDate`. */
   #fieldFor(entity: Entity, member: string): Field | undefined {
     const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
     if (exact !== undefined) return exact;

@@ -14,7 +14,7 @@ export interface PackedFile {
   readonly bytes: Buffer;
 }
 
-/** Includes a trailing slash; empty for a file without a folder. */
+/** Returns the folder of a file with a trailing slash; empty for a file without a folder. */
 export function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
@@ -72,7 +72,7 @@ export async function readPackedFile({ path, open }: PackedEntry): Promise<Packe
   return { path, bytes: await buffer(open()) };
 }
 
-/** Ignores files of operating systems. @throws BadRequestError */
+/** Reads the files of a .zip file. Ignores files of operating systems. @throws BadRequestError */
 export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   const files: PackedFile[] = [];
   for (const entry of await listPackedFiles(path, limits, kind)) files.push(await readPackedFile(entry));

@@ -253,7 +253,7 @@ export function isRecordAlone(data: unknown, { flat, stated, account }: RecordRe
   return !isOfRoot;
 }
 
-/** Does not compare too many members with all fields. */
+/** Finds the type with these members. Does not compare too many members with all fields. */
 function findTypeByMembers(profile: Profile, members: readonly string[], preferred?: Entity) {
   return members.length > MAX_COLUMNS ? undefined : findTypeByHeaders(profile.entities.values(), members, preferred);
 }

@@ -20,7 +20,7 @@ export function isProblem(cell: IncomingCell): cell is ProblemCell {
 
 const ERROR = /^(?:#(?:REF|NAME|DIV\/0|VALUE|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|BUSY|GETTING_DATA|N\/A)[!?]?|Err:\d{3})$/;
 
-/** Includes failed formulas, and strings that spreadsheet programs write for them. */
+/** Returns whether a cell contains a failed formula, or a string that spreadsheet programs write for it. */
 export function isErrorCell(cell: IncomingCell): boolean {
   return isProblem(cell) ? cell.error !== undefined : typeof cell === 'string' && ERROR.test(cell.trim());
 }
@@ -83,7 +83,7 @@ function matchesForm({ constraints: { pattern } }: Field, value: Cell): boolean 
   return pattern !== undefined && getLinearPattern(pattern).test(String(value));
 }
 
-/** Includes errors. */
+/** Returns whether a cell shows a value or an error. */
 export function isShown(cell: IncomingCell): boolean {
   return isProblem(cell) || (typeof cell === 'object' && cell !== null) || !isEmptyCell(cell);
 }

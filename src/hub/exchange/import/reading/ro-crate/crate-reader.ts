@@ -166,7 +166,7 @@ function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Accepts subtypes in `additionalType`. */
+/** Returns whether an entity has a type, also as a subtype in `additionalType`. */
 export function isOfType(entity: ReadEntity, type: string): boolean {
   return [entity['@type'], entity.additionalType].flat().includes(type);
 }

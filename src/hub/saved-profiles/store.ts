@@ -35,7 +35,6 @@ export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): 
 }
 
 /** Finds a saved profile by name, ignoring case, and version. */
-/** Finds a saved profile by name, ignoring case, and version. */
 export async function findSavedProfile(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
   const [found] = await drizzle(pool).select().from(savedProfiles).where(hasNameAndVersion(name, version));
   return found;

@@ -57,8 +57,8 @@ export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEn
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP does not: a terminal that
- * closes sends it to the launcher, which forwards it, and to the program.
+ * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP does not, because a
+ * terminal that closes sends SIGHUP to the program and to the launcher, which forwards it.
  */
 export function waitForStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

@@ -31,7 +31,7 @@ const FIRST = 100;
 
 type CheckId = 'showHubValidation' | 'validateHubProject';
 
-/** Browsers receive the page of problems. */
+/** Creates the operations that validate a project. Browsers receive the page of problems. */
 export function createValidationOperations(context: HubContext) {
   const check = async ({ access, wantsPage }: ProjectCall<CheckId>) => {
     const snapshot = await openSnapshot(context, access);

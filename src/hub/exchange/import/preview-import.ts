@@ -23,7 +23,7 @@ import type { ImportFile } from './reading/read-file.ts';
 import { type ImportRecord, readSource, saveImport } from './store.ts';
 import { describeTables } from './tables.ts';
 
-/** A preview, or an error with the other choices of the form. */
+/** A preview, or an error and the choices to show in the form again. */
 export type FormPreview =
   | { readonly record: ImportRecord; readonly error?: never; readonly sent?: never }
   | {

@@ -42,7 +42,7 @@ const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarke
   ['breaks a rule', { breaksRule: true }, ({ breaksRule }) => breaksRule === true],
 ];
 
-/** Omits unused marks. `series` contains the names of several instruments. */
+/** Draws the legend of the used marks. `series` contains the names of several instruments. */
 export function drawLegend(
   pen: Pen,
   {

@@ -82,7 +82,8 @@ async function* iterateRuns(client: Client, { project = '', pipeline: of = '', f
       ...(find ? { search: find } : {}),
     };
     const { data, error } = await client.GET('/api/runs', { params: { query } });
-    if (data === undefined) throw new Error((error as { detail?: string } | undefined)?.detail ?? 'the server rejected the request');
+    if (data === undefined)
+      throw new Error((error as { detail?: string } | undefined)?.detail ?? 'the server rejected the request');
     yield* data.items;
     if (data.items.length === 0 || offset + PAGE >= data.total) return;
   }

@@ -41,7 +41,8 @@ export async function listKnownRuns({
       params: { query: { project, pipeline, metrics: ['Instrument', 'Date', 'dia_windows', 'precursor_charges'] } },
       ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
     });
-    if (data === undefined) return { problem: (error as { detail?: string } | undefined)?.detail ?? 'the server rejected the request' };
+    if (data === undefined)
+      return { problem: (error as { detail?: string } | undefined)?.detail ?? 'the server rejected the request' };
     if (data.raw_files.length === 0) return { problem: 'the pipeline has no runs' };
     const getCell = (metric: string, at: number) => data.metrics[metric]?.[at] ?? null;
     const getText = (metric: string, at: number) => (getCell(metric, at) === null ? null : String(getCell(metric, at)));

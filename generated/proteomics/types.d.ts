@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 3cbc08a326db7d8d) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 031a60b84db56c2f) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3293,7 +3293,7 @@ export interface components {
             }[];
         };
         /**
-         * @description The kind of sample: `qc` is a QC standard such as a HeLa digest, `system` a mix for system suitability such as BSA, `blank` a blank or wash, `sample` a sample of the project. A user sets it, else the first rule of the pipeline that matches the name. Each type has its own series, limits and baseline. Blanks are judged by carry-over: many identifications or a high signal are bad.
+         * @description The kind of sample: `qc` is a QC standard such as a HeLa digest, `system` a mix for system suitability such as BSA, `blank` a blank or wash, `sample` a sample of the project. A user sets it; otherwise the first rule of the pipeline that matches the name applies. Each type has its own series, limits and baseline. Blanks are judged by carry-over: many identifications or a high signal are bad.
          * @example qc
          * @enum {string}
          */

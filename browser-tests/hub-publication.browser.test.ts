@@ -29,7 +29,7 @@ describeInBrowser(
       });
     }
 
-    it('downloads the RO-Crate without scripts', async () => {
+    it('offers the RO-Crate for download without scripts', async () => {
       const { page } = await site.visit(project.path('publication'), { scripts: false });
       const [download] = await Promise.all([
         page.waitForEvent('download'),

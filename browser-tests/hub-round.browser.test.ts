@@ -33,10 +33,10 @@ const run = promisify(execFile);
 
 describeUnless(
   spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0 ? null : 'no Python with openpyxl was found',
-  'An export that returns',
+  'The hub after an export',
   () => {
     describeInBrowser(
-      'through spreadsheet programs',
+      'An exported file that a spreadsheet program saved',
       (site) => {
         let project: SmallProject;
         let folder: string;

@@ -88,9 +88,9 @@ describeInBrowser(
 
     it('fill the paired cell of a table in the same step', async () => {
       const { page, errors } = await site.visit(project.path('table', 'ObservedVariable'));
-      const cell = (field: string) => page.locator(`#grid tbody td[data-field="${field}"]`).first();
+      const locateCell = (field: string) => page.locator(`#grid tbody td[data-field="${field}"]`).first();
       for (const field of ['trait_accession_number', 'method_accession_number']) {
-        await cell(field).click();
+        await locateCell(field).click();
         await page.keyboard.type('lamina');
         await page.getByRole('option', { name: 'PO:0020039 leaf lamina' }).waitFor();
         await page.keyboard.press('ArrowDown');
@@ -98,7 +98,8 @@ describeInBrowser(
         await page.keyboard.press('Enter');
       }
       // The text of a cell with an error ends with its message.
-      const read = () => Promise.all(['trait', 'trait_accession_number', 'method'].map((field) => cell(field).textContent()));
+      const read = () =>
+        Promise.all(['trait', 'trait_accession_number', 'method'].map((field) => locateCell(field).textContent()));
       expect(await read()).toEqual([expect.stringMatching(/^leaf lamina/), 'PO:0020039', 'My own method']);
       await page.keyboard.press('Control+z');
       await page.keyboard.press('Control+z');

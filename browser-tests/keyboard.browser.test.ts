@@ -51,8 +51,8 @@ describeInBrowser(
       await reviewed.hub.post(reviewed.path('reviews'), { message: 'Please check.' });
       workspace = (await project.hub.get(project.path())).body.workspace_id;
       deletedName = (await deleted.hub.get(deleted.path())).body.name;
-      const valuesOf = (index: number) => ({ N_protein_groups: index === 28 ? 400 : 1300 + (index % 5) });
-      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 30, valuesOf, pipelineName: 'Keys' });
+      const createValues = (index: number) => ({ N_protein_groups: index === 28 ? 400 : 1300 + (index % 5) });
+      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 30, valuesOf: createValues, pipelineName: 'Keys' });
     });
     const hub =
       (...rest: readonly string[]) =>

@@ -67,7 +67,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
 
   const dpkg = (...args: string[]) => machine.run('dpkg', '--force-unsafe-io', ...args);
   const field = (text: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '';
-  const address = (path: string) => `http://127.0.0.1:${port}${path}`;
+  const buildUrl = (path: string) => `http://127.0.0.1:${port}${path}`;
 
   /** Starts the program of a unit with its user, folder and environment; resolves when the program reports that it is ready. */
   async function startUnit(unit: string): Promise<ChildProcess> {
@@ -174,13 +174,13 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
       const count = () => notify.words.filter((word) => word.includes('WATCHDOG=1')).length;
       const before = count();
       await waitUntil(() => count() > before + 1, 'the watchdog hears from it');
-      expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
+      expect(await (await fetch(buildUrl('/readyz'))).json()).toEqual({ status: 'ok' });
     });
 
     it('stores its data in the folder that the unit makes writable', async () => {
       const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
       const body = JSON.stringify({ name: 'Kept workspace' });
-      const answer = await fetch(address('/hub/workspaces'), { method: 'POST', headers, body });
+      const answer = await fetch(buildUrl('/hub/workspaces'), { method: 'POST', headers, body });
       expect(answer.status).toBe(201);
       expect(machine.run('find', '/var/lib/concordat', '-maxdepth', '1', '-type', 'd').stated).toContain(
         '/var/lib/concordat/postgres',

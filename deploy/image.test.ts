@@ -88,7 +88,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
   const start = () =>
     spawn('runc', [...runtime, 'run', '--bundle', join(folder, 'bundle'), name], { stdio: ['ignore', 'pipe', 'pipe'] });
   const environment = () => [...image.Env, `PORT=${port}`, 'HOST=127.0.0.1'];
-  const address = (path: string) => `http://127.0.0.1:${port}${path}`;
+  const buildUrl = (path: string) => `http://127.0.0.1:${port}${path}`;
 
   /** Writes the OCI bundle of the image: a user without capabilities, a read-only file system, a volume and a temporary folder. */
   function writeBundle(args: readonly string[]): void {
@@ -126,7 +126,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
   const inside = (...args: string[]) => runc('exec', ...environment().flatMap((pair) => ['--env', pair]), name, ...args);
 
   it('runs from a read-only file system as a user without capabilities', async () => {
-    expect(await (await fetch(address('/readyz'))).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(buildUrl('/readyz'))).json()).toEqual({ status: 'ok' });
     const status = inside('cat', '/proc/1/status').stdout;
     expect([/^Uid:\s+(\d+)/m, /^CapBnd:\s+(\w+)/m, /^NoNewPrivs:\s+(\d)/m].map((line) => line.exec(status)?.[1])).toEqual([
       '10001',

@@ -150,9 +150,9 @@ for (const proxy of PROXIES) {
         `${address}/livez`,
       );
       const id = /^x-request-id: (\S+)/im.exec(head)?.[1] ?? 'none';
-      const own = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
-      await waitUntil(() => own() !== undefined, 'the request is in the log');
-      return (JSON.parse(own() ?? '{}') as { client: string }).client;
+      const findLine = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
+      await waitUntil(() => findLine() !== undefined, 'the request is in the log');
+      return (JSON.parse(findLine() ?? '{}') as { client: string }).client;
     }
 
     it('logs the address of the connection, not an address that the client invents', async () => {

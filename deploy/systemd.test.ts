@@ -47,8 +47,9 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
   }
 
   const dpkg = (...args: string[]) => machine.run('dpkg', '--force-unsafe-io', ...args);
-  const shown = (property: string) => machine.run('systemctl', 'show', '--value', `--property=${property}`, UNIT).stated.trim();
-  const isUp = () => shown('ActiveState') === 'active';
+  const readUnit = (property: string) =>
+    machine.run('systemctl', 'show', '--value', `--property=${property}`, UNIT).stated.trim();
+  const isUp = () => readUnit('ActiveState') === 'active';
   const journal = () => machine.run('journalctl', '--no-pager', '--output=cat', `--unit=${UNIT}`).stated;
   const isReady = async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status === 200;
   const workspaces = async () => {
@@ -57,16 +58,16 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
   };
 
   it('starts with its installation, and is enabled', async () => {
-    expect([shown('ActiveState'), shown('UnitFileState'), await isReady()]).toEqual(['active', 'enabled', true]);
+    expect([readUnit('ActiveState'), readUnit('UnitFileState'), await isReady()]).toEqual(['active', 'enabled', true]);
   });
 
   it('reports its status to systemd and to the journal', () => {
-    expect(shown('StatusText')).toBe(`ready at ${address}`);
+    expect(readUnit('StatusText')).toBe(`ready at ${address}`);
     expect(journal()).toContain(`ready at ${address}`);
   });
 
   it('runs as its own user, and writes only to its own folders', () => {
-    const pid = shown('MainPID');
+    const pid = readUnit('MainPID');
     expect(machine.run('stat', '-c', '%U', `/proc/${pid}`).stated.trim()).toBe('concordat');
     const inside = (command: string) =>
       machine.run(
@@ -97,8 +98,8 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     machine.run('systemctl', 'daemon-reload');
     machine.run('systemctl', 'restart', UNIT);
     expect(isUp()).toBe(true);
-    machine.run('kill', '-STOP', shown('MainPID'));
-    await expect.poll(() => shown('NRestarts') === '1' && isUp(), POLLING).toBe(true);
+    machine.run('kill', '-STOP', readUnit('MainPID'));
+    await expect.poll(() => readUnit('NRestarts') === '1' && isUp(), POLLING).toBe(true);
     expect(journal()).toContain('Watchdog timeout');
     expect(await workspaces()).toContain('Saved before it hung');
   });
@@ -127,7 +128,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     });
 
     it('starts when it receives the first request', async () => {
-      expect(shown('ActiveState')).toBe('inactive');
+      expect(readUnit('ActiveState')).toBe('inactive');
       expect(await isReady()).toBe(true);
       expect(isUp()).toBe(true);
     });
@@ -145,10 +146,10 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
         }
       };
       const callers = [call(), call()];
-      const before = shown('MainPID');
+      const before = readUnit('MainPID');
       // A blocking restart would also block the processes that call this one.
       machine.run('systemctl', 'restart', '--no-block', UNIT);
-      await expect.poll(() => ![before, '0'].includes(shown('MainPID')) && isUp(), POLLING).toBe(true);
+      await expect.poll(() => ![before, '0'].includes(readUnit('MainPID')) && isUp(), POLLING).toBe(true);
       isOver = true;
       await Promise.all(callers);
       expect([refused, answered > 0]).toEqual([[], true]);
@@ -156,9 +157,9 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
   });
 
   it('is restarted by an upgrade, and preserves settings and data', async () => {
-    const before = shown('MainPID');
+    const before = readUnit('MainPID');
     expect(dpkg('--install', '/mnt/next.deb')).toMatchObject({ status: 0 });
-    expect([isUp(), shown('MainPID') === before, await workspaces()]).toEqual([true, false, ['Saved before it hung']]);
+    expect([isUp(), readUnit('MainPID') === before, await workspaces()]).toEqual([true, false, ['Saved before it hung']]);
     expect(machine.run('dpkg-query', '--show', 'concordat').stated).toBe('concordat\t99.0.0\n');
   });
 

@@ -42,7 +42,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
         kills[kind] += 1;
       }
     };
-    const oneOf = (kind: 'web' | 'worker') => async () => {
+    const pickOne = (kind: 'web' | 'worker') => async () => {
       const those = site.machines.filter((one) => one.kind === kind);
       const victim = those[Math.floor(random.unit() * those.length)];
       await victim?.kill();
@@ -51,8 +51,8 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
       await victim?.start();
     };
     await Promise.all([
-      killing('web', 4, oneOf('web')),
-      killing('worker', 4, oneOf('worker')),
+      killing('web', 4, pickOne('web')),
+      killing('worker', 4, pickOne('worker')),
       killing('proxy', 12, () => site.restartProxy()),
     ]);
     await load.stop();

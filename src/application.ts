@@ -97,7 +97,7 @@ export function createApplication({
 }: ApplicationParts): Application {
   const addressOfClient = createClientAddressFinder(settings.trustedProxies);
   const findAddresses = createAddressFinder(settings.trustedProxies);
-  const clientOf = (request: IncomingMessage) => getClientKey(addressOfClient(request));
+  const getRequestClient = (request: IncomingMessage) => getClientKey(addressOfClient(request));
   const threads = createThreadPool<TaskCall, TaskOutcome>({
     file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
     name: 'runTask',
@@ -106,7 +106,7 @@ export function createApplication({
   const tasks = createTaskRunner({
     pool: threads,
     databaseUrl: () => database.url,
-    clientOf,
+    clientOf: getRequestClient,
   });
   const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
   const { catalog, documents, authentication, hasLogin, states, services, render, tokenPages, contributions } = site;
@@ -170,18 +170,18 @@ export function createApplication({
   }
   app.use(compressAnswers());
   app.use(authentication.middleware);
-  const holderOf = async (request: IncomingMessage) => (await findPersonalToken(pool, request, new Date()))?.subject;
+  const findTokenOwner = async (request: IncomingMessage) => (await findPersonalToken(pool, request, new Date()))?.subject;
   const limits = createRequestLimits({
     settings,
     clientOf: (request) => findLimitedClient(settings, findAddresses, request),
-    personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
+    personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await findTokenOwner(request)),
     proofOf: (request) =>
       readPersonalToken(request) === undefined
         ? authentication.client.findProof(findBearerToken(request) ?? '')
-        : async () => (await holderOf(request)) !== undefined,
+        : async () => (await findTokenOwner(request)) !== undefined,
   });
   app.use(limits.middleware);
-  app.use((request, _response, next) => runForClient(clientOf(request), next));
+  app.use((request, _response, next) => runForClient(getRequestClient(request), next));
   if (documents.has('hub')) app.use('/brapi/v2', allowReadsFromOtherSites);
   app.use(createViewerMiddleware(createViewerOf(hasLogin, tokenPages)));
   app.use(

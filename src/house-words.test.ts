@@ -1,38 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { files, findInLines, findPlaces, readText, root } from './testing-house.ts';
 
-const root = join(import.meta.dirname, '..');
-const texts = new Map<string, string>();
-/** Reads a file only once for all patterns. */
-function readText(file: string): string {
-  const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
-  texts.set(file, text);
-  return text;
-}
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(ts|js|cjs|css|eta|md|ya?ml|mustache)$/.test(file) && existsSync(join(root, file)))
-  .filter((file) => !/\/vendor\/|^generated\/|^openapi\/released\/|^src\/house-words\.test\.ts$/.test(file));
 const guides = files.filter((file) => file.endsWith('.md'));
 const REQUIREMENTS = 'docs/requirements.md';
-
-/** Returns the places in a file where a pattern occurs. */
-function findPlaces(file: string, pattern: RegExp): string[] {
-  const text = readText(file);
-  // Searching the whole text once is fast, and most files have no match.
-  if (text.search(pattern) === -1) return [];
-  return text
-    .split('\n')
-    .flatMap((line, index) => [...line.matchAll(pattern)].map(([found]) => `${file}:${index + 1}: ${found}`));
-}
 
 describe('The project', () => {
   it('cites only documents that readers can find', () => {
     const elsewhere =
       /\bSeed [0-9]\b|\bDecisions[,:] |\bseed documents?\b|\b(?:first|second|third) seed\b|\b[Tt]he seed(?:'s|’s)? (?:says|names|writes|calls|has|table|order|laboratory)\b|(?<![\w./-])(?:facts|findings|shared|seeds)\/\w+\.(?:md|txt)|(?<![\w.])\/(?:work|tmp\/w)\//g;
-    expect(files.flatMap((file) => findPlaces(file, elsewhere))).toEqual([]);
+    expect(findInLines('See Seed 4.', elsewhere)).not.toEqual([]);
+    expect(findPlaces(files, elsewhere)).toEqual([]);
   });
 
   it('cites only requirements that exist', () => {
@@ -81,48 +60,53 @@ describe('The project', () => {
   });
 });
 
-/** Unusual words with their usual replacements. Each was once in a sentence on a page. */
-const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
-  [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
+/** Unusual words with their usual replacements. Each was once in a sentence on a page. The examples prove that each rule can fail. */
+const ODD_WORDS: readonly (readonly [odd: RegExp, better: string, example: string])[] = [
+  [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless', 'It works all the same.'],
   // A blank (noun) is a sample without analyte.
   [
     /(?<!about:)\bblanks?\b(?= (?:lines?|cells?|values?|fields?|names?|rows?|texts?)\b)|\b(?:is|are|left|be) blank\b/gi,
     'space, empty',
+    'A blank line',
   ],
-  [/>\(needed\)</gi, '(required)'],
-  [/['"`]is needed['"`:]|\b(?:body|query)\.\w+ is needed\b/g, 'is required'],
-  [/['">]not said['"<]/gi, 'Choose…'],
-  [/\bdone from here\b/gi, 'activity'],
-  [/\btake it along\b/gi, 'download'],
-  [/\b(?:leave|left) out downstream\b/gi, 'exclude, excluded'],
-  [/\bshow what (?:this|my choices) (?:would|make)/gi, 'preview'],
-  [/\bthe chosen\b/gi, 'selected'],
-  [/\bthings? (?:is|are) not right\b/gi, '1 problem, 5 problems'],
-  [/\bdoes not have the form\b/gi, 'what to write instead'],
-  [/\bis expected, not\b/gi, 'must be'],
-  [/\bguide sets?\b/gi, 'reference set'],
-  [/\bfor good\b/gi, 'permanently, trusted'],
-  [/(?:there (?:already )?|what )stands against\b/gi, 'conflicts with, prevents'],
-  [/\bpast (?:its|their) dates?\b/gi, 'expired'],
-  [/\bbring these values back\b/gi, 'Restore this version'],
-  [/\btold from the\b/gi, 'detect automatically'],
-  [/\bis given without\b/gi, 'say which one'],
-  [/\bthis address does not do that\b/gi, 'this page does not accept that request'],
-  [/\bempty: never\b/gi, 'Leave empty for no end date.'],
-  [/<summary>Keys</g, 'Keyboard shortcuts'],
-  [/\bsave and go up\b/gi, 'Save and close'],
-  [/\bnobody can ask to join\b/gi, 'Join requests are off'],
-  [/\bis invited to become|are invited to become\b/gi, '1 administrator invited'],
-  [/\bspreads (?:away|from)\b/gi, 'SD or MAD'],
-  [/\bto draw attention\b/gi, 'to show'],
-  [/\bin one go\b/gi, 'together'],
-  [/\bsay of \w+s that\b/gi, 'state, require'],
-  [/\b(?:of the|our|in this) house\b/gi, 'common, the code'],
-  [/\bmend(?:ed|s|ing)?\b/gi, 'fix, correct'],
-  [/\b(?:dis)?colou?r(?<!color)\w*|\bneighbour\w*|\bbehaviour\w*|\bgreys?\b|\blabell(?:ed|ing)\b/gi, 'American spelling'],
-  [/\b\w*(?:serialis|recognis|summaris|authoris)(?:e|ed|es|ing|ation)\b/gi, 'American spelling'],
-  [/\blearnt\b|\bspelt\b|\bprogrammes?\b/gi, 'American spelling'],
-  [/[\s"(](?:the|an|one|another|other|large) organisations?[\s.,;:)"]/g, 'organization'],
+  [/>\(needed\)</gi, '(required)', '<small>(needed)</small>'],
+  [/['"`]is needed['"`:]|\b(?:body|query)\.\w+ is needed\b/g, 'is required', 'query.page is needed'],
+  [/['">]not said['"<]/gi, 'Choose…', '<i>not said</i>'],
+  [/\bdone from here\b/gi, 'activity', 'Done from here'],
+  [/\btake it along\b/gi, 'download', 'Take it along'],
+  [/\b(?:leave|left) out downstream\b/gi, 'exclude, excluded', 'left out downstream'],
+  [/\bshow what (?:this|my choices) (?:would|make)/gi, 'preview', 'Show what this would change'],
+  [/\bthe chosen\b/gi, 'selected', 'the chosen runs'],
+  [/\bthings? (?:is|are) not right\b/gi, '1 problem, 5 problems', '2 things are not right'],
+  [/\bdoes not have the form\b/gi, 'what to write instead', 'It does not have the form.'],
+  [/\bis expected, not\b/gi, 'must be', 'A number is expected, not a word.'],
+  [/\bguide sets?\b/gi, 'reference set', 'a guide set'],
+  [/\bfor good\b/gi, 'permanently, trusted', 'removed for good'],
+  [/(?:there (?:already )?|what )stands against\b/gi, 'conflicts with, prevents', 'There already stands against it a rule'],
+  [/\bpast (?:its|their) dates?\b/gi, 'expired', 'past its date'],
+  [/\bbring these values back\b/gi, 'Restore this version', 'Bring these values back'],
+  [/\btold from the\b/gi, 'detect automatically', 'told from the columns'],
+  [/\bis given without\b/gi, 'say which one', 'The type is given without a name.'],
+  [/\bthis address does not do that\b/gi, 'this page does not accept that request', 'This address does not do that.'],
+  [/\bempty: never\b/gi, 'Leave empty for no end date.', 'Empty: never'],
+  [/<summary>Keys</g, 'Keyboard shortcuts', '<summary>Keys</summary>'],
+  [/\bsave and go up\b/gi, 'Save and close', 'Save and go up'],
+  [/\bnobody can ask to join\b/gi, 'Join requests are off', 'Nobody can ask to join'],
+  [/\bis invited to become|are invited to become\b/gi, '1 administrator invited', 'She is invited to become a manager.'],
+  [/\bspreads (?:away|from)\b/gi, 'SD or MAD', 'spreads away from the mean'],
+  [/\bto draw attention\b/gi, 'to show', 'to draw attention'],
+  [/\bin one go\b/gi, 'together', 'in one go'],
+  [/\bsay of \w+s that\b/gi, 'state, require', 'say of runs that they fail'],
+  [/\b(?:of the|our|in this) house\b/gi, 'common, the code', 'the rules of the house'],
+  [/\bmend(?:ed|s|ing)?\b/gi, 'fix, correct', 'mended'],
+  [
+    /\b(?:dis)?colou?r(?<!color)\w*|\bneighbour\w*|\bbehaviour\w*|\bgreys?\b|\blabell(?:ed|ing)\b/gi,
+    'American spelling',
+    'its colour',
+  ],
+  [/\b\w*(?:serialis|recognis|summaris|authoris)(?:e|ed|es|ing|ation)\b/gi, 'American spelling', 'to serialise'],
+  [/\blearnt\b|\bspelt\b|\bprogrammes?\b/gi, 'American spelling', 'a programme'],
+  [/[\s"(](?:the|an|one|another|other|large) organisations?[\s.,;:)"]/g, 'organization', 'An export for the organisation.'],
 ];
 
 describe('A word', () => {
@@ -133,8 +117,9 @@ describe('A word', () => {
       ),
   );
 
-  it.each(ODD_WORDS)('is not used, such as %s, if a common form exists: %s', (odd) => {
-    expect(spoken.flatMap((file) => findPlaces(file, odd))).toEqual([]);
+  it.each(ODD_WORDS)('is not used, such as %s, if a common form exists: %s', (odd, _better, example) => {
+    expect(findInLines(example, odd)).not.toEqual([]);
+    expect(findPlaces(spoken, odd)).toEqual([]);
   });
 });
 
@@ -160,15 +145,18 @@ describe('A contract', () => {
     ).toEqual([]);
   });
 
+  const VAGUE =
+    /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back|the asker|is told|are told)\b/i;
+  const QUESTION = /(?:^|[.!?] )(?:What|Where|Who|How|So many|Of|By what|With what)\b[^?.]*(?:\.|$)/;
+
   it.each(contracts)('states the actor of each sentence: $name', ({ texts }) => {
-    const vague =
-      /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back|the asker|is told|are told)\b/i;
-    expect(texts.filter(({ text }) => vague.test(text))).toEqual([]);
+    expect('The user is told.').toMatch(VAGUE);
+    expect(texts.filter(({ text }) => VAGUE.test(text))).toEqual([]);
   });
 
   it.each(contracts)('has no statement that begins like a question: $name', ({ texts }) => {
-    const opening = /(?:^|[.!?] )(?:What|Where|Who|How|So many|Of|By what|With what)\b[^?.]*(?:\.|$)/;
-    expect(texts.filter(({ text }) => opening.test(text))).toEqual([]);
+    expect('A run. How it ended.').toMatch(QUESTION);
+    expect(texts.filter(({ text }) => QUESTION.test(text))).toEqual([]);
   });
 });
 
@@ -192,46 +180,47 @@ describe('A comment', () => {
   const comments = files
     .filter((file) => /\.(?:ts|js)$/.test(file))
     .flatMap((file) => listComments(readText(file)).map((text) => `${file}: ${text}`));
-  const listMatches = (pattern: RegExp) => comments.filter((comment) => pattern.test(comment.slice(comment.indexOf(': ') + 2)));
 
-  it('names the actor of each statement', () => {
-    const vague =
-      /(?<!`)\b(?:whoever|nobody|somebody|everybody|anybody|meanwhile|besides|as far as|all the same|with what|of which the|where there is none|no way back)\b(?!`)/i;
-    expect(listMatches(vague)).toEqual([]);
-  });
-
-  it('begins with a noun or a verb, not like a question', () => {
-    const opening =
-      /^(?:What|Whether|Where|Who|Whose|Which|How|So (?:many|much|long)|With what|Those who|Tells|Makes (?:it|them))\b[^?]*$/;
-    expect([...listMatches(opening), ...listMatches(/^(?:Of|Like|As in|By (?!default)\w+) /)]).toEqual([]);
-  });
-
-  it('names the object of its verb', () => {
-    expect(listMatches(/^(?:Creates|Starts|Builds|Begins|Reads|Sends|Restores|Counts|Runs) (?:it|one|them)\.?$/)).toEqual([]);
-  });
-
-  it('uses "if" for a condition, and names the meaning of a value', () => {
-    const riddle =
-      /\b(?:where (?:it|that|there|they|nothing|none) (?:is|are|has|have|does)\b|(?:of|from|by|as|and|or|with) what (?:is|are|was|the|a|an|it|they|stands|comes|goes)\b|(?:is|are|was|were) (?:told|said|heard|handed over)\b|so to speak)/i;
-    expect(listMatches(riddle)).toEqual([]);
-  });
-
-  it('states when a value is missing as "if there is none"', () => {
-    const absence =
-      /[;.,] (?:or )?(?:missing|empty|undefined|null) (?:without (?:one|any)|for (?:none|others|an? (?:unknown|missing|other) one))\b/i;
-    expect(listMatches(absence)).toEqual([]);
-  });
-
-  it('uses the common word', () => {
-    const odd =
-      /\b(?:(?<!`)texts|(?:an|the) empty text|portions?|another \w+(?: \w+)? than|(?:wrong|right) tokens?|of the administration(?! pages?)|at once|without a word|of (?:its|their) own(?=[.,;:)]|$))(?!\w)|(?:created|stored|made) and deleted again/i;
-    expect(listMatches(odd)).toEqual([]);
-  });
-
-  it('says more than the name below it', () => {
-    const empty =
-      /^(?:(?:View model|Frame|Data|Input|Content|Initial values) of (?:the|a|this|these) (?:pages?|forms?|table|query))\.$/;
-    expect(listMatches(empty)).toEqual([]);
+  it.each([
+    [
+      'names the actor of each statement',
+      /(?<!`)\b(?:whoever|nobody|somebody|everybody|anybody|meanwhile|besides|as far as|all the same|with what|of which the|where there is none|no way back)\b(?!`)/i,
+      'Whoever asks gets 404.',
+    ],
+    [
+      'begins with a noun or a verb, not like a question',
+      /^(?:What|Whether|Where|Who|Whose|Which|How|So (?:many|much|long)|With what|Those who|Tells|Makes (?:it|them))\b[^?]*$/,
+      'Which users are members.',
+    ],
+    ['begins with a subject', /^(?:Of|Like|As in|By (?!default)\w+) /, 'By pipeline and name.'],
+    [
+      'names the object of its verb',
+      /^(?:Creates|Starts|Builds|Begins|Reads|Sends|Restores|Counts|Runs) (?:it|one|them)\.?$/,
+      'Creates one.',
+    ],
+    [
+      'uses "if" for a condition, and names the meaning of a value',
+      /\b(?:where (?:it|that|there|they|nothing|none) (?:is|are|has|have|does)\b|(?:of|from|by|as|and|or|with) what (?:is|are|was|the|a|an|it|they|stands|comes|goes)\b|(?:is|are|was|were) (?:told|said|heard|handed over)\b|so to speak)/i,
+      'Empty where there is no run.',
+    ],
+    [
+      'states when a value is missing as "if there is none"',
+      /[;.,] (?:or )?(?:missing|empty|undefined|null) (?:without (?:one|any)|for (?:none|others|an? (?:unknown|missing|other) one))\b/i,
+      'The run, or undefined for none.',
+    ],
+    [
+      'uses the common word',
+      /\b(?:(?<!`)texts|(?:an|the) empty text|portions?|another \w+(?: \w+)? than|(?:wrong|right) tokens?|of the administration(?! pages?)|at once|without a word|of (?:its|their) own(?=[.,;:)]|$))(?!\w)|(?:created|stored|made) and deleted again/i,
+      'Two texts arrive at once.',
+    ],
+    [
+      'says more than the name below it',
+      /^(?:(?:View model|Frame|Data|Input|Content|Initial values) of (?:the|a|this|these) (?:pages?|forms?|table|query))\.$/,
+      'View model of the page.',
+    ],
+  ])('%s', (_rule, pattern, example) => {
+    expect(example).toMatch(pattern);
+    expect(comments.filter((comment) => pattern.test(comment.slice(comment.indexOf(': ') + 2)))).toEqual([]);
   });
 });
 
@@ -245,108 +234,6 @@ function listComments(text: string): string[] {
   );
 }
 
-describe('A test title', () => {
-  const titles = files
-    .filter((file) => file.endsWith('.test.ts'))
-    .flatMap((file) =>
-      [...readText(file).matchAll(TITLE)].map(([, single, double, template]) => `${file}: ${single ?? double ?? template}`),
-    );
-
-  it('states subject and effect in standard terms', () => {
-    const riddle =
-      /: .*\b(?:answers? \d{3}|of (?:its|their) own$|says? (?:that|on)|however (?:often|many)|whoever|nobody|somebody|everybody|anybody|as it stood|all the same|no way back|says? so|(?:is|are|was|were) (?:told|said|handed over|turned away)|goes on|comes back as|another one|so to speak)\b/i;
-    expect(titles.length).toBeGreaterThan(3_000);
-    expect(titles.filter((title) => riddle.test(title))).toEqual([]);
-  });
-
-  it('has no suite of one common noun, except the name of a function', () => {
-    const names = new Set(
-      files
-        .filter((file) => file.endsWith('.ts'))
-        .flatMap((file) => [...readText(file).matchAll(/\b(?:function\*?|const) (\w+)/g)].map(([, name]) => name)),
-    );
-    const suites = files
-      .filter((file) => file.endsWith('.test.ts'))
-      .flatMap((file) =>
-        [...readText(file).matchAll(/\bdescribe\w*\((['"`])(?:((?:the|an?) )?([a-z]\w*))\1/g)].map(
-          ([, , article, noun = '']) => ({
-            file,
-            noun,
-            isFunction: article === undefined && /[A-Z]/.test(noun) && names.has(noun),
-          }),
-        ),
-      );
-    expect(suites.length).toBeGreaterThan(30);
-    expect(suites.filter(({ isFunction }) => !isFunction)).toEqual([]);
-  });
-});
-
-/** The title of a suite or test in TypeScript. */
-const TITLE =
-  /\b(?:describe\w*|it|test)(?:\.\w+)*(?:<[^>]*>)?(?:\([^()]*\))?\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
-
-describe('A name', () => {
-  it('describes a value without "kept", "told", "asked" or "patience"', () => {
-    const vague =
-      /^(?:export )?(?:async )?(?:function\*?|const|class|interface|type) (?:(?:\w*[a-z])?(?:Kept|Told|Asked|Said|Patience|Thing|Asker|Trouble)s?(?![a-z])\w*|(?:kept|told|asked|said|patience|things?|asker|troubles?)(?![a-z])\w*|(?:[A-Z]+_)*(?:KEPT|TOLD|ASKED|SAID|PATIENCE|THINGS?|TROUBLES?|LOOKED)(?![A-Z])\w*)/gm;
-    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, vague))).toEqual([]);
-  });
-
-  it('is MAX_ or MIN_ with its unit if it is a bound', () => {
-    const bound =
-      /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)\b(?:_[A-Z_\d]+)?(?= =|: )|\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*|^(?:export )?const (?:most|(?:long|larg|deep|few|short|great|small)est)[A-Z]\w*/gm;
-    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, bound))).toEqual([]);
-  });
-});
-
-describe('A function', () => {
-  /** Public names of the package, and names of the form verb + `Of`. */
-  const published = new Set(['dataOf', 'detailOf', 'copyOf', 'sortOf', 'listOf', 'readOf']);
-
-  it('has a name with a verb and a noun instead of "valuesOf" or "readWithTable"', () => {
-    const named =
-      /^(?:export )?(?:async )?function\*? (?:[a-z]+Of|(?:of|with|without|together|inside|whole|own|new)(?:[A-Z]\w*)?)(?=[(<])/gm;
-    const found = files
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => findPlaces(file, named))
-      .filter((place) => !published.has(place.slice(place.lastIndexOf(' ') + 1)));
-    expect(found).toEqual([]);
-  });
-
-  it('has a name with a verb and a noun if it is a constant', () => {
-    const named =
-      /^ *(?:export )?const (?:\w*[a-z]Of|of|at|into|own|told|said|found|named|path|text|cell|row|page|address|written|stored|shown) = (?:async )?(?:<[^>]*>)?(?:\([^()]*\)(?:: [^=]+)? =>|\w+ =>|\($)/g;
-    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, named))).toEqual([]);
-  });
-
-  it.each([
-    ['a predicate', 'a boolean', /(?:is|has|can|should)[A-Z]/, /\bboolean\b| is |^asserts /],
-    [
-      'list',
-      'a collection',
-      /list[A-Z]/,
-      /^(?!(?:string|number|boolean|void|Promise<(?:string|number|boolean|void)>)$|\(.*=>)/,
-    ],
-    [
-      'count',
-      'a number',
-      /count[A-Z]/,
-      /^(?!(?:string|boolean)\b|readonly |Map<|(?:Async)?Generator|Promise<(?:string|boolean)|.*\[\]$)/,
-    ],
-  ])('named as %s returns %s', (_kind, _result, name, type) => {
-    const declared = files
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) =>
-        [...readText(file).matchAll(/^ *(?:export )?(?:async )?function\*? (\w+)(?:<[^(]*>)?\(.*\): (.+) \{$/gm)].map(
-          ([, found = '', returned = '']) => ({ file, found, returned }),
-        ),
-      )
-      .filter(({ found }) => found.search(name) === 0);
-    expect(declared.length).toBeGreaterThan(10);
-    expect(declared.filter(({ returned }) => !type.test(returned))).toEqual([]);
-  });
-});
-
 /** Guides for people. The others are generated, or list requirements and measurements. */
 const READ_GUIDES =
   /^(?:README|CONTRIBUTING|CHANGELOG|SECURITY|profiles\/README)\.md$|^docs\/(?!api-changelog|benchmarks|contract|requirements)/;
@@ -359,11 +246,14 @@ describe('A guide', () => {
   it.each(readGuides)('names the actor of each statement: $file', ({ sentences }) => {
     const vague =
       /\b(?:whoever|nobody|somebody|everybody|meanwhile|besides|as far as|all the same|with what|of which|where there is none|no way back)\b/i;
+    expect('Nobody knows.').toMatch(vague);
     expect(sentences.filter((sentence) => vague.test(sentence))).toEqual([]);
   });
 
   it.each(readGuides)('has no statement that begins like a question: $file', ({ sentences }) => {
-    expect(sentences.filter((sentence) => /^(?:What|Whether|Where|Who|How|So many|Of)\b[^?]*$/.test(sentence))).toEqual([]);
+    const question = /^(?:What|Whether|Where|Who|How|So many|Of)\b[^?]*$/;
+    expect('How it works.').toMatch(question);
+    expect(sentences.filter((sentence) => question.test(sentence))).toEqual([]);
   });
 
   it.each(readGuides)('has at most 18 words per sentence, on average: $file', ({ sentences }) => {

@@ -31,7 +31,7 @@ export type Watch = (mutant: Mutant) => Notice | null;
 export function watchOperation(mutated: MutatedOperation, method: string, evidence: Evidence): Watch {
   const { document, check, operation } = mutated;
   const name = operation.operationId;
-  const createConformanceOf = (changed: object) =>
+  const createChangedConformance = (changed: object) =>
     createConformance({ ...document, paths: { [mutated.path]: { [method.toLowerCase()]: changed } } } as ContractDocument);
   const byCell = Map.groupBy(evidence.exchanges, formatCell);
   const original = createConformance(document);
@@ -56,7 +56,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
 
   function noticeInRequest(mutant: Mutant): Notice | null {
     if (hasBrokenExample(mutant)) return 'example';
-    const changed = createConformanceOf(mutant.operation);
+    const changed = createChangedConformance(mutant.operation);
     if (accepted.some(({ request }) => changed.requestViolations(name, request).length > 0)) return 'accepted request';
     return refused.some(({ request }) => changed.requestViolations(name, request).length === 0) ? 'refused request' : null;
   }
@@ -105,7 +105,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   function noticeInAnswer(mutant: Mutant, status: string): Notice | null {
     const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
     const seen = cells.flatMap(([, exchanges]) => exchanges);
-    const changed = createConformanceOf(mutant.operation);
+    const changed = createChangedConformance(mutant.operation);
     // A body counts only if it is optional, because its content is unchanged.
     const whole = mutant.site.part === 'answer';
     const selectAnswer = ({ answer }: ExchangeSample) => {

@@ -49,7 +49,7 @@ describe('A call to the simulated platform', () => {
 });
 
 describe('A missing object of the simulated platform', () => {
-  it('results in 404 if it does not exist, and in 403 with its name if it belongs to another organization', async () => {
+  it('results in 404, or in 403 with its name if it belongs to another organization', async () => {
     const unknown = await ask('GET', `/api/collaborations/v1/${UNKNOWN}`);
     const foreign = await ask('GET', buildCollaborationPath('Migration Survey'));
     expect([unknown.status, unknown.violations]).toEqual([404, []]);

@@ -86,8 +86,8 @@ describe('A setting', () => {
   });
 });
 
-describe('Invalid values', () => {
-  test('are reported together, each with its variable', () => {
+describe('The check of the settings', () => {
+  test('reports all invalid values together, each with its variable', () => {
     const problems = listProblems({
       BASE_URL: 'nowhere',
       SECRET_KEY: ' , ',
@@ -108,23 +108,23 @@ describe('Invalid values', () => {
     ]);
   });
 
-  test('are reported only once for the platform, even if other addresses default to it', () => {
+  test('reports an invalid platform URL only once, even if other URLs default to it', () => {
     expect(listProblems({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
   });
 
-  test('do not show a secret', () => {
+  test('does not show a secret', () => {
     expect(listProblems({ COLLAB_ORGANISATION_API_TOKEN: 'top secret' }).join()).not.toContain('top secret');
   });
 
-  test('include http URLs of other machines, because secrets are sent there', () => {
+  test('rejects http URLs of other machines, because secrets are sent there', () => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
   });
 
-  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])('do not include the value %s', (url) => {
+  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])('accepts the value %s', (url) => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: url })).toEqual([]);
   });
 
-  test('do not include http URLs in development', () => {
+  test('accepts http URLs in development', () => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login:9000', DEBUG: 'true' })).toEqual([]);
   });
 });

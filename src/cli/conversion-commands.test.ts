@@ -82,7 +82,7 @@ describe('concordat convert', () => {
     expect(readEntities('from-crate.json')).toEqual(readEntities('direct.json'));
   });
 
-  it('writes the table of one entity type, and lists the others', async () => {
+  it('writes the table of one entity type, and lists the other types', async () => {
     const { code, out } = await runCommand(runConvertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
     expect([code, readFileSync(buildPath('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
     expect(out).toContain('Location: 2 without a place in csv (left out)');

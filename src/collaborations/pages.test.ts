@@ -40,7 +40,7 @@ describe('The list of collaborations', () => {
     ]);
   });
 
-  it('shows managers every collaboration, with a link to create one', async () => {
+  it('shows managers every collaboration, with a link to create a collaboration', async () => {
     const { text } = await site.get('manager', '/collaborations?sort=-name');
     expect([text.includes('Seed Bank'), text.includes('href="/collaborations/new"')]).toEqual([true, true]);
   });

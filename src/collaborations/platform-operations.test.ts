@@ -55,7 +55,7 @@ describe('The units of a collaboration', () => {
     expect(text).toContain('Not a unit of the organization: greenhouses.');
   });
 
-  it('result in 502 with the reason if the token is limited to units', async () => {
+  it('cannot be changed if the token is limited to units, and a 502 states the reason', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['field stations'] });
     const other = await startTestSite(limited);
     const { identifier } = findDroughtTrial(limited.state);

@@ -32,7 +32,7 @@ describe('A media type', () => {
     'application/schema+json',
     'application/yaml',
     'text/csv',
-  ])('such as %s is worth compressing', (type) => {
+  ])('%s is worth compressing', (type) => {
     expect(isCompressible(type)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('A media type', () => {
     'multipart/form-data',
     '',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ])('such as "%s" is not worth compressing', (type) => {
+  ])('"%s" is not worth compressing', (type) => {
     expect(isCompressible(type)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { waitForTurn } from './next-turn.ts';
 
-it('Queued tasks run in order, with other work between them', async () => {
+it('Queued tasks run in order, and other work is done between them', async () => {
   const done: string[] = [];
   const works = ['first', 'second', 'third'].map((name) => waitForTurn().then(() => done.push(name)));
   const others = (async () => {

@@ -142,12 +142,12 @@ describe('The validation of a request', () => {
   });
 });
 
-describe('Errors of the pipeline', () => {
-  it('include 404 for an identifier with NUL', async () => {
+describe('The response to an invalid request', () => {
+  it('is 404 for an identifier that contains NUL', async () => {
     expect(await sendRequest('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
   });
 
-  it('do not include status 417 for unknown expectations, which are ignored', async () => {
+  it('is not 417 for unknown expectations, which are ignored', async () => {
     const { port } = new URL(server.address);
     const request = httpRequest({ port, path: '/seeds/7', headers: { expect: 'nonsense' } });
     const status = new Promise((resolve) => request.once('response', (answer) => resolve(answer.resume().statusCode)));
@@ -155,7 +155,7 @@ describe('Errors of the pipeline', () => {
     expect(await status).toBe(200);
   });
 
-  it('include 413 for a body above the limit', async () => {
+  it('is 413 for a body above the limit', async () => {
     expect(await postBody(`{"name":"${'a'.repeat(20_000)}"}`)).toMatchObject({
       status: 413,
       detail: 'The body is larger than 0.01 MB.',
@@ -163,39 +163,39 @@ describe('Errors of the pipeline', () => {
   });
 
   it.each([['text/plain'], ['application/json; charset=utf-16'], ['application/jsonx'], ['image/png']])(
-    'include 415 for the media type %s',
+    'is 415 for the media type %s',
     async (type) => {
       expect((await postBody('{"name":"a"}', type)).status).toBe(415);
     },
   );
 
-  it('include 400 for an absent body, with the missing properties', async () => {
+  it('is 400 for an absent body, with the missing properties', async () => {
     expect(await sendRequest('/seeds', { method: 'POST' })).toMatchObject({
       status: 400,
       detail: expect.stringContaining('body.name'),
     });
   });
 
-  it('include 404 for an unknown path', async () => {
+  it('is 404 for an unknown path', async () => {
     expect(await sendRequest('/nowhere')).toMatchObject({ status: 404, detail: 'This address does not exist.' });
   });
 
-  it('include 405 for an unsupported method of a known path, with the supported methods', async () => {
+  it('is 405 for an unsupported method of a known path, with the supported methods', async () => {
     const answer = await sendRequest('/seeds/7', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('are pages for an operation that returns pages', async () => {
+  it('is a page for an operation that returns pages', async () => {
     expect(await sendRequest('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
   });
 
-  it('are pages for a browser on an unknown path', async () => {
+  it('is a page for a browser on an unknown path', async () => {
     expect((await sendRequest('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } })).text).toBe(
       '<h1>This address does not exist.</h1>',
     );
   });
 
-  it('are JSON for bytes that are not HTTP', async () => {
+  it('is JSON for bytes that are not HTTP', async () => {
     const text = await new Promise<string>((resolve) => {
       let received = '';
       const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
@@ -207,16 +207,16 @@ describe('Errors of the pipeline', () => {
     expect(text).toMatch(/^HTTP\/1.1 400 .*\{"detail":"The request is not valid HTTP."\}$/s);
   });
 
-  it('never contain the message of an internal error', async () => {
+  it('never contains the message of an internal error', async () => {
     const answer = await sendRequest('/broken');
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
   });
 
-  it('are JSON if the error page cannot be rendered', async () => {
+  it('is JSON if the error page cannot be rendered', async () => {
     expect(await sendRequest('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
-  it('are logged if the server fails', async () => {
+  it('is logged if the server fails', async () => {
     seen.reported.length = 0;
     await sendRequest('/broken');
     expect(seen.reported).toEqual([new Error('secret /etc/path')]);

@@ -21,7 +21,7 @@ describe('A path value', () => {
     [undefined, 'absent'],
     [{ a: 1 }, 'an object'],
     ['\ud800', 'not well-formed'],
-  ])('is rejected as %j because it is %s', (value) => {
+  ])('such as %j is rejected because it is %s', (value) => {
     expect(() => fillPathTemplate('/x/{v}', { v: value })).toThrow(/path parameter v/);
   });
 

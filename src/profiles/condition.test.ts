@@ -37,7 +37,7 @@ describe('A condition', () => {
     expect(evaluateText('NOT (a AND b)', ['a', 'b'])).toBe(false);
   });
 
-  test('requires two fields together or not at all', () => {
+  test('requires either both fields or none of them', () => {
     const pair = '(latitude AND longitude) OR (NOT latitude AND NOT longitude)';
     expect(evaluateText(pair, ['latitude', 'longitude'])).toBe(true);
     expect(evaluateText(pair, [])).toBe(true);
@@ -56,7 +56,7 @@ describe('A condition', () => {
     expect(compared).toEqual(['end after start']);
   });
 
-  test('returns each of its fields only once, in order', () => {
+  test('returns the names of its fields, each only once', () => {
     expect(listConditionFields(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
   });
 
@@ -77,7 +77,7 @@ describe('An invalid condition', () => {
     ['a && b', '"&" is not valid in a condition', 2],
     ['a.b', '"." is not valid in a condition', 1],
     ['NOT', 'a field name is expected', 3],
-  ])('is rejected with a reason and a position: %j', (text, message, offset) => {
+  ])('is rejected, with reason and position in the error: %j', (text, message, offset) => {
     const error = catchError(text);
     expect(error.message).toBe(message);
     expect(error.offset).toBe(offset);

@@ -79,7 +79,7 @@ describe('A pool of threads', () => {
     expect([await work, pool.getSize()]).toEqual([expect.any(Number), 0]);
   });
 
-  it('terminates endless tasks with a reason', async () => {
+  it('terminates endless tasks, and their errors state the reason', async () => {
     const stuck = expect(pool.run('turn for ever', options)).rejects.toThrow(ThreadsEndedError);
     await vi.waitFor(() => expect(pool.getSize()).toBe(1));
     await pool.end(10);

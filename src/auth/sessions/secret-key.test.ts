@@ -31,7 +31,7 @@ describe('A secret key without SECRET_KEY', () => {
     expect(loadSessionSecrets(createEmptySettings(), silentAuthLog)).toEqual(first);
   });
 
-  test('is the only file created, and only its owner can read it', () => {
+  test('is stored in the only file that is created, which only its owner can read', () => {
     loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual([SECRET_KEY_FILE]);

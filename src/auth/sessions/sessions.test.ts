@@ -122,13 +122,13 @@ describe('The sessions of a user', () => {
     expect(await listNames(other)).toEqual(['theirs']);
   });
 
-  test('can be ended together, except the current one', async () => {
+  test('can be ended together, except for the current session', async () => {
     const [here, there] = [await logInAs('here'), await logInAs('there')];
     expect(await sessions.endOwn(requestWith(here))).toBe(1);
     expect([await listNames(here), await sessions.findUser(requestWith(there))]).toEqual([['here'], undefined]);
   });
 
-  test('can be ended one by one', async () => {
+  test('can be ended individually', async () => {
     const cookie = await logInAs('here');
     now += 1_000;
     await logInAs('lost');
@@ -183,7 +183,7 @@ describe('The user of a session', () => {
 });
 
 describe('A session', () => {
-  test('ends at the current maximum age, even if it began under a longer one', async () => {
+  test('ends at the current maximum age, even if it began when a longer maximum applied', async () => {
     const cookie = await beginSession();
     const shorter = createSessions(records, { ...settings, sessionMaxAge: 60 }, () => now);
     now = start + 60_000;
@@ -193,7 +193,7 @@ describe('A session', () => {
     ]);
   });
 
-  test('has no user in the rest of a request that ends it', async () => {
+  test('has no user for the rest of a request that ends it', async () => {
     const request = requestWith(await beginSession());
     await sessions.findUser(request);
     await sessions.end(request, new ServerResponse(request));

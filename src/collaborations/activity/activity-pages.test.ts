@@ -133,7 +133,7 @@ describe('The activity of a collaboration', () => {
     expect((await site.get('member', buildTrialPath('activity'))).status).toBe(403);
   });
 
-  test('shows the last page if the requested page is beyond it', async () => {
+  test('shows the last page if the URL requests a later page', async () => {
     expect(listRows((await site.get('manager', buildTrialPath('activity?page=9'))).text)).toHaveLength(4);
   });
 });

@@ -308,7 +308,7 @@ describe('The organization client for invitations', () => {
     expect(platform.state.outbox).toMatchObject([{ to: 'late.answer@crops.example.org', kind: 'reminder' }]);
   });
 
-  it('keeps the groups of an invitation after a change of its role, because the request contains both', async () => {
+  it('keeps the groups of an invitation after a change of its role, because the request contains role and groups', async () => {
     const [invitation] = await client.listOpenInvitations(samples.collaboration);
     const groups = invitation?.groups.map(({ identifier }) => identifier) ?? [];
     const updated = await client.updateInvitation(samples.invitation, { role: 'admin', groups });

@@ -21,8 +21,8 @@ const MADE: CreatedCollaboration = {
   memberCount: 0,
 };
 
-describe('The silent changes of the platform', () => {
-  it('are empty if the response matches the request', () => {
+describe("The comparison of a request with the platform's response", () => {
+  it('finds no change if the response matches the request', () => {
     expect(findSilentChanges(REQUESTED, MADE)).toEqual([]);
   });
 
@@ -39,21 +39,21 @@ describe('The silent changes of the platform', () => {
       { kind: 'administratorsLeftOut', count: 1 },
     ],
     ['an unknown administrator', { administrator: 'nobody@people.example.org' }, {}, { kind: 'administratorIgnored' }],
-  ])('include a difference in %s', (_case, requested, made, change) => {
+  ])('finds %s', (_case, requested, made, change) => {
     expect(findSilentChanges({ ...REQUESTED, ...requested }, { ...MADE, ...made })).toEqual([change]);
   });
 
-  it('do not include an end date in another time zone', () => {
+  it('ignores an end date that only has another time zone', () => {
     const requested = { ...REQUESTED, expiryDate: end };
     expect(findSilentChanges(requested, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
   });
 
-  it('do not include values that the platform does not report', () => {
+  it('ignores values that the platform does not report', () => {
     const made = { ...MADE, invitationCount: null, memberCount: null, units: null };
     expect(findSilentChanges({ ...REQUESTED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
   });
 
-  it('include every change that the simulated platform makes', async () => {
+  it('finds every change that the simulated platform makes', async () => {
     const { platform, client } = await startPlatformAndClient({ tokenUnits: ['data office'] });
     const requested = {
       ...REQUESTED,
@@ -74,7 +74,7 @@ describe('The silent changes of the platform', () => {
     ]);
   });
 
-  it('include a changed short name of a group', () => {
+  it('finds a changed short name of a group', () => {
     const group = { identifier: 'g', name: 'n', description: null, autoProvisionMembers: false, madeByService: false };
     expect(findChangedShortName({ name: 'n', shortName: 'Field-Team' }, { ...group, shortName: 'fieldteam' })).toBe(
       'fieldteam',

@@ -130,7 +130,7 @@ describeWithDatabase('Field Book', () => {
     });
   });
 
-  it('gets only levels with a name and an order', async () => {
+  it('gets only levels that have a name and an order', async () => {
     const levels = await client.list('observationlevels', 1000);
     expect(levels).toContainEqual({ levelName: 'pot', levelOrder: 9 });
     expect(levels.every(({ levelOrder }) => Number.isInteger(levelOrder))).toBe(true);
@@ -327,7 +327,7 @@ describeWithDatabase('Field Book', () => {
     ['no value', { value: undefined }, 'value'],
     ['a long value', { value: 'x'.repeat(4_001) }, 'value'],
     ['a NUL character', { value: '1\u0000' }, 'value'],
-  ])('gets 400 with the name of the property for %s', async (_what, more, member) => {
+  ])('gets 400, and the error names the property, for %s', async (_what, more, member) => {
     const { status, text } = await client.send('observations', { json: [await measure('1', more)] });
     expect([status, text]).toEqual([400, expect.stringContaining(member)]);
   });

@@ -102,7 +102,7 @@ describe('A control of a form', () => {
     expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
   });
 
-  it('shows a date as text, in the format of tables and files', () => {
+  it('shows a date in a text field, in the format of tables and files', () => {
     const { kind, inputs } = control('Investigation', 'submission_date', { value: 'last spring' });
     expect([kind, inputs[0]?.value]).toEqual(['date', 'last spring']);
   });

@@ -72,7 +72,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(page.text).toContain('value="FAC-1"');
   });
 
-  it('redirects to another new entity or to the parent if the form requests it', async () => {
+  it('redirects to the form of another new entity or to the parent if the form requests it', async () => {
     const base = { _entity_type: 'Factor', _parent_id: study.id, _parent_field: 'factors' };
     const another = await hub.send(hub.in('entities'), { ...base, unique_id: 'FAC-2', _after: 'new' });
     expect(another.headers.get('location')).toBe(`${hub.in('form', 'Factor')}?parent_id=${study.id}&parent_field=factors`);
@@ -233,7 +233,7 @@ describeWithDatabase('The hub after conflicting saves of an entity', () => {
     expect([status, body.current.version, body.current.data.title]).toEqual([409, 2, 'Theirs']);
   });
 
-  it('shows both values of each field, and preselects the changed one', async () => {
+  it('shows both values of each field, and preselects the value that changed', async () => {
     const sent = createForm({ title: 'Mine', description: 'old', altitude: '7' });
     const { status, text } = await hub.send(hub.in('entities'), sent);
     expect(status).toBe(409);

@@ -17,12 +17,12 @@ const MAX_IDENTIFIER_LENGTH = 400;
  * @param number position in the list, from 1
  */
 export function computeLabel(profile: Profile, entity: Entity, data: Values, number?: number): string {
-  const text = (
+  const label = (
     findFirstText(data, ['title', 'name', ...listIdentifierFields(profile, entity)]) || findDescriptiveText(entity, data)
   )
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text === '' ? computeUnnamedLabel(entity, number) : shortenText(text, MAX_LABEL_LENGTH);
+  return label === '' ? computeUnnamedLabel(entity, number) : shortenText(label, MAX_LABEL_LENGTH);
 }
 
 export function computeUnnamedLabel(entity: Entity, number?: number): string {

@@ -93,7 +93,7 @@ describeWithDatabase('The graph of a project', () => {
     expect(await (await ask(`${createHome()}/graph?entity=none`, 'text/html')).text()).not.toContain('graph-panel');
   });
 
-  it('folds many siblings, and unfolds those in the URL', async () => {
+  it('folds many siblings, and unfolds those that the URL names', async () => {
     const many = await createTestProject(server.database as Database);
     const top = await many.make('Investigation', { unique_id: 'INV', title: 'Large' });
     await many.save(

@@ -98,7 +98,7 @@ describe('The context of an entity', () => {
     expect([previous?.id, next, place, total]).toEqual([greenhouse.id, undefined, 2, 2]);
   });
 
-  it('includes the next entity with errors, or the first after the last', () => {
+  it('includes the next entity with errors, and after the last one the first', () => {
     const isLate = { start_date: 'soon' };
     const wrong = [greenhouse, field].reduce((now, row) => now.withRow({ ...row, data: { ...row.data, ...isLate } }), snapshot);
     const findNext = (whole: ProjectSnapshot, { id }: { readonly id: string }) => findNextWithErrors(whole, id)?.id;
@@ -114,7 +114,7 @@ describe('The context of an entity', () => {
     expect(materials?.choices.map(({ value }) => value)).toContain('BD-GH-2023-GP');
   });
 
-  it('includes the places for new entities, limited to the shown part', () => {
+  it('includes the places for new entities, limited to the displayed part of the table', () => {
     expect(listParentChoices(snapshot, unitType, undefined).map(({ id }) => id)).toEqual([greenhouse.id, field.id]);
     expect(listParentChoices(snapshot, unitType, field).map(({ id }) => id)).toEqual([field.id]);
   });
@@ -123,7 +123,7 @@ describe('The context of an entity', () => {
     expect(listParentChoices(snapshot, unitType, field)[0]?.prefill).toEqual({ study_id: 'BD-FIELD-2023' });
   });
 
-  it('excludes a single-entity field that is taken', () => {
+  it('excludes a single-entity field that already has an entity', () => {
     const location = profile.entities.get('Location');
     if (location === undefined) throw new Error('there are locations');
     const taken = searchRows(snapshot, { entityType: 'Location' }).map(({ parentId }) => parentId);

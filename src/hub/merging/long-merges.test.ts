@@ -42,7 +42,7 @@ describeWithDatabase('A merge of many profiles', () => {
     expect([status, JSON.parse(text).id, tasks]).toEqual([201, 'many/1.0', ['merge profiles to save']]);
   });
 
-  it('is rejected by its thread with the reason', async () => {
+  it('is rejected by its thread, and the response states the reason', async () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
     const order = { profiles: MANY, output_name: 'wrong', output_version: '1.0', resolutions };
     const { status, text } = await merge('/merge/save', { json: order });

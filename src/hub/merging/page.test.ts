@@ -47,7 +47,7 @@ describe('The merge assistant', () => {
     expect(unresolved?.decisions[0]?.notes).toContainEqual(expect.stringContaining('No value is allowed by all profiles.'));
   });
 
-  it('keeps the position of a decision, and counts it as resolved', () => {
+  it('keeps the position of a decision in the list, and counts it as resolved', () => {
     const form = { strategy: 'most_restrictive', 'choice.Thing.grade': 'two/1.0' };
     expect([createGroups(form)[0], createModel(form).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
   });

@@ -123,9 +123,9 @@ function matchFields(source: Entity | undefined, names: readonly string[], targe
   };
   match((name) => (findFieldByName(target, name) === undefined ? '' : name));
   match((name) => name);
-  const termOf = (name: string) => source?.fields.find((field) => field.name === name)?.ontology_term ?? '';
+  const findTerm = (name: string) => source?.fields.find((field) => field.name === name)?.ontology_term ?? '';
   match((name) => {
-    const term = termOf(name);
+    const term = findTerm(name);
     return source?.fields.filter(({ ontology_term }) => ontology_term === term).length === 1 ? term : '';
   });
   return matched;

@@ -81,7 +81,7 @@ export function createDraftModel(catalog: Catalog, question: DraftPageQuery) {
   const { problems, profile } = examineDraft(content);
   const names = Object.keys(content.entities);
   const shown = names.includes(question.entity ?? '') ? String(question.entity) : (names[0] ?? '');
-  const entityOf = (name: string) => (profile?.entities.has(name) === true ? name : undefined);
+  const findEntityName = (name: string) => (profile?.entities.has(name) === true ? name : undefined);
   const parent = findParent(catalog, draft);
   const rules = listRules(content);
   return {
@@ -113,7 +113,9 @@ export function createDraftModel(catalog: Catalog, question: DraftPageQuery) {
     entity: shown === '' || view !== 'fields' ? undefined : createEntityModel(question, shown, problems, profile),
     rules: view !== 'rules' ? [] : rules.map(({ name }) => createRuleRow(id, name, problems, profile)),
     preview:
-      profile === undefined || view !== 'preview' || entityOf(shown) === undefined ? undefined : createPreview(profile, shown),
+      profile === undefined || view !== 'preview' || findEntityName(shown) === undefined
+        ? undefined
+        : createPreview(profile, shown),
     picture:
       profile === undefined || view !== 'picture' ? '' : drawProfile(profile, (name) => getDraftViewPath(id, 'fields', name)),
     comparison:

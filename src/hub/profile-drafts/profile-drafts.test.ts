@@ -60,7 +60,7 @@ describeWithDatabase('A draft of a profile', () => {
       ['a large body', `{"profile":${json}${' '.repeat(20_000)}}`],
       ['the text of a JSON file', JSON.stringify({ yaml: json })],
       ['the text of a YAML file', JSON.stringify({ yaml: `entities: {A: {fields: [{name: b, minimum: ${LIMIT}}]}}` })],
-    ])('is rejected as %s instead of rounded, and the error states the exact limit', async (_what, body) => {
+    ])('is rejected in %s instead of rounded, and the error states the exact limit', async (_what, body) => {
       const answer = await send(body);
       expect([answer.status, await answer.text()]).toEqual([
         400,

@@ -246,10 +246,11 @@ describeWithDatabase('A workspace for people with a role', () => {
     it('shows email addresses to managers only', async () => {
       const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
       await give(workspaceId, 'Someone@Example.org');
-      const emailOf = (people: { email: string | null; role: string }[]) => people.find(({ role }) => role === 'editor')?.email;
+      const findEditorEmail = (people: { email: string | null; role: string }[]) =>
+        people.find(({ role }) => role === 'editor')?.email;
       const page = await hub.send('administrator', `/hub/workspaces/${workspaceId}/people`, { accept: 'text/html' });
-      expect(emailOf(await listPeople(workspaceId))).toBe('someone@example.org');
-      expect(emailOf(await listPeople(workspaceId, 'administrator'))).toBe(null);
+      expect(findEditorEmail(await listPeople(workspaceId))).toBe('someone@example.org');
+      expect(findEditorEmail(await listPeople(workspaceId, 'administrator'))).toBe(null);
       expect([page.status, page.text.includes('someone@example.org')]).toEqual([200, false]);
     });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createTestProject } from '../entities/testing-project.ts';
 
-describeWithDatabase('Support for forms and tools', () => {
+describeWithDatabase('The support API for forms and tools', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });

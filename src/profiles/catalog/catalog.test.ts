@@ -102,7 +102,7 @@ describe('The catalog of profiles', () => {
     expect(catalog.find('wheat', '1.0')?.getExample()).toBeUndefined();
   });
 
-  test('loads the profiles of one name without reading others', () => {
+  test('loads the profiles of one name without reading other files', () => {
     writeProfile('built-in', 'wheat', '1.0', 'color: red\n');
     writeProfile('built-in', 'barley', '1.0');
     const catalog = loadCatalog({ builtIn: join(folder, 'built-in'), only: 'Barley' });

@@ -117,7 +117,7 @@ describe('The constraints of a merged field', () => {
     expect(mergeConstraints(strategy, one, other)).toEqual(expected);
   });
 
-  it('stay those of the first profile, with a report, if no value is possible', () => {
+  it('stay those of the first profile, and are reported, if no value satisfies both profiles', () => {
     const merged = mergeWith(
       createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }),
       'most_restrictive',
@@ -128,7 +128,7 @@ describe('The constraints of a merged field', () => {
     ]);
   });
 
-  it('stay those of the first profile, with a report, if no length is possible', () => {
+  it('stay those of the first profile, and are reported, if no length satisfies both profiles', () => {
     const merged = mergeWith(
       createProfiles({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }),
       'most_restrictive',

@@ -16,8 +16,8 @@ function compareReaders(text: string): boolean {
   return plain !== undefined;
 }
 
-describe('Plain YAML', () => {
-  it('includes the YAML that programs write for objects, lists and scalars', () => {
+describe('The fast parser for plain YAML', () => {
+  it('parses the YAML that programs write for objects, lists and scalars', () => {
     const data = {
       unique_id: 'INV-1',
       title: 'A long title that the library folds, because it has more letters than fit on one line of eighty letters',
@@ -52,15 +52,15 @@ describe('Plain YAML', () => {
     ['an inherited name', '__proto__: a'],
     ['a scalar alone', 'a'],
     ['no content', ''],
-  ])('excludes a document with %s', (_what, text) => {
+  ])('rejects a document with %s, which the library parses instead', (_what, text) => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 
-  it('is parsed to the same values as by the library, for built-in profiles and examples', () => {
+  it('returns the same values as the library for built-in profiles and examples', () => {
     for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) compareReaders(readFileSync(join(root, file), 'utf8'));
   });
 
-  it('is parsed to the same values as by the library, for random data', () => {
+  it('returns the same values as the library for random data', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 20, 80), fc.boolean(), (value, lineWidth, indentSeq) => {
@@ -71,7 +71,7 @@ describe('Plain YAML', () => {
     expect(plain).toBeGreaterThan(50);
   });
 
-  it('is parsed to the same values as by the library, for random strings of YAML characters', () => {
+  it('returns the same values as the library for random strings of YAML characters', () => {
     let plain = 0;
     const signs = [
       'a',

@@ -182,7 +182,7 @@ describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
     'a/b@example.org',
     'a.b+c@mail.example.co',
     'x@xn--bcher-kva.xn--p1ai',
-  ])('can be the text %s', (email) => {
+  ])('can be %s', (email) => {
     expect(listComplaints(email)).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
     'alex@-example.org',
     'alex@example',
     'a b@example.org',
-  ])('cannot be the text %s', (email) => {
+  ])('cannot be %s', (email) => {
     expect(listComplaints(email)).toMatchObject([{ rule: expect.stringMatching(/pattern|format/) }]);
   });
 });
@@ -210,15 +210,15 @@ describe('The names in public lists', () => {
     'USA',
     'United Kingdom',
     'Türkiye',
-  ])('include the country %s', (name) => {
+  ])('contain the country %s', (name) => {
     expect(isKnownName('country', name)).toBe(true);
   });
 
-  it.each(['Atlantis', 'XX', ''])('do not include the country %j', (name) => {
+  it.each(['Atlantis', 'XX', ''])('do not contain the country %j', (name) => {
     expect(isKnownName('country', name)).toBe(false);
   });
 
-  it.each(['CC', 'by', 'none of your business'])('do not include the license %j', (name) => {
+  it.each(['CC', 'by', 'none of your business'])('do not contain the license %j', (name) => {
     expect(isKnownName('license', name)).toBe(false);
   });
 });

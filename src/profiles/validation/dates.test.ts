@@ -3,7 +3,7 @@ import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { isDate, isDateTime, lenientDateTimePattern } from './formats.ts';
 
 describe('A date', () => {
-  test.each(['2024-02-29', '2000-02-29', '2023-12-31', '0001-01-01'])('such as %s is in the calendar', (text) => {
+  test.each(['2024-02-29', '2000-02-29', '2023-12-31', '0001-01-01'])('%s exists in the calendar', (text) => {
     expect(isDate(text)).toBe(true);
   });
   test.each([
@@ -17,7 +17,7 @@ describe('A date', () => {
     '2023-01-01 ',
     '31.12.2023',
     '',
-  ])('is not valid as %j', (text) => {
+  ])('is invalid in the form %j', (text) => {
     expect(isDate(text)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ describe('A valid object', () => {
     });
   });
 
-  test('may omit optional fields, or have null or an empty string in them', () => {
+  test('may omit optional fields, or contain null or an empty string for them', () => {
     for (const value of [undefined, null, '']) {
       const errors = listErrorsAfter((trial) => {
         for (const field of [

@@ -165,7 +165,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
-  it('is stored with the reason on its page if it cannot be read', async () => {
+  it('is stored even if it cannot be read, and its page states the reason', async () => {
     const { body } = await uploadFile('run.mzML', buildMzml().slice(0, 3_000));
     const [row] = await waitForMeasurement();
     expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });

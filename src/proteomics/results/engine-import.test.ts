@@ -228,7 +228,7 @@ describeWithDatabase('Imports from other search engines', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('add values to the raw file with the name of the run, and keep those of MaxQuant', async () => {
+  it('add values to the raw file with the name of the run, and keep the values of MaxQuant', async () => {
     const { slug, uuid } = await lab.createPipeline('Both');
     const form = buildImportForm(uuid, `${RUNS[0]}.raw`, readFixtureFiles('peptides.txt', 'proteinGroups.txt'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });

@@ -37,16 +37,13 @@ describe('readPastedTargets', () => {
   });
 });
 
-describe('Metric IDs of a target', () => {
-  it('contain kind, name and measure', () => {
+describe('The metric ID of a target', () => {
+  it('contains kind, name and measure', () => {
     const target = { kind: 'protein', name: 'ENSEMBL:ENSBTAP1' } as const;
     expect(parseMetricId(formatMetricId(target, 'ppm'))).toEqual({ target, measure: 'ppm' });
   });
 
-  it.each(['peptide:HVLTSIGEK', 'peptide:HVLTSIGEK:width', 'N_peptides', 'gene:ALB:area'])(
-    'do not include the text %s',
-    (id) => {
-      expect(parseMetricId(id)).toBeUndefined();
-    },
-  );
+  it.each(['peptide:HVLTSIGEK', 'peptide:HVLTSIGEK:width', 'N_peptides', 'gene:ALB:area'])('cannot be the text %s', (id) => {
+    expect(parseMetricId(id)).toBeUndefined();
+  });
 });

@@ -11,7 +11,7 @@ const WORDS = SIGNS.flatMap((one) => SIGNS.flatMap((two) => SIGNS.map((three) =>
 const of = { description: 'A rule.', applies_to: ['Item'] };
 const createRules = (count: number, createRule: (index: number) => object) =>
   Array.from({ length: count }, (_, index) => ({ name: `rule_${index}`, ...of, ...createRule(index) }));
-const text = (name: string) => ({ name, type: 'string', description: 'A text.' });
+const createTextField = (name: string) => ({ name, type: 'string', description: 'A text.' });
 const NAMES = Array.from({ length: 300 }, (_, index) => `f${index}`);
 
 const PROFILES = {
@@ -38,8 +38,10 @@ describe('POST /validate', () => {
     for (const [name, rules] of Object.entries(PROFILES)) {
       const list = { name: 'words', type: 'list', items: 'string', description: 'Words.', constraints: { enum: WORDS } };
       const entities = {
-        Root: { fields: [text('title'), { name: 'items', type: 'list', items: 'Item', description: 'Items.' }, list] },
-        Item: { fields: ['a', 'b', 'c', ...NAMES].map(text) },
+        Root: {
+          fields: [createTextField('title'), { name: 'items', type: 'list', items: 'Item', description: 'Items.' }, list],
+        },
+        Item: { fields: ['a', 'b', 'c', ...NAMES].map(createTextField) },
       };
       const profile = { name, version: '1.0', display_name: name, root_entity: 'Root', entities, validation_rules: rules };
       await mkdir(join(folder, name, '1.0'), { recursive: true });

@@ -54,7 +54,7 @@ describe('The validation of YAML or JSON text', () => {
     expect([kind, errors[0]?.message]).toEqual(['unreadable', expect.stringContaining('64 levels')]);
   });
 
-  it('lists at most 200 errors and counts the others', () => {
+  it('lists at most 200 errors, and counts the others', () => {
     const text = `${sound}${Array.from({ length: 1_000 }, (_, index) => `unknown_${index}: 1\n`).join('')}`;
     const result = validateSourceText(profile, study, text);
     expect([result.errors.length, result.omitted, result.headline]).toEqual([200, 800, '1,000 errors']);

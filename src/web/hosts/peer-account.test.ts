@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
     return socket;
   }
 
-  it('is the account of the server, not a system account, if one user runs both', async () => {
+  it('is the account of the server, not a system account, if one user runs the server and the proxy', async () => {
     const socket = await connectAs(undefined);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
     socket.destroy();

@@ -20,7 +20,7 @@ describe('A number format', () => {
     ['h:mm AM/PM', 'time'],
     ['mm:ss.0', 'time'],
     ['a code that nobody can read [', 'number'],
-  ])('such as %s displays a %s', (code, kind) => {
+  ])('%s displays a %s', (code, kind) => {
     expect(parseNumberFormat(code).kind).toBe(kind);
   });
 });

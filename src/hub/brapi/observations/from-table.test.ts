@@ -141,7 +141,7 @@ describe('Observations of an attached table', () => {
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('No observation was stored')]);
   });
 
-  it('are rejected with the reason if the disk of the database is full', async () => {
+  it('are rejected, and the error states that the disk of the database is full', async () => {
     const path = await attach('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
     const free = await fillDisk(hub.database.pool, ['insert on hub_observations']);
     const requested = await hub.send('anonymous', path, { json: {} });

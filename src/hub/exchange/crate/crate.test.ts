@@ -222,7 +222,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
     });
 
-    it('fills investigation, studies and people if it was written by another program, and lists the rest', async () => {
+    it('fills investigation, studies and people if another program wrote it, and lists all other values', async () => {
       const project = await here.project();
       const preview = await importCrate(
         project,
@@ -281,7 +281,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
         JSON.stringify({ '@graph': [{ '@id': 'ro-crate-metadata.json', about: { '@id': './' } }] }),
         /describes no data set/,
       ],
-    ])('is rejected with a reason for %s', async (_what, metadata, reason) => {
+    ])('is rejected because of %s', async (_what, metadata, reason) => {
       const project = await here.project();
       const { status, body } = await project.upload({
         name: 'crate.zip',

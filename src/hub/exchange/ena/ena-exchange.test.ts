@@ -25,7 +25,7 @@ describeWithDatabase('An ENA project', () => {
   it.each([
     ['ena-xml', /^application\/xml/, 'ena.xml', '<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>'],
     ['ena-tsv', /^text\/tab-separated-values/, 'ena.tsv', 'Checklist\tERC000011\t'],
-  ])('is exported as %s with a report', async (format, type, ending, start) => {
+  ])('is exported as %s, and omissions are reported', async (format, type, ending, start) => {
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=${format}`);
     const { body } = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`);
     const sum = (parts: { count: number }[]) => parts.reduce((total, { count }) => total + count, 0);

@@ -278,7 +278,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       expect(await listLeftOut(content)).toEqual([1, [`files/A.txt: ${reason}`]]);
     });
 
-    it('is imported with a report of a missing file', async () => {
+    it('is imported without a missing file, which the report lists', async () => {
       const content = buildCrate([['files/a.txt', 'a']]);
       const without = createZip(
         await Promise.all(

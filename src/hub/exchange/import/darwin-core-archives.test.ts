@@ -58,7 +58,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     'latin1',
   );
 
-  it('is imported with a list of links to missing rows and links without a field', async () => {
+  it('is imported, and links to missing rows and links without a field are listed', async () => {
     const events = createTable('core', 'Event', 'event.txt', createField(0, 'eventID') + createField(1, 'eventDate'), TABS);
     const found = createTable(
       'extension',
@@ -141,7 +141,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(body.account).toEqual({ values: 12, placed: 9, changed: 0, left_out: 3 });
   });
 
-  it('is imported with a report of tables without a type, undescribed files and the data set description', async () => {
+  it('is imported, and tables without a type, undescribed files and the data set description are reported', async () => {
     const media = createTable(
       'extension',
       'http://rs.gbif.org/terms/1.0/Multimedia',

@@ -126,7 +126,7 @@ describeWithDatabase('Doubtful values', () => {
     ['2,345.5', 2_345.5],
     ['-1,234,567', -1_234_567],
     ['1.234.567', 1_234_567],
-  ])('do not include numbers with unambiguous groups of thousands, such as %s', async (text, number) => {
+  ])('are not reported for numbers with unambiguous groups of thousands, such as %s', async (text, number) => {
     const { body } = await project.upload({ name: 'Study.csv', content: `unique_id;altitude\nB;${text}\n` });
     expect([body.problems.filter(({ rule }: Reported) => rule === 'type'), body.changed[0]]).toMatchObject([
       [],

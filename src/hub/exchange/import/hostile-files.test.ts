@@ -279,7 +279,7 @@ describeWithDatabase('An import', () => {
     expect(await site.listLeftovers()).toEqual([]);
   }
 
-  it.each(FILES)('rejects a file %s with a clear message, and stores no data of it', async (_what, file, reason) => {
+  it.each(FILES)('rejects a file %s with a clear message, and stores nothing from it', async (_what, file, reason) => {
     const { status, body } = await project.upload(file());
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     await expectNothing();

@@ -263,7 +263,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(chosen.rows[0]?.changes.find(({ field }) => field === 'description')?.after).toBe('Dry years');
   });
 
-  it('lists a property of JSON objects that the user skips with its reason', async () => {
+  it('lists a property of JSON objects that the user skips, and gives the reason', async () => {
     const content = JSON.stringify([
       { unique_id: 'BM-1', organism: 'a', genus: 'b' },
       { unique_id: 'BM-2', organism: 'c', genus: 'd' },

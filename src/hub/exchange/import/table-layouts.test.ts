@@ -36,7 +36,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     );
   });
 
-  const written = async (name: string, content: Content, entityType = 'BiologicalMaterial') => {
+  const importTable = async (name: string, content: Content, entityType = 'BiologicalMaterial') => {
     const { status, body } = await project.upload({ name, content, ...(entityType === '' ? {} : { entityType }) });
     expect([status, body.detail]).toEqual([201, undefined]);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
@@ -68,11 +68,11 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     const values = (data: readonly Record<string, unknown>[]) =>
       data.map(({ unique_id: id, organism, description, date }) => [description ?? id, date ?? organism]);
 
-    it('reads each table of a sheet by its own columns, with a note', async () => {
+    it('reads each table of a sheet by its own columns, and adds a note', async () => {
       const content = await saveWorkbook('Trial', (sheet) => {
         for (const row of TABLES) sheet.addRow(row);
       });
-      const { body, data, types } = await written('file.xlsx', content, '');
+      const { body, data, types } = await importTable('file.xlsx', content, '');
       expect([values(data), types]).toEqual([expected, ['BiologicalMaterial', 'BiologicalMaterial', 'Event']]);
       expect(body.notes).toContain(
         'Another table begins in row 8 of the sheet "Trial", which contains names of columns. It is read separately.',
@@ -80,8 +80,8 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       expect(body.tables.map(({ name }: { name: string }) => name)).toEqual(['Trial', 'Trial (row 8)']);
     });
 
-    it('reads each table of a text file by its own columns, with a note', async () => {
-      const { body, data } = await written('file.csv', TABLES.map((cells) => cells.join(',')).join('\n'), '');
+    it('reads each table of a text file by its own columns, and adds a note', async () => {
+      const { body, data } = await importTable('file.csv', TABLES.map((cells) => cells.join(',')).join('\n'), '');
       expect(values(data)).toEqual(expected);
       expect(body.notes).toEqual([expect.stringContaining('Another table begins in line 8,')]);
       expect([body.account.placed, body.account.left_out]).toEqual([7, 2]);
@@ -105,9 +105,9 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     const values = (data: readonly Record<string, unknown>[]) =>
       data.map(({ unique_id: id, organism, description, date }) => [description ?? id, date ?? organism]);
 
-    it('reads both tables of a sheet, with a note', async () => {
+    it('reads both tables of a sheet, and adds a note', async () => {
       const content = await saveWorkbook('Trial', (sheet) => sheet.addRows(TABLES));
-      const { body, data } = await written('file.xlsx', content, '');
+      const { body, data } = await importTable('file.xlsx', content, '');
       expect(values(data).toSorted()).toEqual(expected.toSorted());
       expect(body.notes).toContain(
         'Another table begins in column D of the sheet "Trial", beside an empty column. It is read separately.',
@@ -116,20 +116,20 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       expect([body.account.values, body.account.placed]).toEqual([11, 10]);
     });
 
-    it('reads both tables of a text file, with a note', async () => {
-      const { body, data } = await written('file.csv', TABLES.map((cells) => cells.join(';')).join('\n'), '');
+    it('reads both tables of a text file, and adds a note', async () => {
+      const { body, data } = await importTable('file.csv', TABLES.map((cells) => cells.join(';')).join('\n'), '');
       expect(values(data)).toEqual(expected);
       expect(body.notes).toEqual([expect.stringContaining('Another table begins in column 4,')]);
       expect([body.account.values, body.account.placed]).toEqual([11, 10]);
     });
 
     it('reads a table that repeats its columns beside the first ones as further rows', async () => {
-      const { data } = await written('file.csv', 'unique_id,organism,,unique_id,organism\nBM-1,a,,BM-3,c\nBM-2,b,,,\n');
+      const { data } = await importTable('file.csv', 'unique_id,organism,,unique_id,organism\nBM-1,a,,BM-3,c\nBM-2,b,,,\n');
       expect(data.map(({ unique_id: id, organism }) => `${id}${organism}`)).toEqual(['BM-1a', 'BM-2b', 'BM-3c']);
     });
 
     it('reads columns of one type on both sides of an empty column as one table', async () => {
-      const { data } = await written('file.csv', 'unique_id,organism,,genus,species\nBM-1,a,,g,s\n');
+      const { data } = await importTable('file.csv', 'unique_id,organism,,genus,species\nBM-1,a,,g,s\n');
       expect(data).toEqual([{ unique_id: 'BM-1', organism: 'a', genus: 'g', species: 's' }]);
     });
   });
@@ -142,7 +142,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       ['a sum and a mean of numbers', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,21\n`, 'Sum:,31\nAverage,15.5\n', 4],
       ['numbers without a name', `unique_id,${LATITUDE}\nBM-1,10.25\nBM-2,21.5\n`, ',31.75\n', 1],
     ])('omits %s, and reports it', async (_what, data, statistics, count) => {
-      const { body, data: saved } = await written('file.csv', `${data}${statistics}`);
+      const { body, data: saved } = await importTable('file.csv', `${data}${statistics}`);
       expect(saved.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
       expect(body.left_out.filter(({ place }: { place: string }) => place.startsWith('line 4'))).toMatchObject([
         { place: 'line 4', values: count, reason: 'The row contains totals or other statistics of the rows above.' },
@@ -156,7 +156,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       ['with a name that is also a statistic', 'unique_id,organism\nBM-1,a\nMax,\n', ['BM-1', 'Max']],
       ['of numbers', `unique_id,${LATITUDE}\n1,1\n2,2\n3,3\n,4\n`, ['1', '2', '3', undefined]],
     ])('reads an entity %s', async (_what, content, expected) => {
-      const { data } = await written('file.csv', content);
+      const { data } = await importTable('file.csv', content);
       expect(data.map(({ unique_id: id }) => id)).toEqual(expected);
     });
 
@@ -170,7 +170,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
         sheet.getCell('A4').value = 'Total';
         sheet.getCell('C4').value = { formula: 'SUM(C2:C3)', result: 31.5 };
       });
-      const { body, data } = await written('file.xlsx', content);
+      const { body, data } = await importTable('file.xlsx', content);
       expect(data.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
       expect(body.left_out).toMatchObject([{ place: 'BiologicalMaterial!4', values: 2 }]);
     });
@@ -180,13 +180,13 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     ['after a comment line', '# Trial 7\nunique_id,genus\n#BM-0,old\nBM-1,a#b\n', [{ unique_id: 'BM-1', genus: 'a#b' }], 3],
     ['without one', 'unique_id,genus\n#1,a\n#2,\n# a remark\n', [{ unique_id: '#1', genus: 'a' }, { unique_id: '#2' }], 1],
   ])('is read without comment lines, and with identifiers that contain #, %s', async (_where, content, expected, leftOut) => {
-    const { body, data } = await written('file.csv', content);
+    const { body, data } = await importTable('file.csv', content);
     expect([data, body.account.left_out]).toEqual([expected, leftOut]);
   });
 
   it('with the names of fields at the start of each line is read by columns', async () => {
     const content = 'unique_id;BM-1;BM-2\norganism;a;c\nshoe size;42;\ngenus;;d\n';
-    const { body, data } = await written('file.csv', content);
+    const { body, data } = await importTable('file.csv', content);
     expect(data).toEqual([
       { unique_id: 'BM-1', organism: 'a' },
       { unique_id: 'BM-2', organism: 'c', genus: 'd' },
@@ -204,7 +204,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       ])
         sheet.addRow(row);
     });
-    const { body, data } = await written('file.xlsx', content);
+    const { body, data } = await importTable('file.xlsx', content);
     expect(data).toEqual([
       { unique_id: 'BM-1', organism: 'a', genus: 'b' },
       { unique_id: 'BM-2', organism: 'c', genus: 'd' },
@@ -215,7 +215,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
   it('named like the hidden sheet of exports is listed if it is shown', async () => {
     const workbook = new Workbook();
     for (const name of ['BiologicalMaterial', '_lists']) workbook.addWorksheet(name).addRows([['unique_id'], ['BM-1']]);
-    const { body, data } = await written('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()), '');
+    const { body, data } = await importTable('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()), '');
     expect([data, body.left_out]).toMatchObject([
       [{ unique_id: 'BM-1' }],
       [{ place: 'sheet _lists', values: 2, reason: 'The sheet "_lists" is no entity type of miappe/1.1 and is left out.' }],
@@ -223,13 +223,13 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
   });
 
   it('of people without a study belongs to the investigation', async () => {
-    const { data, types } = await written('Person.csv', 'name,email\nAda,ada@example.org\n', 'Person');
+    const { data, types } = await importTable('Person.csv', 'name,email\nAda,ada@example.org\n', 'Person');
     expect([data, types]).toMatchObject([[{ name: 'Ada', investigation_id: 'INV' }], ['Person']]);
   });
 
-  it('is read as Windows-1252 where it is not Unicode, with a note', async () => {
+  it('is read as Windows-1252 if it is not Unicode, and a note states this', async () => {
     const content = new Uint8Array(Buffer.from('unique_id;organism\nGr\xfcn;5 \xb5m\n', 'latin1'));
-    const { body, data } = await written('BiologicalMaterial.csv', content);
+    const { body, data } = await importTable('BiologicalMaterial.csv', content);
     expect(data).toEqual([{ unique_id: 'Grün', organism: '5 µm' }]);
     expect(body.notes).toEqual([
       'BiologicalMaterial.csv has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check letters with accents.',
@@ -246,7 +246,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
   });
 
   it('has a note about apostrophes that only mark a text', async () => {
-    const { body, data } = await written('BiologicalMaterial.csv', "unique_id,organism\nBM-1,'=x\nBM-2,'y\n");
+    const { body, data } = await importTable('BiologicalMaterial.csv', "unique_id,organism\nBM-1,'=x\nBM-2,'y\n");
     expect(data).toEqual([
       { unique_id: 'BM-1', organism: '=x' },
       { unique_id: 'BM-2', organism: "'y" },
@@ -258,14 +258,14 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     const composed = 'Gr\u00fcn';
     const decomposed = 'Gru\u0308n';
     it('matches a material in either form', async () => {
-      await written('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
+      await importTable('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
       const content = `unique_id,biological_material_id\nOU-1,${decomposed}\n`;
       const { body } = await project.upload({ name: 'ObservationUnit.csv', content, entityType: 'ObservationUnit' });
       expect(JSON.stringify(body.problems)).not.toMatch(/is not the unique_id/);
     });
 
     it('matches an entity that looks the same', async () => {
-      await written('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
+      await importTable('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
       const content = `unique_id,genus\n${composed},y\n`;
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content, entityType: 'BiologicalMaterial' });
       expect(body.counts).toMatchObject({ created: 0, changed: 1 });

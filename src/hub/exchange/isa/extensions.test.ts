@@ -97,7 +97,7 @@ describeWithDatabase('A project of MIAPPE', () => {
       expect(await exportData(again)).toEqual(await exportData(project));
     });
 
-    it('keeps the values of an export and a parameter that was added to it', async () => {
+    it('keeps the values of an export, and imports a parameter that was added to the file', async () => {
       const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
       const project = await importFile(profile, 'example.yaml', new Uint8Array(example));
       const file = JSON.parse((await project.export('format=isa-json')).toString());

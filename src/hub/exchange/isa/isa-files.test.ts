@@ -107,7 +107,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect([...names]).toEqual(expect.arrayContaining(['Source #1', 'Source 2']));
   });
 
-  it('are imported with a list of comment lines', async () => {
+  it('are imported, and their comment lines are listed', async () => {
     const files = [{ name: 'i_x.txt', text: 'INVESTIGATION\n# checked by Ada\nInvestigation Identifier\tINV\n' }];
     const project = await site.project('isa/1.0');
     const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
@@ -183,7 +183,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect([body.rows[0].label, body.left_out, body.notes]).toEqual(['Grün', [], notes]);
   });
 
-  it('are imported with a list of lines, columns and files that no field contains', async () => {
+  it('are imported, and lines, columns and files that no field contains are listed', async () => {
     const project = await site.project('isa/1.0');
     const lines = [
       ['INVESTIGATION'],

@@ -348,7 +348,7 @@ describeWithDatabase('ISA-Tab', () => {
     ]);
   });
 
-  it('is imported with a list of values that no field contains, by line, column and file', async () => {
+  it('is imported, and values that no field contains are listed by line, column and file', async () => {
     const made = await site.project('isa/1.0');
     const files = [
       {
@@ -369,7 +369,7 @@ describeWithDatabase('ISA-Tab', () => {
     ]);
   });
 
-  it('is imported with a report if an assay names a sample that its study does not have', async () => {
+  it('is imported, and an assay that names a missing sample of its study is reported', async () => {
     const made = await site.project('isa/1.0');
     const files = FILES.map(({ name, text }) => ({
       name,
@@ -385,7 +385,7 @@ describeWithDatabase('ISA-Tab', () => {
     );
   });
 
-  it('is imported with a list of terms that a profile without comments cannot hold', async () => {
+  it('is imported, and terms that a profile without comments cannot store are listed', async () => {
     const made = await site.project('miappe/1.1');
     const { body } = await made.upload({ name: 'isa.zip', content: await compressFiles(FILES) });
     const reasons = body.left_out.map(({ reason }: { reason: string }) => reason);

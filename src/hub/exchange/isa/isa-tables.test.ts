@@ -139,7 +139,7 @@ describe('A table of ISA-Tab', () => {
     expect(selectMaterials(createAssayTable(study, assay)).processSequence).toHaveLength(3);
   });
 
-  it('names the processes of an assay, and is read with them', () => {
+  it('contains the names of the processes of an assay, also after it is read again', () => {
     const named = {
       ...assay,
       processSequence: assay.processSequence.map((process, at) => ({ ...process, name: `run ${at}` })),
@@ -188,7 +188,7 @@ describe('A table of ISA-Tab', () => {
     ]);
   });
 
-  it('is read with a list of cells to the right of the header', () => {
+  it('is read, and cells to the right of the header are listed', () => {
     const { leftOut } = selectMaterials([
       ['Source Name', 'Sample Name'],
       ['a', 's', '', 'aside'],
@@ -212,7 +212,7 @@ describe('A table of ISA-Tab', () => {
     ['Assay Name', 'Comment[c]'],
     ['Protocol REF', 'Parameter Value[p]'],
     ['Labeled Extract Name', 'Characteristics[c]'],
-  ])('is read with a report of values after an empty cell of %s', (title, about) => {
+  ])('is read, and values after an empty cell of %s are reported', (title, about) => {
     const lines = [
       ['Extract Name', 'Raw Data File', title, about],
       ['e', 'f.raw', 'x', 'y'],

@@ -211,7 +211,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(order).toEqual(['S1', 'S2']);
     });
 
-    it('reverts changes without later dependents, and lists the others with the reason', async () => {
+    it('reverts changes without later dependents, and lists the other changes with the reason', async () => {
       const made = (await createBulk(listStudies('S1', 'S2', 'S3'), 'pasted')).body.entities;
       const [paste] = await readActions();
       await other.post(other.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });

@@ -81,7 +81,7 @@ describe('A run that only a list names', () => {
 
   const stats = readFixture('diann-stats/report.stats.tsv');
   const statsRuns = [...stats.matchAll(/^\S*?([^\\/\t]+)\.raw\t/gm)].map(([, name]) => name as string);
-  const reportOf = (runs: readonly string[]) => {
+  const createReport = (runs: readonly string[]) => {
     const [head = '', row = ''] = report.split('\n');
     const at = ['File.Name', 'Run'].map((column) => head.split('\t').indexOf(column));
     const rows = runs.map((run) =>
@@ -94,7 +94,7 @@ describe('A run that only a list names', () => {
   };
 
   it('is mentioned in a note if an incomplete report has no rows of the run', async () => {
-    const cut = writeFile('report.tsv', reportOf(statsRuns.slice(0, -1)));
+    const cut = writeFile('report.tsv', createReport(statsRuns.slice(0, -1)));
     const { unused } = await measureTogether([cut, writeFile('report.stats.tsv', stats)]);
     const reason = `has no rows of ${statsRuns.at(-1)}, which report.stats.tsv names with identifications. It may be incomplete`;
     expect(unused).toEqual([{ file: 'report.tsv', reason, isUsed: true }]);
@@ -125,7 +125,7 @@ describe('A run that only a list names', () => {
   });
 
   it('is mentioned in a note if a table has another name for the run', async () => {
-    const renamed = writeFile('report.tsv', reportOf(['renamed', ...statsRuns.slice(1)]));
+    const renamed = writeFile('report.tsv', createReport(['renamed', ...statsRuns.slice(1)]));
     const { unused } = await measureTogether([renamed, writeFile('report.stats.tsv', stats)]);
     expect(unused.map(({ reason }) => reason)).toEqual([
       `has no rows of ${statsRuns[0]}, which report.stats.tsv names with identifications. It may be incomplete`,
@@ -134,7 +134,7 @@ describe('A run that only a list names', () => {
   });
 
   it('is not mentioned in a note if all tables name the run', async () => {
-    const whole = writeFile('report.tsv', reportOf(statsRuns));
+    const whole = writeFile('report.tsv', createReport(statsRuns));
     expect((await measureTogether([whole, writeFile('report.stats.tsv', stats)])).unused).toEqual([]);
   });
 

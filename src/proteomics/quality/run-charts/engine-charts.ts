@@ -53,10 +53,10 @@ export async function readEngineTable<T>(
 }
 
 export function listEngineCharts({ columns, table, head }: EngineTableFile): readonly EngineChartName[] {
-  const hasColumnsOf = (value: RowValue) => value.columns.every((name) => findColumn(table, head.columns, name) !== -1);
+  const hasColumnsFor = (value: RowValue) => value.columns.every((name) => findColumn(table, head.columns, name) !== -1);
   return NAMES.filter((name) => {
     const value = findChartValue(columns, name);
-    return value !== undefined && hasColumnsOf(value) && (name === 'charge_states' || hasColumnsOf(columns.time));
+    return value !== undefined && hasColumnsFor(value) && (name === 'charge_states' || hasColumnsFor(columns.time));
   });
 }
 

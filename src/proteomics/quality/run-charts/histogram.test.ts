@@ -8,7 +8,7 @@ const createSample = (values: readonly number[]) => {
 };
 
 describe('IntegerCounts', () => {
-  it('includes numbers without a count between the smallest and the largest', () => {
+  it('includes a zero for each missing number between the smallest and the largest', () => {
     const counts = new IntegerCounts();
     for (const value of [7, 7, 9]) counts.add(value);
     expect(counts.listRange()).toEqual([

@@ -227,7 +227,7 @@ describe('The verdict on a pipeline', () => {
     expect(computeTestVerdict(createRuns(back)).metrics[0]?.change).toBeNull();
   });
 
-  describe('on several instruments', () => {
+  describe('The verdict on a pipeline with several instruments', () => {
     const onTwo = (index: number) => ({ series: index < 20 ? 'qc Lumos' : 'qc Exploris' });
     const replaced = createCourse(40, { 35: { [PEPTIDES]: 6500 } }).map((one, index) =>
       index < 20 || index === 35 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 5000 },

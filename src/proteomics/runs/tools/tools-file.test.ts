@@ -63,7 +63,7 @@ describe('The tools file', () => {
     ['tools: { "A b": { steps: [{ name: one, command: [x] }] } }', 'tools has the name "A b"'],
     ['tools: [', 'cannot be read: '],
     ['3', ' must be an object'],
-  ])('is rejected as %s, and the error states the position', (text, problem) => {
+  ])('is rejected with the content %s, and the error states the position', (text, problem) => {
     expect(listProblems(text).join('\n')).toContain(problem.trim());
   });
 

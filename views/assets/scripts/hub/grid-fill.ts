@@ -78,8 +78,8 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
   /** Copies the typed text of columns into the columns at their right, which may have another type. */
   function copyRight(left: number, right: number, last: number): void {
     const target = { ...getSelectedBlock(grid), left: right + 1, right: last };
-    const textOf = (row: number, column: number) => grid.textAt(row, left + ((column - left) % (right - left + 1)));
-    tell(grid.edit(createBlockEdits(target, (row, column) => ({ text: textOf(row, column) }))));
+    const getSourceText = (row: number, column: number) => grid.textAt(row, left + ((column - left) % (right - left + 1)));
+    tell(grid.edit(createBlockEdits(target, (row, column) => ({ text: getSourceText(row, column) }))));
   }
 
   function tell(count: number): void {
@@ -95,8 +95,8 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
       await grid.rows.need(from, block.bottom);
       const [source] = grid.rows.slice(from, from);
       if (source === undefined) return;
-      const copyOf = (_row: number, column: number) => ({ value: grid.valueAt(source, column) });
-      tell(grid.edit(createBlockEdits({ ...block, top: from + 1 }, copyOf)));
+      const copyValue = (_row: number, column: number) => ({ value: grid.valueAt(source, column) });
+      tell(grid.edit(createBlockEdits({ ...block, top: from + 1 }, copyValue)));
     },
     right() {
       const { left, right } = getSelectedBlock(grid);

@@ -71,26 +71,28 @@ function findTarget(tree: HTMLElement, { key, target }: KeyboardEvent): HTMLElem
   const items = listItems(row);
   const at = items.findIndex((item) => item.matches(':focus'));
   const rows = findElements(HTMLElement, 'li', tree).filter((one) => listItems(one)[0]?.checkVisibility());
-  const firstOf = (one: HTMLElement | undefined) => one && listItems(one)[0];
+  const getFirstItem = (one: HTMLElement | undefined) => one && listItems(one)[0];
   const list = find(HTMLDetailsElement, ':scope > details', row);
   switch (key) {
     case 'ArrowDown':
-      return firstOf(rows[rows.indexOf(row) + 1]);
+      return getFirstItem(rows[rows.indexOf(row) + 1]);
     case 'ArrowUp':
-      return firstOf(rows[rows.indexOf(row) - 1]);
+      return getFirstItem(rows[rows.indexOf(row) - 1]);
     case 'Home':
-      return firstOf(rows[0]);
+      return getFirstItem(rows[0]);
     case 'End':
-      return firstOf(rows.at(-1));
+      return getFirstItem(rows.at(-1));
     case 'ArrowRight': {
       const isClosed = list?.open === false;
       if (list !== null) list.open = true;
-      return isClosed ? items[at] : (items[at + 1] ?? firstOf(rows.find((one) => one !== row && row.contains(one))));
+      return isClosed ? items[at] : (items[at + 1] ?? getFirstItem(rows.find((one) => one !== row && row.contains(one))));
     }
     case 'ArrowLeft': {
       const isOpen = list?.open === true;
       if (list !== null) list.open = false;
-      return isOpen ? items[at] : (items[at - 1] ?? firstOf(findClosest(HTMLElement, row.parentElement, 'li') ?? undefined));
+      return isOpen
+        ? items[at]
+        : (items[at - 1] ?? getFirstItem(findClosest(HTMLElement, row.parentElement, 'li') ?? undefined));
     }
     default:
       return undefined;

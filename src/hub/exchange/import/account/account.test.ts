@@ -19,7 +19,7 @@ import { createRandomTable, findMarkers, GENERATED_FILES, type GeneratedTable } 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
 describe('The lists of a report', () => {
-  it('are truncated with a note, while the numbers count all values', () => {
+  it('are truncated with a note, but the numbers count all values', () => {
     const account = new AccountBook();
     account.found(250);
     for (let kind = 0; kind < 250; kind += 1) account.leftOut(`line ${kind}`, { reason: `Reason ${kind}.` });

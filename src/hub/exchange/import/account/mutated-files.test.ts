@@ -135,7 +135,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     expect(lost.length).toBeLessThanOrEqual(leftOut);
   }
 
-  describe.each(SEEDS)('with seed %d', (seed) => {
+  describe.each(SEEDS)('The import of a file that was changed with seed %d', (seed) => {
     it('stores or lists every value of a text file', async () => {
       const random = createSeededRandom(seed);
       const rows = mutateRows(createRandomTable(seed), random);

@@ -35,13 +35,13 @@ class StatisticRows {
     const words = filled.filter((at) => numbers[at] === undefined);
     const groups = words.length === 1 ? STATISTICS.exec(texts[words[0] as number] as string)?.groups : undefined;
     if (this.#rows > 0 && (groups !== undefined || words.length === 0)) {
-      const isOf = (kind: string) => (at: number) => this.#isStatisticOf(kind, texts[at] as string, at, numbers[at]);
+      const createKindCheck = (kind: string) => (at: number) => this.#isStatisticOf(kind, texts[at] as string, at, numbers[at]);
       const lacksValue = this.#columns.some((column, at) => column.filled === this.#rows && (texts[at] ?? '') === '');
       const kind = Object.keys(groups ?? {}).find((name) => groups?.[name] !== undefined) ?? '';
       const isNamed =
-        groups !== undefined && ((lacksValue && (kind === 'sum' || filled.length > 1)) || filled.some(isOf(kind)));
+        groups !== undefined && ((lacksValue && (kind === 'sum' || filled.length > 1)) || filled.some(createKindCheck(kind)));
       const areAll = lacksValue && this.#rows > 1 && filled.length > 0;
-      if (isNamed || (areAll && (filled.every(isOf('sum')) || filled.every(isOf('mean'))))) return true;
+      if (isNamed || (areAll && (filled.every(createKindCheck('sum')) || filled.every(createKindCheck('mean'))))) return true;
     }
     this.#rows += 1;
     for (const [at, text] of texts.entries()) {

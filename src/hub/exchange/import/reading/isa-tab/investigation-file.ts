@@ -180,9 +180,9 @@ function createTerms(at: At, name: string): readonly IsaObject[] {
   const written = count > 1 && !at(name).includes('"') ? { '@written': at(name) } : {};
   return Array.from({ length: count }, (_, index) => {
     // The last name has all remaining terms.
-    const itemOf = (items: readonly string[]) => items.slice(index, index + 1 === count ? undefined : index + 1).join('; ');
-    const termAccession = itemOf(accessions);
-    return { annotationValue: names[index] || termAccession, termAccession, termSource: itemOf(sources), ...written };
+    const getItemsAt = (items: readonly string[]) => items.slice(index, index + 1 === count ? undefined : index + 1).join('; ');
+    const termAccession = getItemsAt(accessions);
+    return { annotationValue: names[index] || termAccession, termAccession, termSource: getItemsAt(sources), ...written };
   }).filter(({ annotationValue, termSource }) => annotationValue !== '' || termSource !== '');
 }
 

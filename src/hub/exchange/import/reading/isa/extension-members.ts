@@ -69,9 +69,9 @@ function moveName(entity: Entity, members: readonly Member[], { nameOf, measured
   const note = Array.isArray(comments) ? comments.find(isOurs) : undefined;
   if (note === undefined) return members;
   used(note.value);
-  const fieldOf = (member: string) => findMemberField(entity, nameOf(entity, member) ?? member)?.name ?? '';
-  const parts = named.flatMap((name) => members.filter(([member]) => fieldOf(member) === name));
-  const rest = members.filter(([member]) => !named.includes(fieldOf(member)) && member !== 'comments');
+  const findFieldName = (member: string) => findMemberField(entity, nameOf(entity, member) ?? member)?.name ?? '';
+  const parts = named.flatMap((name) => members.filter(([member]) => findFieldName(member) === name));
+  const rest = members.filter(([member]) => !named.includes(findFieldName(member)) && member !== 'comments');
   const text = parts
     .map(([, value]) => measured(value))
     .filter((part) => part !== '')

@@ -52,7 +52,7 @@ describe('ISA-JSON', () => {
     expect(listRowValues(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);
   });
 
-  it('fills the fields of a project of miappe/1.1, and lists the rest', () => {
+  it('fills the fields of a project of miappe/1.1, and lists all other values', () => {
     const profile = 'miappe/1.1';
     expect(listRowValues(profile, 'Study')).toEqual([
       {

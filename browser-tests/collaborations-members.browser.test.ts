@@ -185,7 +185,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       expect(errors).toEqual([]);
     });
 
-    it('changes the role of an invitation, whose groups remain', async () => {
+    it('changes the role of an invitation and keeps its groups', async () => {
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await openDetails(invited, 'Manage');

@@ -141,7 +141,7 @@ describeWithDatabase('concordat upload', () => {
     expect(out).not.toContain('b.raw');
   });
 
-  it('stores its state elsewhere if the folder is read-only', async () => {
+  it('stores its state in the file of --state, for folders that are read-only', async () => {
     writeTestFile('a.raw');
     const state = join(data, 'state-elsewhere');
     expect((await runUpload('--state', state)).code).toBe(0);

@@ -158,7 +158,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect([file.status, again.profile]).toEqual([200, draft.profile]);
   });
 
-  it('is deleted by programs and on its page', async () => {
+  it('can be deleted by programs, and by users on its page', async () => {
     const [one, two] = [await create(), await create()];
     const deleted = await hub.send('member', `/profile-drafts/${one.id}`, { method: 'DELETE' });
     const sent = await hub.send('member', `/profile-drafts/${two.id}/delete`, { form: {}, accept: 'text/html' });

@@ -259,7 +259,7 @@ describeWithDatabase('A user-made table', () => {
       expect(JSON.stringify(body.problems)).not.toMatch(/quotes/);
     });
 
-    it('counts a merged cell beyond the header once', async () => {
+    it('counts a merged cell to the right of the header only once', async () => {
       const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [
           ['unique_id', 'organism'],

@@ -219,7 +219,7 @@ describe('The verdict on a pipeline', () => {
     expect([state, metrics[0]?.change?.kind]).toEqual(['watch', 'drift']);
   });
 
-  it('reports no change for the worse on the way back to the center', () => {
+  it('reports no deterioration while a metric returns to the center', () => {
     const back = createCourse(60).map((one, index) => ({
       ...one,
       [PEPTIDES]: one[PEPTIDES] + (index > 25 && index < 40 ? 400 : 0),

@@ -176,7 +176,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([status, rows.length]).toEqual([403, 0]);
   });
 
-  it('readPage', async () => {
+  it('lists a project of a collaboration only for its members', async () => {
     const readProjects = async (actor: 'member' | 'nonMember') =>
       (await server.send(actor, '/api/projects', { json: {} })).body.length;
     const openStartPage = async (actor: 'member' | 'nonMember') =>

@@ -261,7 +261,7 @@ describe('A source file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('sends requests to other servers only in a client', () => {
+  it('sends requests to other servers only from the modules of clients', () => {
     const wrong = production.filter(
       (file) => /\bfetch\(/.test(readSource(file)) && !/client|bounded-fetch|platform\/access/.test(file),
     );

@@ -52,7 +52,7 @@ describe('The deprecations of a contract', () => {
     ['an unknown successor', { ...ENDS, 'x-successor': 'nothing' }, 'names no other operation'],
     ['itself as successor', { ...ENDS, 'x-successor': 'a' }, 'names no other operation'],
     ['a WebSocket', { ...ENDS, 'x-websocket': {} }, 'is a WebSocket'],
-  ])('are rejected with %s', (_what, more, words) => {
+  ])('are rejected if the operation has %s', (_what, more, words) => {
     expect(listProblems(more)).toEqual([expect.stringContaining(words)]);
   });
 

@@ -113,7 +113,7 @@ describeWithDatabase('The columns of a table', () => {
       'widths: Factor has no field "altitude".',
     ],
     ['a width that no column has', { ...ARRANGED, widths: { name: 5 } }, expect.stringContaining('widths')],
-  ])('are rejected with %s', async (_what, columns, detail) => {
+  ])('are rejected if they have %s', async (_what, columns, detail) => {
     expect(await ask(someone, columns)).toEqual({ status: 400, body: { detail } });
   });
 });

@@ -130,7 +130,7 @@ describeWithDatabase('The form of a new project', () => {
       ['an empty name', { workspace_name: '' }, 400, 'body.workspace_name'],
       ['a name that is too long', { workspace_name: 'x'.repeat(256) }, 400, 'body.workspace_name'],
       ['a control character in the name', { workspace_name: 'a\u0000' }, 400, 'body.workspace_name'],
-    ])('is rejected with %s, and the error names the field', async (_, values, status, detail) => {
+    ])('is rejected if it has %s, and the error names the field', async (_, values, status, detail) => {
       const answer = await create(values);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });

@@ -85,7 +85,7 @@ describeWithDatabase('Projects', () => {
       ['two versions', { profile: 'miappe/1.2' }, 'body.version contradicts'],
       ['an empty name', { name: ' ' }, 'body.name is required'],
       ['a NUL in the name', { name: 'a\u0000' }, 'body.name must not contain control characters'],
-    ])('are rejected with %s', async (_, wrong, detail) => {
+    ])('are rejected if they have %s', async (_, wrong, detail) => {
       const { workspaceId } = await hub.place();
       const { status, body } = await create({ workspace_id: workspaceId, ...miappe, ...wrong });
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);

@@ -57,7 +57,7 @@ describeWithDatabase('Workspaces', () => {
         { name: 'x', collaboration: 'a:b' },
         'body.collaboration requires HUB_ACCESS=login',
       ],
-    ])('are rejected with %s', async (_, json, detail) => {
+    ])('are rejected if they have %s', async (_, json, detail) => {
       const { status, body } = await create(json);
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });

@@ -186,7 +186,7 @@ describe('A broken profile file', () => {
       'mass OR test_date >= harvest_date',
       /a comparison stands alone/,
     ],
-  ])('is rejected with %s, and the error contains file, line and reason', (_what, from, to, reason) => {
+  ])('is rejected if it has %s, and the error contains file, line and reason', (_what, from, to, reason) => {
     expect(listProblems(replaceText(from, to)).join('\n')).toMatch(reason);
   });
 

@@ -57,7 +57,7 @@ describeWithDatabase('Hostile raw data', () => {
       'computed columns in Frames',
     ],
     ['repeated pages', () => buildRepeatedPages(buildScratchPath()), 'more rows in Frames than its size allows'],
-  ])('is rejected with %s in the tables of a timsTOF run', async (_what, make, reason) => {
+  ])('is rejected if the tables of a timsTOF run have %s', async (_what, make, reason) => {
     const { status, body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(make())));
     expect(status).toBe(201);
     expect(await readProblem(body.uuid)).toContain(reason);

@@ -194,7 +194,7 @@ describeWithDatabase('Quality data entered by users', () => {
       ['bounds for a moving range', [createLimit({ method: 'moving_range' })], 'upper'],
       ['a bound of 1e101', [createLimit({ upper: 1e101 })], 'upper'],
       ['the reference set method without a reference set', [createLimit({ method: 'guide_set', upper: null })], 'guide_set'],
-    ])('are rejected with %s', async (_what, limits, word) => {
+    ])('are rejected if they have %s', async (_what, limits, word) => {
       const answer = await server.send('PUT', 'limits', { limits });
       expect(answer.status).toBe(400);
       expect((await readJson<{ detail: string }>(answer)).detail).toContain(word);

@@ -53,7 +53,7 @@ describe('A FASTA file', () => {
     ['a header without a sequence at its end', '>a\nMK\n>b\n', 'x.fasta, line 3: it names a protein, and no sequence follows.'],
     ['a NUL in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it contains a byte that cannot occur in text.'],
     ['compression', Buffer.from([0x1f, 0x8b, 8, 0]), 'x.fasta is compressed. Unpack it, and upload it again.'],
-  ])('is rejected with %s', async (_, content, message) => {
+  ])('is rejected if it has %s', async (_, content, message) => {
     expect(await catchMessage(countInText(content))).toBe(message);
   });
 });

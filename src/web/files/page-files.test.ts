@@ -25,7 +25,7 @@ describe('The style sheets of pages', () => {
   });
 
   it.each(['styles/nothing.css', 'styles/..%2F..%2Flayout.eta', 'scripts/words.ts', 'scripts/words.js'])(
-    'result in 404 for %s',
+    'are not served at %s, which results in 404',
     async (path) => {
       expect((await requestAsset(path)).status).toBe(404);
     },

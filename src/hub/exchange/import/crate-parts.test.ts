@@ -316,7 +316,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         () => createZip([...METADATA, { name: 'files/a', content: Buffer.alloc(601_000_000) }]),
         /contains more than 600,000,000 bytes/,
       ],
-    ] as const)('is rejected with %s', async (_what, build, reason) => {
+    ] as const)('is rejected if it has %s', async (_what, build, reason) => {
       const { status, body } = await target.upload({ name: 'crate.zip', content: build(), format: 'ro-crate' });
       expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
       expect(await elsewhere.listLeftovers()).toEqual([]);

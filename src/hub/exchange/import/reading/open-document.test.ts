@@ -206,7 +206,7 @@ describe('An OpenDocument spreadsheet', () => {
       /beyond the last column/,
     ],
     ['a password', '', { manifest: '<file-entry><encryption-data/></file-entry>' }, /has a password/],
-  ])('is rejected with %s', async (_what, tables, more, reason) => {
+  ])('is rejected if it has %s', async (_what, tables, more, reason) => {
     await expect(readSheetsByName(openDocument(tables, more))).rejects.toThrow(reason);
   });
 });

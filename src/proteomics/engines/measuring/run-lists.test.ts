@@ -102,7 +102,7 @@ describe('A run that only a list names', () => {
 
   it('has counts of 0 if the search found nothing, also with an empty column in a matrix', async () => {
     const failed = statsRuns.at(-1) as string;
-    const found = writeFile('report.tsv', reportOf(statsRuns.slice(0, -1)));
+    const found = writeFile('report.tsv', createReport(statsRuns.slice(0, -1)));
     const [head = '', ...lines] = stats.trim().split('\n');
     const zero = lines.map((line) =>
       line.includes(failed)

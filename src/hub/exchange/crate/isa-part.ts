@@ -1,6 +1,6 @@
 /** Converts studies, assays, materials and processes of ISA to entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
-import { encodeFileName, type IsaObject } from '../isa/entity-texts.ts';
+import { encodeFileName, type IsaObject, takeFreeName } from '../isa/entity-texts.ts';
 import { convertToList, getIsaValueText, getMaterials } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 
@@ -103,11 +103,7 @@ class StudyIds {
 }
 
 export function createFolderName(parent: string, name: string, takenNames: Set<string>): string {
-  const baseName = encodeFileName(name).slice(0, 80) || 'unnamed';
-  let folder = `${parent}/${baseName}/`;
-  for (let number = 2; takenNames.has(folder.toLowerCase()); number += 1) folder = `${parent}/${baseName}-${number}/`;
-  takenNames.add(folder.toLowerCase());
-  return folder;
+  return takeFreeName(`${parent}/${encodeFileName(name).slice(0, 80) || 'unnamed'}`, '/', takenNames);
 }
 
 function addProtocol(graph: CrateGraph, ids: StudyIds, protocol: IsaObject): void {

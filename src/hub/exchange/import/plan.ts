@@ -38,7 +38,7 @@ export function fillParentReferences(
 export interface ImportPlan {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow[];
-  /** Numbers of created and changed rows, parents first. */
+  /** Numbers of created and changed rows, parents first and siblings as in the file. */
   readonly order: readonly number[];
 }
 
@@ -87,7 +87,6 @@ class Planner {
   readonly #byId: ReadonlyMap<string, IncomingRow>;
   readonly #planned = new Map<IncomingRow, RowWithAncestors>();
   readonly #inProgress = new Set<IncomingRow>();
-  readonly #order: number[] = [];
   /** New parents by entity; null for the top level. */
   readonly #movedTo = new Map<string, string | null>();
   /** Single-entity fields that the file fills, as `<parent>/<field>`. */
@@ -126,7 +125,10 @@ class Planner {
       this.#planRow(row);
       await slice.yieldIfDue();
     }
-    return { rows: this.#rows.map((row) => this.#planRow(row).row), order: this.#order };
+    const planned = this.#rows.map((row) => this.#planRow(row));
+    const depthOf = (number: number): number => planned[number]?.line.length ?? 0;
+    const changed = [...planned.keys()].filter((number) => planned[number]?.row.change !== undefined);
+    return { rows: planned.map(({ row }) => row), order: changed.sort((one, other) => depthOf(one) - depthOf(other)) };
   }
 
   #planRow(row: IncomingRow): RowWithAncestors {
@@ -143,7 +145,6 @@ class Planner {
     // A row in a cycle was rejected while the parent of this row was determined.
     this.#planned.set(row, planned);
     this.#inProgress.delete(row);
-    if (planned.row.change !== undefined) this.#order.push(this.#numberOf.get(row) as number);
     return planned;
   }
 

@@ -22,6 +22,14 @@ export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
+/** Numbers a name that is taken, ignoring case like some file systems. */
+export function takeFreeName(name: string, end: string, taken: Set<string>): string {
+  let free = `${name}${end}`;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name}-${number}${end}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
+
 /** Returns the items of a list as strings; empty if the value is missing or not a list. */
 export function listTexts({ data }: EntityRow, field: string): readonly string[] {
   const value = data[field];
@@ -33,6 +41,11 @@ export function getOwnIdName({ entityType }: Pick<EntityRow, 'entityType'>): str
   return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
 }
 
+/** Returns the names of fields that can contain the identifier. */
+export function listIdFields(row: EntityRow): readonly string[] {
+  return ['identifier', 'unique_id', getOwnIdName(row)];
+}
+
 export function getMaterialName(row: EntityRow): string {
   return findText(row, 'name', 'unique_id', 'identifier', getOwnIdName(row)) || (row.identifier ?? '');
 }
@@ -41,7 +54,7 @@ export function getMaterialName(row: EntityRow): string {
 export function getFacts(row: EntityRow) {
   const filename = findText(row, 'filename');
   return {
-    identifier: findText(row, 'identifier', 'unique_id', getOwnIdName(row)) || (row.identifier ?? ''),
+    identifier: findText(row, ...listIdFields(row)) || (row.identifier ?? ''),
     title: findText(row, 'title', 'name'),
     description: findText(row, 'description'),
     submissionDate: findText(row, 'submission_date'),

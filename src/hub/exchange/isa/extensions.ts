@@ -19,6 +19,15 @@ export const OWN_COLUMNS_COMMENT = 'Own Columns';
 /** The comment with the name of a generated member, which ISA requires and the project lacks. */
 export const GENERATED_COMMENT = 'Generated';
 
+/** The comment with the name of an empty field that imports of other files fill. */
+export const EMPTY_COMMENT = 'Empty Field';
+
+/** Imports fill missing required identifiers from names, and names from identifiers. */
+export function listRequiredNames({ fields }: Entity): readonly string[] {
+  const all = fields.map(({ name, required }) => (required ? name : ''));
+  return all.filter((name) => /^(?:unique_id|identifier|name)$/.test(name));
+}
+
 /** Fields that contain a name in ISA files, and the fields that replace them if they are empty. */
 const NAMES: ReadonlyMap<string, readonly [named: readonly string[], others: readonly string[]]> = new Map([
   ['Investigation', [['title'], ['name']]],
@@ -48,6 +57,7 @@ export class IsaExtensions {
   readonly #snapshot: ProjectSnapshot;
   readonly #seen: ReadTracker;
   readonly #objects = new Map<string, Record<string, unknown>>();
+  readonly #wholeRows = new Set<string>();
 
   constructor(snapshot: ProjectSnapshot, seen: ReadTracker) {
     this.#snapshot = snapshot;
@@ -60,6 +70,11 @@ export class IsaExtensions {
     return own;
   }
 
+  /** Writes the entity as JSON, because a reader would change its values. */
+  writeWhole({ id }: EntityRow): void {
+    this.#wholeRows.add(id);
+  }
+
   /** Call this function after all objects exist. */
   write(): void {
     const handledLists = new Set<string>();
@@ -68,6 +83,7 @@ export class IsaExtensions {
       const holder = this.#objects.get(row.parentId ?? '');
       if (object !== undefined) {
         this.#noteNameField(object, row);
+        for (const name of this.#listMissingNames(row)) this.#comment(object, EMPTY_COMMENT, name);
         for (const name of listUnreadValues(this.#snapshot, row, this.#seen))
           this.#comment(object, `${formatDisplayName(row.entityType)} ${formatDisplayName(name)}`, this.#text(row, name));
       } else if (
@@ -119,12 +135,17 @@ export class IsaExtensions {
     for (const child of this.#snapshot.childrenOf(row.id)) this.#markAsRead(child);
   }
 
+  #listMissingNames({ entityType, data }: EntityRow): readonly string[] {
+    const entity = this.#snapshot.profile.entities.get(entityType);
+    const required = entity === undefined ? [] : listRequiredNames(entity);
+    return required.filter((name) => isEmptyCell((data[name] ?? null) as Cell));
+  }
+
   /** Returns whether an entity or a descendant has an unread value that cannot be derived, or an empty identifier. */
   #hasUnreadValues(row: EntityRow): boolean {
-    const entity = this.#snapshot.profile.entities.get(row.entityType);
-    const canHaveId = entity !== undefined && findFieldByName(entity, 'unique_id') !== undefined;
     return (
-      (canHaveId && isEmptyCell((row.data.unique_id ?? null) as Cell)) ||
+      this.#wholeRows.has(row.id) ||
+      this.#listMissingNames(row).length > 0 ||
       listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isDerived(row, name)) ||
       this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#hasUnreadValues(child))
     );

@@ -5,9 +5,18 @@ import type { EntityRow } from '../../entities/store.ts';
 import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatListCell } from '../list-text.ts';
-import { annotate, encodeFileName, findText, getFacts, getMaterialName, type IsaObject, listTexts } from './entity-texts.ts';
+import {
+  annotate,
+  encodeFileName,
+  findText,
+  getFacts,
+  getMaterialName,
+  type IsaObject,
+  listIdFields,
+  listTexts,
+} from './entity-texts.ts';
 import { GENERATED_COMMENT, IsaExtensions, OWN_COLUMNS_COMMENT } from './extensions.ts';
-import { ASSAY_KINDS, findMaterialId, KIND_OF, type Kind, type Kinds, STUDY_KINDS } from './material-ids.ts';
+import { ASSAY_KINDS, findMaterialId, type Kind, type Kinds, listIds, STUDY_KINDS } from './material-ids.ts';
 import { createMiappeComments } from './miappe-comments.ts';
 import { createGrowthProcesses, createMiappeProtocols, createSourceCharacteristics } from './miappe-protocols.ts';
 import { createPlainCharacteristics, createSamplingAssays } from './miappe-samples.ts';
@@ -40,12 +49,14 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
 
 class IsaReader {
   readonly #snapshot: ProjectSnapshot;
+  readonly #isMiappe: boolean;
   readonly #seen: ReadTracker;
   readonly #extensions: IsaExtensions;
-  readonly #idsByStudy = new Map<string, ReadonlySet<string>>();
+  readonly #idsByStudy = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(snapshot: ProjectSnapshot, seen: ReadTracker, extensions: IsaExtensions) {
     this.#snapshot = snapshot;
+    this.#isMiappe = snapshot.profile.name === 'miappe';
     this.#seen = seen;
     this.#extensions = extensions;
   }
@@ -63,7 +74,7 @@ class IsaReader {
       }),
       publications: this.listPublications(top),
       people: this.listPeople(top),
-      comments: this.listComments(top),
+      comments: [...this.listComments(top), ...this.#noteGenerated(top, { identifier: listIdFields(top) })],
     };
   }
 
@@ -89,7 +100,7 @@ class IsaReader {
       people: this.listPeople(row),
       factors: this.list(row, ['factors']).map((one) =>
         this.#extensions.recordObject(one, {
-          '@id': `#factor/${findText(one, 'name', 'factor_name')}`,
+          '@id': `#factor/${findText(one, 'name', 'factor_name', 'unique_id')}`,
           factorName: findText(one, 'name', 'factor_name', 'unique_id'),
           factorType: this.getTermIn(one, ['factor_type']),
           ...this.getComments(one),
@@ -106,23 +117,21 @@ class IsaReader {
         ...(this.#isMiappe ? createGrowthProcesses(getHeld, samples) : []),
       ],
       assays: [...this.list(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
-      ...this.#createFileMembers(row, ['filename']),
+      ...this.#createFileMembers(row, { filename: ['filename'], identifier: listIdFields(row) }),
     });
   }
 
-  /** If all of these fields are empty, returns a comment that the member is generated. */
-  #noteGenerated(row: EntityRow, member: string, fields: readonly string[]): readonly IsaObject[] {
-    const isMissing = fields.some((field) => this.#hasField(row, field)) && findText(row, ...fields) === '';
-    return isMissing ? [{ name: GENERATED_COMMENT, value: member }] : [];
+  /** Returns a comment for each member whose fields are all empty, because its value is generated. */
+  #noteGenerated(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): readonly IsaObject[] {
+    return Object.entries(fieldsOf).flatMap(([value, fields]) => {
+      const isMissing = fields.some((field) => this.#hasField(row, field)) && findText(row, ...fields) === '';
+      return isMissing ? [{ name: GENERATED_COMMENT, value }] : [];
+    });
   }
 
   #hasField({ entityType }: EntityRow, name: string): boolean {
     const entity = this.#snapshot.profile.entities.get(entityType);
     return entity !== undefined && findFieldByName(entity, name) !== undefined;
-  }
-
-  get #isMiappe(): boolean {
-    return this.#snapshot.profile.name === 'miappe';
   }
 
   #protocols(row: EntityRow): readonly IsaObject[] {
@@ -148,9 +157,9 @@ class IsaReader {
   }
 
   /** Returns comments, categories and units. ISA lists categories and units separately from values. */
-  #createFileMembers(row: EntityRow, nameFields: readonly string[]): IsaObject {
+  #createFileMembers(row: EntityRow, fieldsOf: Readonly<Record<string, readonly string[]>>): IsaObject {
     return {
-      comments: [...this.listComments(row), ...this.#noteGenerated(row, 'filename', nameFields)],
+      comments: [...this.listComments(row), ...this.#noteGenerated(row, fieldsOf)],
       characteristicCategories: this.list(row, ['characteristic_categories']).map((one) => ({
         characteristicType: this.getTerm(one),
       })),
@@ -178,10 +187,10 @@ class IsaReader {
   listPeople(row: EntityRow): readonly IsaObject[] {
     return this.list(row, ['contacts', 'persons', 'people']).map((one) => {
       const [lastName, firstName] = [findText(one, 'last_name', 'family_name'), findText(one, 'first_name', 'given_name')];
-      const isNamed = lastName !== '' || firstName !== '';
-      const { comments, ...parts } = isNamed
-        ? { lastName, firstName, comments: [] }
-        : createNameParts(findText(one, 'name'), this.#hasField(one, 'last_name'));
+      const { comments, ...parts } =
+        lastName + firstName === ''
+          ? createNameParts(findText(one, 'name'), this.#hasField(one, 'last_name'))
+          : { lastName, firstName, comments: [] };
       const roles = this.list(one, ['roles']).map((role) => this.getTerm(role));
       const role = this.#hasField(one, 'roles') ? '' : findText(one, 'role');
       return this.#extensions.recordObject(one, {
@@ -224,15 +233,16 @@ class IsaReader {
   #material(row: EntityRow, kind: 'source' | 'sample' | 'material'): IsaObject {
     const name = getMaterialName(row);
     const characteristics = this.list(row, ['characteristics']);
-    const derived = this.list(row, ['derives_from']);
-    const from = this.#findSource(row);
+    const derived = this.list(row, ['derives_from']).map((one) => findText(one, 'name'));
+    const from = derived.length > 0 ? derived : [this.#findSource(row)];
+    const generated = { name: ['name', ...listIdFields(row)], ...(kind === 'material' ? { type: ['type'] } : {}) };
     return this.#extensions.recordObject(row, {
       '@id': `#${kind}/${name}`,
       name,
       ...(kind === 'material' ? { type: findText(row, 'type') || 'Extract Name' } : {}),
       characteristics:
         characteristics.length > 0
-          ? characteristics.map((one) => this.#value(one, this.#category(one)))
+          ? characteristics.map((one) => this.#value(one, { characteristicType: this.getTermIn(one, ['category']) }))
           : [
               ...(kind === 'material' ? [] : createPlainCharacteristics(row)),
               ...this.list(row, ['material_source']).flatMap((source) =>
@@ -242,17 +252,12 @@ class IsaReader {
                 ),
               ),
             ],
-      comments: [...this.listComments(row), ...(kind === 'material' ? this.#noteGenerated(row, 'type', ['type']) : [])],
+      comments: [...this.listComments(row), ...this.#noteGenerated(row, generated)],
       ...(kind === 'material' ? { derivesFrom: this.#origins(row) } : {}),
       ...(kind === 'sample'
         ? {
             factorValues: this.list(row, ['factor_values']).map((one) => this.#value(one, this.#factor(one))),
-            derivesFrom:
-              derived.length > 0
-                ? derived.map((one) => ({ '@id': `#source/${findText(one, 'name')}` }))
-                : from === ''
-                  ? []
-                  : [{ '@id': `#source/${from}` }],
+            derivesFrom: from.flatMap((one) => (one === '' ? [] : [{ '@id': `#source/${one}` }])),
           }
         : {}),
     });
@@ -276,18 +281,13 @@ class IsaReader {
     return names.map((name) => ({ '@id': findMaterialId(ids, name, ['sample', 'material']) }));
   }
 
-  #category(row: EntityRow): IsaObject {
-    return { characteristicType: this.getTermIn(row, ['category']) };
-  }
-
   #factor(row: EntityRow): IsaObject {
     const [category] = this.list(row, ['factor_name', 'category']);
     const id = findText(row, 'factor_id');
     const named = this.#snapshot.rows.find(
       ({ entityType, identifier }) => entityType === 'Factor' && identifier === id && id !== '',
     );
-    const name =
-      category === undefined ? (named === undefined ? id : findText(named, 'name')) : findText(category, 'name', 'factor_name');
+    const name = category === undefined ? (named && findText(named, 'name')) || id : findText(category, 'name', 'factor_name');
     return { '@id': `#factor/${name}`, factorName: name };
   }
 
@@ -301,18 +301,23 @@ class IsaReader {
     const [termSource, termAccession] = [source?.value ?? '', accession?.value ?? ''];
     const value = { annotationValue: findText(row, 'value'), termSource, termAccession };
     const more = others.length === 0 ? {} : { comments: others };
-    if (unitTerm.annotationValue === '') return { category, value, ...more };
-    const isTerm = termSource !== '' || termAccession !== '';
-    return { category, value: isTerm ? value : value.annotationValue, unit: unitTerm, ...more };
+    if (Object.values(unitTerm).every((part) => part === '')) return { category, value, ...more };
+    return { category, value: `${termSource}${termAccession}` === '' ? value.annotationValue : value, unit: unitTerm, ...more };
   }
 
   /** `study` contains the inputs and outputs. */
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
     const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
-      const references = this.list(one, [field]).map((ref) => [findText(ref, 'name'), findText(ref, 'type')] as const);
-      const named = references.length > 0 ? references : listTexts(one, field).map((name) => [name, ''] as const);
-      return named.map(([name, type]) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF.get(type) ?? []), ...order]) }));
+      const references = this.list(one, [field]).map((ref) => {
+        const type = findText(ref, 'type');
+        const id = findMaterialId(ids, findText(ref, 'name'), order, type);
+        // Readers take the type from the target.
+        if (this.#hasField(ref, 'type') && (ids.get(id) ?? '') !== type) this.#extensions.writeWhole(ref);
+        return { '@id': id };
+      });
+      if (references.length > 0) return references;
+      return listTexts(one, field).map((name) => ({ '@id': findMaterialId(ids, name, order) }));
     };
     return this.list(row, ['process_sequence', 'processes']).map((one, index) => {
       const [protocol] = this.list(one, ['executes_protocol']);
@@ -337,13 +342,11 @@ class IsaReader {
     });
   }
 
-  /** Returns the `@id` of all materials and files in a study and its assays. */
-  #ids(study: EntityRow): ReadonlySet<string> {
+  /** Returns the types of all materials and files in a study and its assays by `@id`. */
+  #ids(study: EntityRow): ReadonlyMap<string, string> {
     return getOrAdd(this.#idsByStudy, study.id, () => {
       const places = [study, ...this.list(study, ['assays'])];
-      const listIds = (kind: Kind, rows: readonly EntityRow[]) =>
-        rows.map((one) => `#${kind}/${kind === 'file' ? findText(one, 'filename', 'name') : getMaterialName(one)}`);
-      return new Set([
+      return new Map([
         ...listIds('source', this.list(study, ['sources', 'biological_materials'])),
         ...listIds('sample', this.list(study, ['samples', 'observation_units'])),
         ...places.flatMap((place) => listIds('material', this.list(place, ['other_materials']))),
@@ -367,11 +370,11 @@ class IsaReader {
           '@id': `#file/${findText(one, 'filename', 'name')}`,
           name: findText(one, 'filename', 'name'),
           ...(findText(one, 'label') === '' ? {} : { type: findText(one, 'label') }),
-          comments: [...this.listComments(one), ...this.#noteGenerated(one, 'type', ['label'])],
+          comments: [...this.listComments(one), ...this.#noteGenerated(one, { type: ['label'] })],
         }),
       ),
       processSequence: this.#processes(holder, row, ASSAY_KINDS),
-      ...this.#createFileMembers(row, ['filename', 'identifier']),
+      ...this.#createFileMembers(row, { filename: ['filename', 'identifier'] }),
     });
   }
 

@@ -3,7 +3,7 @@ import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import { joinLines, ONE_LINE } from '../../../sdrf/sheet.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { formatParallelList } from '../list-text.ts';
-import type { IsaObject } from './entity-texts.ts';
+import { type IsaObject, takeFreeName } from './entity-texts.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
 import { convertToList, getIsaValueText, listRepeatedNames } from './isa-values.ts';
 import { recordTableChanges } from './tab-changes.ts';
@@ -15,53 +15,66 @@ export interface TextFile {
 
 /** Returns an investigation file, and one file per study and assay. @param plain the investigation without tracking */
 export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
-  const studies = convertToList(investigation.studies);
   const filename = getIsaValueText(investigation.filename);
+  const investigationFile = /^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt';
+  const taken = new Set([investigationFile.toLowerCase()]);
+  const studies = convertToList(investigation.studies).map((study, at) => {
+    const plainStudy = convertToList(plain.studies)[at] ?? {};
+    const plainAssays = convertToList(plainStudy.assays);
+    const own = createNamedFile(study, 'Study', taken);
+    const assays = convertToList(study.assays).map((assay, index) => ({
+      ...createNamedFile(assay, 'Assay', taken),
+      assay: plainAssays[index],
+      make: () => createAssayTable(study, assay),
+    }));
+    return { ...own, study, plainStudy, assays, make: () => createStudyTable(study) };
+  });
   const lines = [
     ['ONTOLOGY SOURCE REFERENCE'],
-    ...createMemberLines(convertToList(investigation.ontologySourceReferences), {
+    ...createObjectLines(investigation.ontologySourceReferences, {
       'Term Source Name': 'name',
       'Term Source File': 'file',
       'Term Source Version': 'version',
       'Term Source Description': 'description',
     }),
-    ...createCommentLines(convertToList(investigation.ontologySourceReferences)),
     ['INVESTIGATION'],
     ...createFactLines('Investigation', investigation),
-    ...createCommentLines([{ comments: [...convertToList(investigation.comments), ...createFileComments(filename)] }]),
+    ...createCommentLines([addFileComment(investigation, 'Investigation', '')]),
     ...createPublicationLines('Investigation', investigation),
     ...createContactLines('Investigation', investigation),
-    ...studies.flatMap(createStudyLines),
+    ...studies.flatMap((one) => createStudyLines(one.study, one, one.assays)),
   ];
-  const names = new Set<string>();
-  const tables = studies.flatMap((study, at) => {
-    const plainStudy = convertToList(plain.studies)[at] ?? {};
-    return [
-      { name: String(study.filename), study: plainStudy, assay: undefined, make: () => createStudyTable(study) },
-      ...convertToList(study.assays).map((assay, index) => ({
-        name: String(assay.filename),
-        study: plainStudy,
-        assay: convertToList(plainStudy.assays)[index],
-        make: () => createAssayTable(study, assay),
-      })),
-    ];
-  });
-  const own = tables.filter(({ name }) => !names.has(name) && names.add(name) !== undefined);
   return [
-    createTextFile(/^i_[^/\\]*\.txt$/.test(filename) ? filename : 'i_investigation.txt', lines, ([head]) => head ?? '', book),
-    ...own.map(({ name, study, assay, make }, index) => {
-      const table = make();
-      if (book !== undefined) recordTableChanges(book, { place: name, table, study, assay });
-      const packed = createPackedName(name) || `table_${index + 1}.txt`;
-      if (packed !== name) book?.change({ what: 'File name', place: packed, shown: name, written: packed, reason: PACKED });
-      return createTextFile(packed, table, (_cells, column) => table[0]?.[column] ?? '', book);
-    }),
+    createTextFile(investigationFile, lines, ([head]) => head ?? '', book),
+    ...studies.flatMap(({ plainStudy, assays, ...own }) =>
+      [{ ...own, assay: undefined }, ...assays].map(({ name, assay, make }) => {
+        const table = make();
+        if (book !== undefined) recordTableChanges(book, { place: name, table, study: plainStudy, assay });
+        return createTextFile(name, table, (_cells, column) => table[0]?.[column] ?? '', book);
+      }),
+    ),
   ];
 }
 
-/** Exports rename the investigation file, so a comment keeps the original name. */
-function createFileComments(filename: string): readonly IsaObject[] {
-  return filename === '' ? [] : [{ name: 'Investigation Filename', value: filename }];
+/** The file of a study or assay. */
+interface NamedFile {
+  readonly name: string;
+  /** An object with all comments. */
+  readonly commented: IsaObject;
+}
+
+/** Other tables, outer folders, and file systems that ignore case require another name. A comment keeps the original name. */
+function createNamedFile(object: IsaObject, type: string, taken: Set<string>): NamedFile {
+  const packed = createPackedName(getIsaValueText(object.filename)) || 'table.txt';
+  const [, stem = '', end = ''] = /^(.*?)(\.[^./]*)?$/s.exec(packed) ?? [];
+  const name = takeFreeName(stem, end, taken);
+  return { name, commented: addFileComment(object, type, name) };
+}
+
+function addFileComment({ comments, filename }: IsaObject, type: string, written: string): IsaObject {
+  const original = getIsaValueText(filename);
+  const isUnchanged = original === '' || original === written;
+  return { comments: [...convertToList(comments), ...(isUnchanged ? [] : [{ name: `${type} Filename`, value: original }])] };
 }
 
 function createFactLines(what: string, object: IsaObject): string[][] {
@@ -77,21 +90,20 @@ function createFactLines(what: string, object: IsaObject): string[][] {
 function createPublicationLines(what: string, object: IsaObject): string[][] {
   return [
     [`${what.toUpperCase()} PUBLICATIONS`],
-    ...createMemberLines(convertToList(object.publications), {
+    ...createObjectLines(object.publications, {
       [`${what} PubMed ID`]: 'pubMedID',
       [`${what} Publication DOI`]: 'doi',
       [`${what} Publication Author List`]: 'authorList',
       [`${what} Publication Title`]: 'title',
       ...createTermColumns(`${what} Publication Status`, 'status'),
     }),
-    ...createCommentLines(convertToList(object.publications)),
   ];
 }
 
 function createContactLines(what: string, object: IsaObject): string[][] {
   return [
     [`${what.toUpperCase()} CONTACTS`],
-    ...createMemberLines(convertToList(object.people), {
+    ...createObjectLines(object.people, {
       [`${what} Person Last Name`]: 'lastName',
       [`${what} Person First Name`]: 'firstName',
       [`${what} Person Mid Initials`]: 'midInitials',
@@ -102,36 +114,33 @@ function createContactLines(what: string, object: IsaObject): string[][] {
       [`${what} Person Affiliation`]: 'affiliation',
       ...createTermColumns(`${what} Person Roles`, 'roles'),
     }),
-    ...createCommentLines(convertToList(object.people)),
   ];
 }
 
-function createStudyLines(study: IsaObject): string[][] {
+function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assays: readonly NamedFile[]): string[][] {
   return [
     ['STUDY'],
     ...createFactLines('Study', study),
-    ['Study File Name', getIsaValueText(study.filename)],
-    ...createCommentLines([study]),
+    ['Study File Name', name],
+    ...createCommentLines([commented]),
     ['STUDY DESIGN DESCRIPTORS'],
-    ...createMemberLines(convertToList(study.studyDesignDescriptors), createTermColumns('Study Design Type', '')),
-    ...createCommentLines(convertToList(study.studyDesignDescriptors)),
+    ...createObjectLines(study.studyDesignDescriptors, createTermColumns('Study Design Type', '')),
     ...createPublicationLines('Study', study),
     ['STUDY FACTORS'],
-    ...createMemberLines(convertToList(study.factors), {
+    ...createObjectLines(study.factors, {
       'Study Factor Name': 'factorName',
       ...createTermColumns('Study Factor Type', 'factorType'),
     }),
-    ...createCommentLines(convertToList(study.factors)),
     ['STUDY ASSAYS'],
+    ['Study Assay File Name', ...assays.map((assay) => assay.name)],
     ...createMemberLines(convertToList(study.assays), {
-      'Study Assay File Name': 'filename',
       ...createTermColumns('Study Assay Measurement Type', 'measurementType'),
       ...createTermColumns('Study Assay Technology Type', 'technologyType'),
       'Study Assay Technology Platform': 'technologyPlatform',
     }),
-    ...createCommentLines(convertToList(study.assays)),
+    ...createCommentLines(assays.map((assay) => assay.commented)),
     ['STUDY PROTOCOLS'],
-    ...createMemberLines(convertToList(study.protocols), {
+    ...createObjectLines(study.protocols, {
       'Study Protocol Name': 'name',
       ...createTermColumns('Study Protocol Type', 'protocolType'),
       'Study Protocol Description': 'description',
@@ -140,7 +149,6 @@ function createStudyLines(study: IsaObject): string[][] {
       ...createTermColumns('Study Protocol Parameters Name', 'parameters.parameterName'),
       'Study Protocol Components Name': 'components',
     }),
-    ...createCommentLines(convertToList(study.protocols)),
     ...createContactLines('Study', study),
   ];
 }
@@ -154,7 +162,12 @@ function createCommentLines(objects: readonly IsaObject[]): string[][] {
   ]);
 }
 
-/** Creates a line for each name, with a column for each object. */
+/** Creates lines for the members and comments of objects, with a column for each object. */
+function createObjectLines(list: unknown, members: Readonly<Record<string, string>>): string[][] {
+  const objects = convertToList(list);
+  return [...createMemberLines(objects, members), ...createCommentLines(objects)];
+}
+
 function createMemberLines(objects: readonly IsaObject[], members: Readonly<Record<string, string>>): string[][] {
   return Object.entries(members).map(([title, member]) => [title, ...objects.map((object) => getMemberText(object, member))]);
 }
@@ -179,9 +192,7 @@ function getMemberText(object: IsaObject, path: string): string {
   );
 }
 
-const PACKED = 'A .zip file can contain only paths inside its folder. The tables keep the original name.';
-
-/** Imports find files by the last segment of the path. */
+/** A .zip file can contain only paths inside its folder. */
 function createPackedName(name: string): string {
   const parts = name
     .replaceAll('\\', '/')

@@ -1,3 +1,6 @@
+import type { EntityRow } from '../../entities/store.ts';
+import { findText, getMaterialName } from './entity-texts.ts';
+
 export type Kind = 'source' | 'sample' | 'material' | 'file';
 
 /** Possible kinds of a name, in order of precedence. */
@@ -9,15 +12,20 @@ export interface Kinds {
 export const STUDY_KINDS: Kinds = { inputs: ['source', 'sample', 'material', 'file'], outputs: ['sample', 'material', 'file'] };
 export const ASSAY_KINDS: Kinds = { inputs: ['sample', 'material', 'file', 'source'], outputs: ['material', 'file', 'sample'] };
 
-export const KIND_OF: ReadonlyMap<string, readonly Kind[]> = new Map([
-  ['Source', ['source']],
-  ['Sample', ['sample']],
-  ['Extract', ['material']],
-  ['Labeled Extract', ['material']],
-  ['Data File', ['file']],
-]);
+const TYPES: Readonly<Record<Kind, string>> = { source: 'Source', sample: 'Sample', material: 'Extract', file: 'Data File' };
+const LABELED = 'Labeled Extract';
 
-/** Returns the name itself if no object has it. */
-export function findMaterialId(ids: ReadonlySet<string>, name: string, kinds: readonly Kind[]): string {
-  return kinds.map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;
+/** Returns the `@id` and the type of materials or files. */
+export function listIds(kind: Kind, rows: readonly EntityRow[]): readonly [id: string, type: string][] {
+  return rows.map((row) => {
+    const isLabeled = kind === 'material' && findText(row, 'type') === 'Labeled Extract Name';
+    const name = kind === 'file' ? findText(row, 'filename', 'name') : getMaterialName(row);
+    return [`#${kind}/${name}`, isLabeled ? LABELED : TYPES[kind]];
+  });
+}
+
+/** Returns the name itself if no object has it. A kind of the type precedes the other kinds. */
+export function findMaterialId(ids: ReadonlyMap<string, string>, name: string, kinds: readonly Kind[], type = ''): string {
+  const ofType = Object.entries(TYPES).filter(([, one]) => one === (type === LABELED ? TYPES.material : type));
+  return [...ofType.map(([kind]) => kind), ...kinds].map((kind) => `#${kind}/${name}`).find((id) => ids.has(id)) ?? name;
 }

@@ -25,13 +25,8 @@ function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp):
   const findSection = (all: readonly NamedSection[], name: string): IsaTabSection =>
     all.find((one) => one.name === name)?.section ?? new IsaTabSection();
   const facts = findSection(own, 'INVESTIGATION');
-  const getValue = (name: string) => facts.at(name, 0);
   return {
-    identifier: getValue('Investigation Identifier'),
-    title: getValue('Investigation Title'),
-    description: getValue('Investigation Description'),
-    submissionDate: getValue('Investigation Submission Date'),
-    publicReleaseDate: getValue('Investigation Public Release Date'),
+    ...createFacts((name) => facts.at(name, 0), 'Investigation'),
     comments: facts.comments(),
     ontologySourceReferences: listColumns(findSection(own, 'ONTOLOGY SOURCE REFERENCE')).map(({ at, comments }) => ({
       name: at('Term Source Name'),
@@ -53,21 +48,16 @@ function createStudies(of: (name: string) => IsaTabSection, lookUp: LookUp): rea
   return [createStudy(first, of, lookUp), ...more.map((facts) => createStudy(facts, () => nothing, lookUp))];
 }
 
-function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTabSection, lookUp: LookUp): IsaObject {
-  const filename = fact('Study File Name');
-  const { sources = [], samples = [], otherMaterials = [], processSequence = [] } = lookUp(filename) ?? {};
+function createStudy(column: Column, of: (name: string) => IsaTabSection, lookUp: LookUp): IsaObject {
+  const held = lookUp(column.at('Study File Name'));
+  const { sources = [], samples = [], otherMaterials = [], processSequence = [] } = held ?? {};
   const assays = listColumns(of('STUDY ASSAYS')).map((column) => ({
     column,
     held: lookUp(column.at('Study Assay File Name')),
   }));
   return {
-    filename,
-    identifier: fact('Study Identifier'),
-    title: fact('Study Title'),
-    description: fact('Study Description'),
-    submissionDate: fact('Study Submission Date'),
-    publicReleaseDate: fact('Study Public Release Date'),
-    comments,
+    ...createFileMembers(column, 'Study File Name', 'Study Filename'),
+    ...createFacts(column.at, 'Study'),
     studyDesignDescriptors: listColumns(of('STUDY DESIGN DESCRIPTORS')).map((column) => ({
       ...createTerm(column.at, 'Study Design Type'),
       comments: column.comments,
@@ -83,12 +73,11 @@ function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTa
     protocols: listColumns(of('STUDY PROTOCOLS')).map(createProtocol),
     materials: { sources, samples: addAssays(samples, assays), otherMaterials },
     processSequence,
-    assays: assays.map(({ column: { at, comments: stated }, held }) => ({
-      filename: at('Study Assay File Name'),
-      measurementType: createTerm(at, 'Study Assay Measurement Type'),
-      technologyType: createTerm(at, 'Study Assay Technology Type'),
-      technologyPlatform: at('Study Assay Technology Platform'),
-      comments: stated,
+    assays: assays.map(({ column, held }) => ({
+      ...createFileMembers(column, 'Study Assay File Name', 'Assay Filename'),
+      measurementType: createTerm(column.at, 'Study Assay Measurement Type'),
+      technologyType: createTerm(column.at, 'Study Assay Technology Type'),
+      technologyPlatform: column.at('Study Assay Technology Platform'),
       materials: {
         samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name).trim()}` })) ?? [],
         otherMaterials: held?.otherMaterials ?? [],
@@ -97,6 +86,18 @@ function createStudy({ at: fact, comments }: Column, of: (name: string) => IsaTa
       processSequence: held?.processSequence ?? [],
     })),
   };
+}
+
+function createFacts(at: At, type: string): IsaObject {
+  const [identifier, title, description] = [at(`${type} Identifier`), at(`${type} Title`), at(`${type} Description`)];
+  const [submissionDate, publicReleaseDate] = [at(`${type} Submission Date`), at(`${type} Public Release Date`)];
+  return { identifier, title, description, submissionDate, publicReleaseDate };
+}
+
+/** If an export renamed the file, a comment contains the original name. */
+function createFileMembers({ at, comments }: Column, name: string, originalName: string): IsaObject {
+  const original = comments.find((comment) => comment.name === originalName);
+  return { filename: original?.value ?? at(name), comments: comments.filter((comment) => comment !== original) };
 }
 
 /** Adds the data of assay files to samples of a study, including samples that only an assay names. */

@@ -9,6 +9,9 @@ import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
 
+/** Marks an object of an export, which has all values of its entity. */
+export const WHOLE = '@whole';
+
 /** Maps the members of a format to fields. */
 export interface MemberReading {
   /** Returns the field of a member if the names differ. */
@@ -112,14 +115,14 @@ function findHeldObject(entity: Entity, name: string, value: string): { field: F
   const field = words === '' ? undefined : findMemberField(entity, words);
   if (field === undefined || getContent(field).kind !== 'entity' || !value.startsWith('{')) return undefined;
   try {
-    const object: unknown = JSON.parse(value);
+    const object: unknown = JSON.parse(value, (_name, inner) => (isObject(inner) ? { ...inner, [WHOLE]: true } : inner));
     return isObject(object) ? { field, object } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function findMemberField(entity: Entity, name: string): Field | undefined {
+export function findMemberField(entity: Entity, name: string): Field | undefined {
   return (
     findFieldByName(entity, name) ??
     entity.fields.find((field) => normalizeMemberName(field.name) === normalizeMemberName(name))

@@ -2,13 +2,13 @@
 import { type Entity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { encodeFileName, type IsaObject } from '../../../isa/entity-texts.ts';
-import { GENERATED_COMMENT } from '../../../isa/extensions.ts';
+import { EMPTY_COMMENT, GENERATED_COMMENT, listRequiredNames } from '../../../isa/extensions.ts';
 import { convertToList, getIsaValueText, getMaterials } from '../../../isa/isa-values.ts';
 import { joinNames, PERSON_NAME_COMMENT, splitName } from '../../../isa/person-name.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import type { IncomingRow } from '../incoming.ts';
-import { addExtensions, type MemberReading, splitComments } from './extension-members.ts';
+import { addExtensions, findMemberField, type MemberReading, splitComments, WHOLE } from './extension-members.ts';
 import type { IsaReferences } from './isa-references.ts';
 import { getIsaText, isBlank, listOtherMembers } from './isa-texts.ts';
 import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments } from './miappe-members.ts';
@@ -16,7 +16,7 @@ import { applyTemplateNames, findMiappeField, nestMembers, replaceMiappeComments
 type Member = readonly [name: string, value: unknown];
 
 /** Members without data. */
-const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', '@written', 'materials']);
+const IGNORED_MEMBERS: ReadonlySet<string> = new Set(['@id', '@type', '@context', '@written', WHOLE, 'materials']);
 
 /** Adapts objects one by one while they are read. */
 export class IsaObjects {
@@ -50,18 +50,32 @@ export class IsaObjects {
     const steps = [applyTemplateNames, joinPersonName, addIdentifier, removeEmptyTypes, joinAccession, removePrefixes];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
     const lifted = this.#liftCharacteristics(entity, addValueTerm(entity, tidied));
-    return Object.fromEntries(splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members)));
+    const made = splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members));
+    return Object.fromEntries(this.#keepEmptyNames(entity, made, object));
   }
 
-  /** Removes values that an export generated, and the comments about them. */
+  /** Removes values that an export generated, and the comments about generated and empty values. */
   #removeGenerated(members: readonly Member[]): readonly Member[] {
     const comments = members.find(([name]) => name === 'comments')?.[1];
-    const isNote = (comment: unknown) => isObject(comment) && comment.name === GENERATED_COMMENT;
+    const isNote = (comment: unknown) =>
+      isObject(comment) && (comment.name === GENERATED_COMMENT || comment.name === EMPTY_COMMENT);
     const notes = Array.isArray(comments) ? comments.filter(isNote) : [];
     if (notes.length === 0) return members;
     this.#trace?.recordFound(notes);
-    const others = members.filter(([member]) => member !== 'comments' && notes.every(({ value }) => value !== member));
+    const generated = notes.filter(({ name }) => name === GENERATED_COMMENT).map(({ value }) => value);
+    const others = members.filter(([member]) => member !== 'comments' && !generated.includes(member));
     return [...others, ['comments', (comments as unknown[]).filter((comment) => !isNote(comment))]];
+  }
+
+  /** Returns null for names that are empty in an exported project, and omits other empty names, which are filled later. */
+  #keepEmptyNames(entity: Entity, members: readonly Member[], object: IsaObject): readonly Member[] {
+    const fieldOf = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
+    const names = listRequiredNames(entity);
+    const notes = convertToList(object.comments).filter(({ name }) => name === EMPTY_COMMENT);
+    const rest = members.filter(([member, value]) => !isBlank(value) || !names.includes(fieldOf(member)));
+    const stated = new Set(rest.map(([member]) => fieldOf(member)));
+    const isEmpty = (name: string) => !stated.has(name) && (WHOLE in object || notes.some(({ value }) => value === name));
+    return [...rest, ...names.filter(isEmpty).map((name): Member => [name, null])];
   }
 
   /** `Characteristics[Organism]` is the field organism. If a list of characteristics exists, values with a term stay there. */
@@ -239,14 +253,14 @@ export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>):
     };
     const has = (name: string) => (stated.get(name) ?? '') !== '';
     const called = [...IDENTIFYING, 'filename'].find(has);
-    for (const field of entity.fields) {
-      if (!field.required || has(field.name)) continue;
-      if (field.name !== 'title' && IDENTIFYING.includes(field.name) && called !== undefined)
-        fill(field.name, stated.get(called));
-      if (field.name === 'unique_id' && called === undefined && has('factor_id'))
-        fill(field.name, `${stated.get('factor_id')}: ${stated.get('value')}`);
-      if (field.name === 'assay_class' && field.constraints.enum?.includes('EXP') === true) fill(field.name, 'EXP');
+    for (const name of listRequiredNames(entity)) {
+      if (stated.has(name)) continue;
+      if (called !== undefined) fill(name, stated.get(called));
+      else if (name === 'unique_id' && has('factor_id')) fill(name, `${stated.get('factor_id')}: ${stated.get('value')}`);
     }
+    const experiment = findFieldByName(entity, 'assay_class');
+    if (experiment?.constraints.enum?.includes('EXP') === true && experiment.required && !has('assay_class'))
+      fill('assay_class', 'EXP');
     yield { ...row, stated, sources };
   }
 }

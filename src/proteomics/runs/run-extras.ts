@@ -20,7 +20,7 @@ import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
 import { listReferenceRuns } from '../quality/run-charts/reference-run.ts';
 import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
 import { SAMPLE_TYPES, type SampleType } from '../quality/sample-types/rules.ts';
-import { groupBySampleType } from '../quality/sample-types/series.ts';
+import { groupBySeries } from '../quality/sample-types/series.ts';
 import { readTrend } from '../quality/trend/trend-reading.ts';
 import type { DeviationSide } from '../quality/verdict/causes.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
@@ -224,7 +224,7 @@ const MEDIANS = `
     from proteomics_quality_rows q, lateral json_each(${READABLE_VALUES}) v
    where q.raw_file_uuid = any($1::uuid[]) and json_typeof(v.value) = 'number' group by v.key having count(*) >= $2`;
 
-/** Compares a run with the runs of its pipeline and sample type. */
+/** Compares a run with the runs of its series. */
 async function compareRun(
   pool: pg.Pool,
   pipeline: { readonly uuid: string },
@@ -233,8 +233,8 @@ async function compareRun(
   const choice = await readMetricChoice(pool, pipeline);
   const reading = await readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic');
   const at = reading.all.findIndex(({ uuid }) => uuid === run.uuid);
-  const sampleType = reading.all[at]?.sampleType ?? 'sample';
-  const newest = (groupBySampleType(reading.all).get(sampleType) ?? [])
+  const { sampleType = 'sample', series = '' } = reading.all[at] ?? {};
+  const newest = (groupBySeries(reading.all).get(series) ?? [])
     .filter(({ useDownstream }) => useDownstream)
     .toSorted((a, b) => descending(a.acquiredAt ?? '', b.acquiredAt ?? '') || b.arrival - a.arrival)
     .slice(0, COMPARED_RUNS);

@@ -5,16 +5,16 @@ import { isCovered, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
-import type { HeatmapCell } from '../heatmap/heatmap.ts';
+import { computeCell, type HeatmapCell, toUsualRange } from '../heatmap/heatmap.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
 import { isCounted, type QualityRun, readNumberOf, readNumbersOf } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { SAMPLE_TYPES } from '../sample-types/rules.ts';
-import { findBetterSide, groupBySampleType, groupBySeries } from '../sample-types/series.ts';
+import { groupBySampleType, groupBySeries } from '../sample-types/series.ts';
 import { formatPipelineName, type Scope } from '../scope.ts';
-import { computeShownRange, computeUsualnessScore, measureDistance, type UsualRange } from '../statistics/usualness.ts';
+import { computeShownRange } from '../statistics/usualness.ts';
 import { computeMedian, removeGaps, type Value } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-answer.ts';
@@ -249,31 +249,21 @@ function computeCells(
   shown: readonly QualityRun[],
   basis: readonly QualityRun[],
 ): readonly (readonly HeatmapCell[])[] {
+  const series = [...groupBySeries(basis)];
   const usual = metrics.map(
     ({ metric, foundOf }) =>
       new Map(
-        [...groupBySeries(basis)].map(([key, runs]): [string, UsualRange | null] => {
-          const { centre = null, sigma = null } = foundOf.get(key)?.limits ?? {};
-          const isKnown = centre !== null && sigma !== null;
-          return [
-            key,
-            isKnown ? { middle: centre, spread: sigma } : computeShownRange(listCountingValues(metric.column, runs)),
-          ];
+        series.map(([key, runs]) => {
+          const found = foundOf.get(key);
+          const range = found === undefined ? null : toUsualRange(found);
+          return [key, range ?? computeShownRange(listCountingValues(metric.column, runs))];
         }),
       ),
   );
-  const numbers = metrics.map(({ metric }) => readNumbersOf(shown, metric.column));
-  return shown.map(({ sampleType, series }, index) =>
+  return shown.map((run, index) =>
     metrics.map(({ metric, foundOf, isBad }, place): HeatmapCell => {
-      const value = numbers[place]?.[index] ?? null;
-      const middle = usual[place]?.get(series) ?? null;
-      const better = foundOf.get(series)?.isChosen ? 'target' : findBetterSide(metric, sampleType);
-      return {
-        value,
-        score: better === null ? null : computeUsualnessScore(value, middle, better),
-        distance: value === null || middle === null ? null : measureDistance(value, middle),
-        isOut: isBad[index] === true,
-      };
+      const better = foundOf.get(run.series)?.isChosen ? 'target' : undefined;
+      return { ...computeCell(run, metric, usual[place]?.get(run.series) ?? null, better), isOut: isBad[index] === true };
     }),
   );
 }

@@ -5,19 +5,13 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
-import { findReferenceSet, type ReferenceSet, readBaselines, selectBaseline } from '../reference-sets/store.ts';
+import { findReferenceSet, type ReferenceSet, readBaselines } from '../reference-sets/store.ts';
 import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
 import { findBetterSide, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
-import {
-  computeReferenceRange,
-  computeShownRange,
-  computeUsualnessScore,
-  measureDistance,
-  type UsualRange,
-} from '../statistics/usualness.ts';
+import { computeUsualnessScore, measureDistance, type UsualRange } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
-import { type LimitsData, listCountingValues } from '../trend/limits-for.ts';
+import { findLimits, type LimitsFound } from '../trend/limits-for.ts';
 
 export interface HeatmapParameters extends RunChoice {
   readonly metrics?: readonly string[];
@@ -66,10 +60,9 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   const basis = selectSeries(all, parameters);
   const usual = new Map(
     [...groupBySeries(basis)].map(([key, [first]]) => {
-      const data = { all, basis, referenceSet: null, referenceSets, ownLimit: null };
+      const data = { all, basis, referenceSet: referenceSets[0] ?? null, referenceSets, ownLimit: null };
       const narrowed = narrowToSeries(data, first as QualityRun);
-      const set = id === '' ? (selectBaseline(narrowed.referenceSets) ?? null) : narrowed.referenceSets[0];
-      return [key, metrics.map(({ column }) => computeUsualRange(column, narrowed, set))];
+      return [key, metrics.map((metric) => toUsualRange(findLimits(metric, id === '' ? 'automatic' : 'guide_set', narrowed)))];
     }),
   );
   const cells = shown.map((run) =>
@@ -78,21 +71,19 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
   return { metrics, referenceSets, all, shown, cells };
 }
 
-/** Returns the usual range of a metric; null if the selected set is of another sample type. */
-function computeUsualRange(
-  column: string,
-  { all, basis }: Pick<LimitsData, 'all' | 'basis'>,
-  referenceSet: ReferenceSet | null | undefined,
-): UsualRange | null {
-  if (referenceSet === undefined) return null;
-  if (referenceSet === null) return computeShownRange(listCountingValues(column, basis));
-  const members = new Set(referenceSet.members.map(({ uuid }) => uuid));
-  return computeReferenceRange(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
+/** Returns null for limits without a center, such as fixed bounds. */
+export function toUsualRange({ limits }: LimitsFound): UsualRange | null {
+  const { centre = null, sigma = null } = limits ?? {};
+  return centre === null || sigma === null ? null : { middle: centre, spread: sigma };
 }
 
-function computeCell(run: QualityRun, metric: PlottableMetric, usual: UsualRange | null): HeatmapCell {
+export function computeCell(
+  run: QualityRun,
+  metric: PlottableMetric,
+  usual: UsualRange | null,
+  better = findBetterSide(metric, run.sampleType),
+): HeatmapCell {
   const value = readNumberOf(run, metric.column);
-  const better = findBetterSide(metric, run.sampleType);
   return {
     value,
     score: better === null ? null : computeUsualnessScore(value, usual, better),

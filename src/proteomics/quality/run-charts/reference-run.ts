@@ -9,7 +9,7 @@ import { type ChromatogramName, getChromatogramKey } from '../../runs/chromatogr
 import { readMetricChoice } from '../metric-choice.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality-runs.ts';
 import { readBaselines, selectBaseline } from '../reference-sets/store.ts';
-import { narrowToSampleType } from '../sample-types/series.ts';
+import { narrowToSeries } from '../sample-types/series.ts';
 import { needsDecision } from '../verdict/verdict.ts';
 
 export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
@@ -24,7 +24,7 @@ interface Comparable {
   readonly ranked: readonly QualityRun[];
 }
 
-/** Returns the baseline of the sample type; without a baseline, the latest unmarked runs. */
+/** Returns the baseline of the sample type; without a baseline, the latest unmarked runs of the series. */
 async function findComparable(
   pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,
@@ -32,12 +32,13 @@ async function findComparable(
   const pipeline = { uuid: pipelineUuid };
   const { first } = await readMetricChoice(pool, pipeline);
   const all = await readRuns(pool, pipeline, [first]);
-  const type = all.find((run) => run.uuid === uuid)?.sampleType ?? 'sample';
+  const compared = all.find((run) => run.uuid === uuid);
+  if (compared === undefined) return { runs: [], ranked: [] };
   const data = { all, basis: all, referenceSet: null, referenceSets: await readBaselines(pool, pipelineUuid), ownLimit: null };
-  const { all: series, referenceSets } = narrowToSampleType(data, type);
+  const { all: ofType, basis, referenceSets } = narrowToSeries(data, compared);
   const members = new Set(selectBaseline(referenceSets)?.members.map((member) => member.uuid));
-  const isGood = (run: QualityRun) => (members.size > 0 ? members.has(run.uuid) : needsDecision(run));
-  const runs = series.filter((run) => run.uuid !== uuid && isGood(run)).slice(-MAX_OFFERED_RUNS);
+  const good = members.size > 0 ? ofType.filter((run) => members.has(run.uuid)) : basis.filter(needsDecision);
+  const runs = good.filter((run) => run.uuid !== uuid).slice(-MAX_OFFERED_RUNS);
   const sorted = sort(
     runs.filter((run) => readNumberOf(run, first) !== null),
     (run) => readNumberOf(run, first) ?? 0,

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  computeReferenceRange,
-  computeShownRange,
-  computeUsualLimits,
-  computeUsualnessScore,
-  measureDistance,
-} from './usualness.ts';
+import { computeShownRange, computeUsualLimits, computeUsualnessScore, measureDistance } from './usualness.ts';
 
 // By hand: the median of 8, 9, 10, 11, 100 is 10, the deviations are 2, 1, 0, 1, 90, and their median is 1.
 const SHOWN = [8, 9, 10, 11, 100];
@@ -20,13 +14,8 @@ describe('The usual range', () => {
     expect(computeShownRange([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 
-  it('uses the mean and the standard deviation of a reference set', () => {
-    expect(computeReferenceRange([8, 10, 12])).toEqual({ middle: 10, spread: 2 });
-  });
-
   it('is null if there are too few values', () => {
     expect(computeShownRange([1, null, 2])).toBeNull();
-    expect(computeReferenceRange([1, null])).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@
  * the center is the median and the spread is 1.4826 MAD, so that a few bad runs do not widen the range. For a reference set, which users
  * select, center and spread are mean and standard deviation.
  */
-import { type ControlLimits, computeSigmaLimits, DEFAULT_SIGMAS } from './control-chart.ts';
+import { type ControlLimits, DEFAULT_SIGMAS } from './control-chart.ts';
 import { computeMedian, computeMedianDeviation, computeStandardDeviation, removeGaps, type Value } from './values.ts';
 
 /** Factor from the MAD to the standard deviation of a normal distribution. */
@@ -12,12 +12,6 @@ const NORMAL_MAD_FACTOR = 1.4826;
 export interface UsualRange {
   readonly middle: number;
   readonly spread: number;
-}
-
-/** Returns mean and standard deviation of a reference set; null for fewer than two values. */
-export function computeReferenceRange(values: readonly Value[]): UsualRange | null {
-  const limits = computeSigmaLimits(values);
-  return limits === null ? null : { middle: limits.centre as number, spread: limits.sigma as number };
 }
 
 /**

@@ -59,7 +59,10 @@ export function computeTrend(question: TrendQuery, shown: readonly QualityRun[],
   const [only] = parts;
   if (parts.length < 2) return only ?? computeSeriesTrend(question, shown, data);
   const judged = new Map(parts.flatMap(({ values }) => values.map((value) => [value.run.uuid, value])));
-  const changes = parts.flatMap((part) => placeChange(part, shown));
+  const changes = parts.flatMap(({ change, values }) => {
+    const runs = values.map(({ run }) => run);
+    return locateChange(change, runs, shown) ?? [];
+  });
   return {
     question,
     values: shown.flatMap(({ uuid }) => judged.get(uuid) ?? []),
@@ -70,12 +73,6 @@ export function computeTrend(question: TrendQuery, shown: readonly QualityRun[],
     isMixed: true,
     change: changes.toSorted((one, other) => other.at - one.at)[0] ?? null,
   };
-}
-
-/** Converts the index of a change from one series to all shown runs. */
-function placeChange({ change, values }: Trend, shown: readonly QualityRun[]): readonly Change[] {
-  const run = change === null ? undefined : values[change.at]?.run;
-  return change === null || run === undefined ? [] : [{ ...change, at: shown.indexOf(run) }];
 }
 
 function computeSeriesTrend(question: TrendQuery, shown: readonly QualityRun[], data: LimitsData): Trend {

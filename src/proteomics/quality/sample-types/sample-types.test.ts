@@ -181,4 +181,15 @@ describeWithDatabase('Two instruments in one pipeline', () => {
     const far = scores.flatMap(([score = null], at) => (score !== null && score < 0.05 ? [at] : []));
     expect(far).toEqual([43]);
   });
+
+  it('have separate usual values on the page of a run', async () => {
+    const { runs } = await readJson<{ runs: { run: string; raw_file: string }[] }>(server.read('trend', { metric: METRIC }));
+    const readRun = async (name: string) => {
+      const uuid = runs.find(({ raw_file }) => raw_file === name)?.run;
+      const page = await fetch(server.getPageUrl(`/../runs/${uuid}`), { headers: { accept: 'text/html' } });
+      return (await page.text()).replace(/<[^>]*>/g, ' ');
+    };
+    expect(await readRun('hela_2')).toContain('usually 1,30');
+    expect(await readRun('hela_44')).toContain('usually 3,00');
+  });
 });

@@ -82,7 +82,7 @@ function sortRuns(held: readonly RunWithValues[], { groups, findType, windows, u
       inMaintenance: windows.some((window) => isInWindow(window, run)),
       uploadedBy: users.get(run.user ?? '') ?? null,
       groups: groups.get(getRunKey(run.name)),
-      values: new RunValues(run, ranks[row] ?? null),
+      values: createValues(run, ranks[row] ?? null),
     };
   });
 }
@@ -114,24 +114,16 @@ export function isCounted({
   return useDownstream && !inMaintenance;
 }
 
-class RunValues {
-  readonly #run: RunWithValues;
-  readonly #rank: number | null;
-
-  constructor(run: RunWithValues, rank: number | null) {
-    this.#run = run;
-    this.#rank = rank;
-  }
-
-  get(column: string): QualityValue {
-    const value = this.#run.values[column];
+const createValues = (run: RunWithValues, rank: number | null): QualityRun['values'] => ({
+  get(column) {
+    const value = run.values[column];
     if (value !== undefined) return value;
-    if (column === 'RawFile') return removeExtension(this.#run.name);
-    if (column === 'Index') return this.#rank;
-    if (column === 'Flagged') return this.#run.flagged;
-    return column === 'Use Downstream' ? this.#run.useDownstream : null;
-  }
-}
+    if (column === 'RawFile') return removeExtension(run.name);
+    if (column === 'Index') return rank;
+    if (column === 'Flagged') return run.flagged;
+    return column === 'Use Downstream' ? run.useDownstream : null;
+  },
+});
 
 /** Returns the number in a column; null for a missing or non-numeric value. */
 export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {

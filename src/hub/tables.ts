@@ -1,8 +1,7 @@
 /** Tables of the hub: workspaces, projects, entities, and all versions of entities. */
 import type { components } from '../../generated/hub/types.d.ts';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../storage/transaction.ts';
-
-const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
+import { defineTimestampColumn } from '../storage/timestamp-column.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../storage/transaction.ts';
 
 /** Rows are deleted with their project. */
 export const defineProjectReference = () =>
@@ -21,8 +20,8 @@ export const hubWorkspaces = pgTable(
     /** Without a collaboration: all users of the hub, or only people with a role. */
     audience: text('audience').$type<'everyone' | 'members'>().notNull().default('everyone'),
     revision: integer('revision').notNull().default(1),
-    createdAt: defineMoment('created_at').notNull().defaultNow(),
-    updatedAt: defineMoment('updated_at').notNull().defaultNow(),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [index('hub_workspaces_name').on(sql`lower(${table.name})`)],
 );
@@ -51,8 +50,8 @@ export const hubProjects = pgTable(
     changes: bigint('changes', { mode: 'number' }).notNull().default(0),
     /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
-    createdAt: defineMoment('created_at').notNull().defaultNow(),
-    updatedAt: defineMoment('updated_at').notNull().defaultNow(),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('hub_projects_workspace').on(table.workspaceId, table.name),
@@ -63,7 +62,7 @@ export const hubProjects = pgTable(
 /** Deleted workspaces and projects keep their content for 30 days. Deletion of the row restores them. */
 export const hubDeletions = pgTable('hub_deletions', {
   id: uuid('id').primaryKey(),
-  at: defineMoment('at').notNull().defaultNow(),
+  at: defineTimestampColumn('at').notNull().defaultNow(),
   /** Display name. */
   by: text('by').notNull(),
 });
@@ -87,8 +86,8 @@ export const hubEntities = pgTable(
     label: text('label').notNull(),
     /** The identifier in references, computed at each save; may be empty. */
     identifier: text('identifier').notNull().default(''),
-    createdAt: defineMoment('created_at').notNull().defaultNow(),
-    updatedAt: defineMoment('updated_at').notNull().defaultNow(),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by').notNull(),
   },
   (table) => [
@@ -109,7 +108,7 @@ export const hubEntityVersions = pgTable(
     action: text('action').$type<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>().notNull(),
     /** Sequence number of the event in the channel, which orders the history of the project. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    at: defineMoment('at').notNull().defaultNow(),
+    at: defineTimestampColumn('at').notNull().defaultNow(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     entityType: text('entity_type').notNull(),
@@ -140,7 +139,7 @@ export const hubActions = pgTable(
     created: integer('created').notNull(),
     changed: integer('changed').notNull(),
     deleted: integer('deleted').notNull(),
-    at: defineMoment('at').notNull(),
+    at: defineTimestampColumn('at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The product name in the User-Agent; empty for a browser. */
@@ -187,7 +186,7 @@ export const hubRestorePoints = pgTable(
     name: text('name').notNull(),
     /** The last action before the restore point; 0 without actions. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
-    at: defineMoment('at').notNull(),
+    at: defineTimestampColumn('at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
   },

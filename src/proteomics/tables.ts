@@ -1,4 +1,5 @@
 import type { components } from '../../generated/proteomics/types.d.ts';
+import { defineTimestampColumn } from '../storage/timestamp-column.ts';
 import {
   bigint,
   bigserial,
@@ -11,20 +12,17 @@ import {
   serial,
   sql,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../storage/transaction.ts';
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 
-export const defineInstant = (name: string) => timestamp(name, { withTimezone: true });
-
 /** Columns for author and time of the last change. The UUID is null if the author of an old record is unknown. */
 export const defineChangeColumns = () => ({
   changedBy: text('changed_by').notNull(),
   changedByUuid: uuid('changed_by_uuid'),
-  changedAt: defineInstant('changed_at').notNull().defaultNow(),
+  changedAt: defineTimestampColumn('changed_at').notNull().defaultNow(),
 });
 
 /** Deleting the pipeline deletes the row. */
@@ -79,8 +77,8 @@ export const proteomicsProjects = pgTable('proteomics_projects', {
   /** Global URN of the collaboration whose members have access; null for all users of the service. */
   collaboration: text('collaboration'),
   /** Null if active. Archived projects are hidden by default and reject new raw files. */
-  archivedAt: defineInstant('archived_at'),
-  createdAt: defineInstant('created_at').notNull().defaultNow(),
+  archivedAt: defineTimestampColumn('archived_at'),
+  createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
 });
 
 /** Users who upload and review. Requests name them by UUID. */
@@ -99,8 +97,8 @@ export const proteomicsUsers = pgTable(
     /** True if the last login had the role of a manager. */
     isManager: boolean('is_manager').notNull().default(false),
     /** Time of erasure. The row remains, because records refer to it. */
-    deletedAt: defineInstant('deleted_at'),
-    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    deletedAt: defineTimestampColumn('deleted_at'),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
   },
   // Addresses are unique in any case. Erased users and some logins have no address.
   (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
@@ -126,8 +124,8 @@ export const proteomicsPipelines = pgTable(
     /** Number of deleted raw files; set by a trigger (quality/changed-runs.ts). */
     deletions: bigint('deletions', { mode: 'number' }).notNull().default(0),
     /** Null if active. */
-    archivedAt: defineInstant('archived_at'),
-    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    archivedAt: defineTimestampColumn('archived_at'),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('proteomics_pipelines_slug').on(table.projectPk, table.slug)],
 );
@@ -148,7 +146,7 @@ export const proteomicsRawFiles = pgTable(
     nameKey: text('name_key').notNull(),
     origin: text('origin').$type<'upload' | 'import'>().notNull(),
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid),
-    uploadedAt: defineInstant('uploaded_at').notNull().defaultNow(),
+    uploadedAt: defineTimestampColumn('uploaded_at').notNull().defaultNow(),
     /** Size in bytes; null for results without a raw file. */
     size: bigint('size', { mode: 'number' }),
     sha256: text('sha256'),
@@ -164,9 +162,9 @@ export const proteomicsRawFiles = pgTable(
     worker: jsonb('worker').$type<StoredWorker>(),
     /** Number of workers that ended unexpectedly since the run was queued. */
     losses: integer('losses').notNull().default(0),
-    queuedAt: defineInstant('queued_at'),
-    startedAt: defineInstant('started_at'),
-    finishedAt: defineInstant('finished_at'),
+    queuedAt: defineTimestampColumn('queued_at'),
+    startedAt: defineTimestampColumn('started_at'),
+    finishedAt: defineTimestampColumn('finished_at'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     /** Reason of a failure or current activity, for users. */
     message: text('message'),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import { describeWithDatabase, openTestDatabase } from './testing.ts';
-import { bigint, doublePrecision, drizzle, integer, jsonb, pgTable, text, timestamp, uuid } from './transaction.ts';
+import { defineTimestampColumn } from './timestamp-column.ts';
+import { bigint, doublePrecision, drizzle, integer, jsonb, pgTable, text, uuid } from './transaction.ts';
 
 const UUID = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
@@ -14,7 +15,7 @@ const inserted = pgTable('inserted', {
   numbers: doublePrecision('numbers').array().$type<(number | null)[]>().notNull(),
   start: bigint('start_at', { mode: 'number' }).notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
+  at: defineTimestampColumn('at').notNull(),
 });
 
 type Row = typeof inserted.$inferSelect;

@@ -3,11 +3,13 @@
  * After a change, run `npx drizzle-kit generate --name <what>`, which writes the next migration. Use only features of
  * PostgreSQL 15.
  */
-import { jsonb, pgTable, text, timestamp } from './transaction.ts';
+
+import { defineTimestampColumn } from './timestamp-column.ts';
+import { jsonb, pgTable, text } from './transaction.ts';
 
 /** Facts about this installation: its identity, and the releases that changed the schema. */
 export const deployment = pgTable('deployment', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
 });

@@ -1,5 +1,7 @@
 /** The columns that the webhooks of every service have (openapi/shared, schema WebhookState). */
-import { boolean, integer, text, timestamp } from '../storage/transaction.ts';
+
+import { defineTimestampColumn } from '../storage/timestamp-column.ts';
+import { boolean, integer, text } from '../storage/transaction.ts';
 
 /** Returns the columns of a webhook, except its subject and its owner. */
 export function defineWebhookColumns() {
@@ -9,7 +11,7 @@ export function defineWebhookColumns() {
     secret: text('secret'),
     enabled: boolean('enabled').notNull(),
     /** Result of the last attempt; null before the first. */
-    lastAt: timestamp('last_at', { withTimezone: true }),
+    lastAt: defineTimestampColumn('last_at'),
     lastDelivered: boolean('last_delivered'),
     lastStatus: integer('last_status'),
     lastAttempts: integer('last_attempts'),

@@ -1,5 +1,7 @@
 /** The table of sessions, logins in progress and saved forms; every row is encrypted. */
-import { index, pgTable, text, timestamp } from '../../storage/transaction.ts';
+
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { index, pgTable, text } from '../../storage/transaction.ts';
 
 export const sessions = pgTable(
   'sessions',
@@ -8,7 +10,7 @@ export const sessions = pgTable(
     key: text('key').primaryKey(),
     /** Content, encrypted as in sealing.ts. */
     sealed: text('sealed').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: defineTimestampColumn('expires_at').notNull(),
     /** For sessions: SHA-256 of the subject, base64url. For saved forms: the name of the shared limit. */
     owner: text('owner'),
     /** Encrypted description of the session for its owner. For a saved form: SHA-256 of the client's address. */

@@ -1,6 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from '../../storage/transaction.ts';
-
-const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { index, jsonb, pgTable, text, uuid } from '../../storage/transaction.ts';
 
 /** Claims of a user at a login, with its time in milliseconds since 1970. */
 export interface StoredLogin {
@@ -24,10 +23,10 @@ export const personalTokens = pgTable(
     places: jsonb('places').$type<readonly string[]>(),
     /** The user's last login, for services that store no users. */
     login: jsonb('login').$type<StoredLogin>(),
-    createdAt: defineMoment('created_at').notNull().defaultNow(),
-    expiresAt: defineMoment('expires_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
+    expiresAt: defineTimestampColumn('expires_at').notNull(),
     /** Time of the last use, with a precision of minutes. */
-    usedAt: defineMoment('used_at'),
+    usedAt: defineTimestampColumn('used_at'),
   },
   (table) => [index('personal_tokens_subject').on(table.subject)],
 );

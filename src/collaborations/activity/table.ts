@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { bigint, index, pgTable, text } from '../../storage/transaction.ts';
 
 /** Outcome of an action. `pending`: people must approve it. `refused`: no change. `unknown`: a change is possible. */
 export type ActionOutcome = 'done' | 'pending' | 'refused' | 'unknown';
@@ -8,7 +9,7 @@ export const collaborationActions = pgTable(
   'collaboration_actions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: defineTimestampColumn('at').notNull(),
     requestId: text('request_id').notNull(),
     /** `sub` of the actor. */
     actor: text('actor').notNull(),

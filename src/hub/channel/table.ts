@@ -1,15 +1,5 @@
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  sql,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { bigint, boolean, index, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
 /** Events of a channel, stored for clients that catch up after a disconnection. */
@@ -19,7 +9,7 @@ export const hubEvents = pgTable(
     /** A trigger deletes the rows with the project. A foreign key would look up the project for each insert. */
     projectId: uuid('project_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: defineTimestampColumn('at').notNull().defaultNow(),
     /** The sending connection, which does not receive the frame; null if all connections receive it. */
     senderId: text('sender_id'),
     /** True if the row may be deleted after an hour. */
@@ -43,7 +33,7 @@ export const hubChatMessages = pgTable(
     projectId: defineProjectReference(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     id: uuid('id').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: defineTimestampColumn('at').notNull().defaultNow(),
     senderId: text('sender_id').notNull(),
     senderName: text('sender_name').notNull(),
     content: text('content').notNull(),
@@ -59,7 +49,7 @@ export const hubVisitors = pgTable(
     userName: text('user_name').notNull(),
     /** Role of the visitor when they last opened a page of the project. */
     role: text('role').$type<'guest' | 'member' | 'administrator'>().notNull().default('guest'),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: defineTimestampColumn('last_seen_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
@@ -72,7 +62,7 @@ export const hubVisitors = pgTable(
 /** A process without a recent heartbeat is dead, and its users are absent. */
 export const hubChannelProcesses = pgTable('hub_channel_processes', {
   id: uuid('id').primaryKey(),
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  seenAt: defineTimestampColumn('seen_at').notNull().defaultNow(),
 });
 
 export const hubPresence = pgTable(
@@ -83,7 +73,7 @@ export const hubPresence = pgTable(
     projectId: defineProjectReference(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    connectedAt: timestamp('connected_at', { withTimezone: true }).notNull(),
+    connectedAt: defineTimestampColumn('connected_at').notNull(),
   },
   (table) => [
     index('hub_presence_project').on(table.projectId, table.connectedAt),

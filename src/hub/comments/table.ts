@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { index, pgTable, primaryKey, text, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
 /** Comments remain when their entity is deleted, because an undo can restore the entity. */
@@ -13,9 +14,9 @@ export const hubComments = pgTable(
     content: text('content').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: defineTimestampColumn('at').notNull(),
     /** Null while the comment is open. */
-    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    resolvedAt: defineTimestampColumn('resolved_at'),
     resolvedBy: text('resolved_by'),
   },
   (table) => [

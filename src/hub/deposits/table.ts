@@ -1,10 +1,9 @@
 import type { components } from '../../../generated/hub/types.d.ts';
-import { boolean, index, jsonb, pgTable, primaryKey, sql, text, timestamp, uuid } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { boolean, index, jsonb, pgTable, primaryKey, sql, text, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
 type Deposit = components['schemas']['HubDeposit'];
-
-const defineMoment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 /** Each call of a repository is recorded before the next one, so a killed process can resume. */
 export const hubDeposits = pgTable(
@@ -26,8 +25,8 @@ export const hubDeposits = pgTable(
     problem: jsonb('problem').$type<Deposit['problem']>(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    createdAt: defineMoment('created_at'),
-    updatedAt: defineMoment('updated_at'),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [index('hub_deposits_project').on(table.projectId, sql`${table.createdAt} desc`)],
 );

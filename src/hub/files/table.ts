@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
 
 /** Every file has at least one version. */
@@ -29,7 +30,7 @@ export const hubFileVersions = pgTable(
     sha256: text('sha256').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
+    storedAt: defineTimestampColumn('stored_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.version] }), index('hub_file_versions_content').on(table.contentId)],
 );

@@ -1,7 +1,6 @@
-import { index, integer, json, pgTable, text, timestamp, uuid } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { index, integer, json, pgTable, text, uuid } from '../../storage/transaction.ts';
 import type { DraftContent } from './content.ts';
-
-const defineMoment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 /** A draft is only visible to its owner. */
 export const profileDrafts = pgTable(
@@ -16,8 +15,8 @@ export const profileDrafts = pgTable(
     /** The content before the last change. */
     previous: json('previous').$type<DraftContent>(),
     revision: integer('revision').notNull().default(1),
-    createdAt: defineMoment('created_at'),
-    updatedAt: defineMoment('updated_at'),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: defineTimestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [index('profile_drafts_owner').on(table.owner), index('profile_drafts_updated').on(table.updatedAt)],
 );

@@ -1,9 +1,8 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { bigint, integer, jsonb, pgTable, text, unique, uuid } from '../../storage/transaction.ts';
 import type { ReleasedFile } from '../publishing/citations.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { Citations, ReleasedRecord } from './citation-texts.ts';
-
-const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Published versions, without foreign keys, because they outlive their projects. */
 export const hubPublishedVersions = pgTable(
@@ -30,13 +29,13 @@ export const hubPublishedVersions = pgTable(
     missing: jsonb('missing').$type<readonly string[]>().notNull(),
     /** Sequence number of the last included change. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
-    publishedAt: defineMoment('published_at').notNull(),
+    publishedAt: defineTimestampColumn('published_at').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** When a review approved exactly this state; null without such a review. */
-    approvedAt: defineMoment('approved_at'),
+    approvedAt: defineTimestampColumn('approved_at'),
     approvedBy: text('approved_by').notNull().default(''),
-    withdrawnAt: defineMoment('withdrawn_at'),
+    withdrawnAt: defineTimestampColumn('withdrawn_at'),
     withdrawnBy: text('withdrawn_by').notNull().default(''),
     /** Empty unless withdrawn. */
     reason: text('reason').notNull().default(''),

@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { bigint, index, pgTable, sql, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 import { defineProjectReference } from '../tables.ts';
-
-const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const hubReviews = pgTable(
   'hub_reviews',
@@ -12,13 +11,13 @@ export const hubReviews = pgTable(
     message: text('message').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    at: defineMoment('at').notNull(),
+    at: defineTimestampColumn('at').notNull(),
     /** The requested state of the project, later the decided state (hub_projects.changes). */
     changes: bigint('changes', { mode: 'number' }).notNull(),
     /** Sequence number of the same state, for the history. */
     moment: bigint('moment', { mode: 'number' }).notNull(),
     /** Null while the request is open. */
-    decidedAt: defineMoment('decided_at'),
+    decidedAt: defineTimestampColumn('decided_at'),
     decidedBy: text('decided_by').notNull().default(''),
     text: text('text').notNull().default(''),
   },

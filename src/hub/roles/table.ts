@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, unique, uuid } from '../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { index, pgTable, text, unique, uuid } from '../../storage/transaction.ts';
 import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 
 /** Managers have the rights of all other roles. */
@@ -20,7 +21,7 @@ export const hubRoles = pgTable(
     email: text('email'),
     role: text('role').$type<WorkspaceRole>().notNull(),
     addedBy: text('added_by').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    addedAt: defineTimestampColumn('added_at').notNull().defaultNow(),
   },
   (table) => [
     unique().on(table.workspaceId, table.userId),

@@ -1,5 +1,7 @@
 /** Profiles that users created by merging others. */
-import { jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/transaction.ts';
+
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
 
 /** Records are immutable: a changed profile is a new record with a new identifier. */
 export const savedProfiles = pgTable(
@@ -11,7 +13,7 @@ export const savedProfiles = pgTable(
     yaml: text('yaml').notNull(),
     /** Identifiers of the merged profiles. */
     sources: jsonb('sources').$type<readonly string[]>().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+    savedAt: defineTimestampColumn('saved_at').notNull().defaultNow(),
     /** HubActor.userId and HubActor.userName of the user who saved the profile. */
     savedBy: text('saved_by').notNull(),
     savedByName: text('saved_by_name').notNull(),

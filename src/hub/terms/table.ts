@@ -1,5 +1,7 @@
 /** Terms of the site's vocabularies. */
-import { index, integer, pgTable, primaryKey, sql, text, timestamp } from '../../storage/transaction.ts';
+
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
+import { index, integer, pgTable, primaryKey, sql, text } from '../../storage/transaction.ts';
 
 /** The vocabularies read from `VOCABULARIES`. */
 export const hubVocabularies = pgTable('hub_vocabularies', {
@@ -7,7 +9,7 @@ export const hubVocabularies = pgTable('hub_vocabularies', {
   /** Hash of the file, to detect changes. */
   fingerprint: text('fingerprint').notNull(),
   terms: integer('terms').notNull(),
-  readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
+  readAt: defineTimestampColumn('read_at').notNull().defaultNow(),
 });
 
 export const hubTerms = pgTable(

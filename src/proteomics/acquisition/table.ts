@@ -1,5 +1,6 @@
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { index, pgTable, text } from '../../storage/transaction.ts';
-import { defineInstant, defineRawFileReference } from '../tables.ts';
+import { defineRawFileReference } from '../tables.ts';
 
 /** One row per raw file in a supported format, waiting or measured. The transaction that stores the file creates the row. */
 export const proteomicsAcquisitions = pgTable(
@@ -9,7 +10,7 @@ export const proteomicsAcquisitions = pgTable(
     state: text('state').$type<'waiting' | 'measured' | 'unreadable'>().notNull(),
     /** Sentence for users. */
     problem: text('problem'),
-    measuredAt: defineInstant('measured_at'),
+    measuredAt: defineTimestampColumn('measured_at'),
   },
   (table) => [index('proteomics_acquisitions_state').on(table.state)],
 );

@@ -1,5 +1,6 @@
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
-import { defineChangeColumns, defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
+import { defineChangeColumns, definePipelineReference, proteomicsUsers } from '../tables.ts';
 
 export type AlertEvent = 'outside_limits' | 'lasting_change' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
 
@@ -33,9 +34,9 @@ export const proteomicsAlerts = pgTable(
     /** Number of runs out of limits, among the last `ofRuns` of an instrument, at which `outside_limits` is reported. */
     runsOut: integer('runs_out').notNull().default(1),
     ofRuns: integer('of_runs').notNull().default(1),
-    createdAt: defineInstant('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
     /** Null before the first attempt. */
-    lastAt: defineInstant('last_at'),
+    lastAt: defineTimestampColumn('last_at'),
     lastDelivered: boolean('last_delivered'),
     lastMessage: text('last_message'),
   },
@@ -53,10 +54,10 @@ export const proteomicsAlertMessages = pgTable(
     /** Unique name of the event, such as `failed:RUN:2`. */
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
-    dueAt: defineInstant('due_at').notNull(),
+    dueAt: defineTimestampColumn('due_at').notNull(),
     /** Time of delivery or drop. Set immediately if an alert on several runs has too few runs out of limits. */
-    settledAt: defineInstant('settled_at'),
-    madeAt: defineInstant('made_at').notNull().defaultNow(),
+    settledAt: defineTimestampColumn('settled_at'),
+    madeAt: defineTimestampColumn('made_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('proteomics_alert_messages_cause').on(table.alertUuid, table.cause),
@@ -75,7 +76,7 @@ export const proteomicsSilences = pgTable(
     /** Name in the results; null for all instruments. */
     instrument: text('instrument'),
     note: text('note').notNull(),
-    until: defineInstant('until').notNull(),
+    until: defineTimestampColumn('until').notNull(),
     ...defineChangeColumns(),
   },
   (table) => [index('proteomics_silences_until').on(table.pipelineUuid, table.until)],

@@ -1,4 +1,6 @@
 /** Tables of result files: the current set of each raw file, and positions of protein groups. */
+
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import {
   bigint,
   doublePrecision,
@@ -12,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../storage/transaction.ts';
-import { defineInstant, definePipelineReference, defineRawFileReference, type SpikeIns } from '../tables.ts';
+import { definePipelineReference, defineRawFileReference, type SpikeIns } from '../tables.ts';
 
 /** MaxQuant and RawTools files are identified by name, files of other engines by kind. */
 export interface StoredResultFile {
@@ -57,7 +59,7 @@ export const proteomicsResults = pgTable(
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
     /** Version of the target list at measurement. Outdated if different from the pipeline. */
     targetsVersion: uuid('targets_version'),
-    importedAt: defineInstant('imported_at').notNull().defaultNow(),
+    importedAt: defineTimestampColumn('imported_at').notNull().defaultNow(),
   },
   // Finds other raw files that use a file of a set, before the set is deleted.
   (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],

@@ -1,5 +1,6 @@
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
-import { defineInstant, definePipelineReference, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
+import { definePipelineReference, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
 /** Uploads by the tus protocol: unfinished, finished or expired. */
 export const proteomicsUploads = pgTable(
@@ -18,7 +19,7 @@ export const proteomicsUploads = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** The header Upload-Metadata as received. */
     metadata: text('metadata').notNull(),
-    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    createdAt: defineTimestampColumn('created_at').notNull().defaultNow(),
     /** Null for an unfinished upload. */
     rawFileUuid: uuid('raw_file_uuid').references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
     /** ID of the multipart upload in object storage; null for local files. */
@@ -39,10 +40,10 @@ export const proteomicsComputers = pgTable(
     version: text('version').notNull(),
     /** Name of the run uploaded last; null before the first run. */
     lastFile: text('last_file'),
-    seenAt: defineInstant('seen_at').notNull(),
+    seenAt: defineTimestampColumn('seen_at').notNull(),
     missed: integer('missed').notNull().default(0),
     /** Time when the silence was reported; null without a reported silence. */
-    reportedAt: defineInstant('reported_at'),
+    reportedAt: defineTimestampColumn('reported_at'),
   },
   (table) => [uniqueIndex('proteomics_computers_name').on(table.pipelineUuid, table.name, table.folder)],
 );

@@ -1,9 +1,10 @@
 import type { components } from '../../../generated/proteomics/types.d.ts';
+import { defineTimestampColumn } from '../../storage/timestamp-column.ts';
 import { index, integer, jsonb, pgTable, uuid } from '../../storage/transaction.ts';
 import type { WebhookTables } from '../../webhooks/store.ts';
 import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
-import { defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
+import { definePipelineReference, proteomicsUsers } from '../tables.ts';
 
 /** Names and columns of the tables, for the webhook code that all services share. */
 export const PIPELINE_WEBHOOKS: WebhookTables = {
@@ -34,7 +35,7 @@ export const proteomicsWebhookDeliveries = pgTable(
     message: jsonb('message').$type<Omit<components['schemas']['WebhookMessage'], 'sent_at'>>().notNull(),
     // Servers of release 0.2.0 use these columns during the upgrade. Drop them in the release after this one.
     attempts: integer('attempts').notNull().default(0),
-    nextAt: defineInstant('next_at').notNull().defaultNow(),
+    nextAt: defineTimestampColumn('next_at').notNull().defaultNow(),
   },
   (table) => [index('proteomics_webhook_deliveries_next').on(table.nextAt)],
 );

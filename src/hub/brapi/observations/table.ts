@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../../storage/transaction.ts';
+import { defineTimestampColumn } from '../../../storage/timestamp-column.ts';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
 import { defineProjectReference } from '../../tables.ts';
 import type { BrapiObjects } from '../members.ts';
-
-const defineMoment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Observations remain when their unit or variable is deleted, because an undo can restore these entities. */
 export const hubObservations = pgTable(
@@ -15,7 +14,7 @@ export const hubObservations = pgTable(
     variableId: uuid('variable_id').notNull(),
     /** Null if a client cleared the value. */
     value: text('value'),
-    observedAt: defineMoment('observed_at'),
+    observedAt: defineTimestampColumn('observed_at'),
     collector: text('collector'),
     references: jsonb('external_references').$type<BrapiObjects['BrapiReference'][]>().notNull(),
     additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull(),
@@ -23,8 +22,8 @@ export const hubObservations = pgTable(
     fingerprint: text('fingerprint').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    createdAt: defineMoment('created_at').notNull(),
-    updatedAt: defineMoment('updated_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
+    updatedAt: defineTimestampColumn('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('hub_observations_fingerprint').on(table.unitId, table.variableId, table.fingerprint),

@@ -1,5 +1,7 @@
 /** Imports with their plans, before they are applied. */
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../../storage/transaction.ts';
+
+import { defineTimestampColumn } from '../../../storage/timestamp-column.ts';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../../storage/transaction.ts';
 import type { ProblemGroup } from '../../problems/group-problems.ts';
 import { defineProjectReference } from '../../tables.ts';
 import { type ImportAccount, NO_ACCOUNT } from './account/account-book.ts';
@@ -41,8 +43,8 @@ export const hubImports = pgTable(
     tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),
     problems: jsonb('problems').$type<ProblemGroup[]>().notNull().default([]),
     account: jsonb('account').$type<ImportAccount>().notNull().default(NO_ACCOUNT),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
+    expiresAt: defineTimestampColumn('expires_at').notNull(),
   },
   (table) => [index('hub_imports_project').on(table.projectId), index('hub_imports_expiry').on(table.expiresAt)],
 );

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 00e85de41d5102a1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 cf693228b385f333) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

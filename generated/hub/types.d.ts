@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 00e85de41d5102a1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 cf693228b385f333) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3561,7 +3561,7 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration: string | null;
             /**
              * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
@@ -3731,7 +3731,7 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description?: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration?: string | null;
             /**
              * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
@@ -3786,7 +3786,7 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name: string;
             description: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration: string | null;
             /**
              * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.
@@ -3810,7 +3810,7 @@ export interface components {
             /** @description The name. It must be unique among the workspaces that the caller can see. */
             name?: string;
             description?: string;
-            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. */
+            /** @description The global URN (`org:collaboration`) of a collaboration. Only its members can see the workspace. Null or empty for an open workspace. Requires HUB_ACCESS=login. Only administrators of the collaboration can set it. A change deletes all roles in the workspace. */
             collaboration?: string | null;
             /**
              * @description Without a collaboration, a workspace is for all users of the hub, or only for people with a role. The user who sets `members` becomes its manager. `members` requires HUB_ACCESS=login. The default is `everyone`.

@@ -217,6 +217,17 @@ describeWithDatabase('A workspace for people with a role', () => {
     expect(await getStatus('member', workspaceId)).toBe(404);
   });
 
+  it('gives no access to people whose role a collaboration replaced', async () => {
+    const { workspaceId } = await hub.placeForRoles({ nonMember: 'manager', member: 'editor' });
+    await give(workspaceId, 'invited@example.org', 'manager', 'manager');
+    const change = (json: object) => hub.send('manager', `/hub/workspaces/${workspaceId}`, { method: 'PUT', json });
+    const bound = await change({ collaboration: COLLABORATION });
+    const released = await change({ collaboration: null, audience: 'members' });
+    expect([bound.status, released.status, await getStatus('nonMember', workspaceId)]).toEqual([200, 200, 404]);
+    const people = await listPeople(workspaceId, 'manager');
+    expect(people).toEqual([expect.objectContaining({ user_name: 'Demo Manager', role: 'manager' })]);
+  });
+
   it('gives personal tokens the same rights as sessions', async () => {
     const { projectId, workspaceId } = await hub.placeForRoles({ member: 'reader' });
     const { body } = await hub.send('member', '/hub/me/tokens', { json: { name: 'Robot', access: 'write' } });

@@ -159,6 +159,8 @@ export async function updateWorkspaceRecord(
       .where(and(eq(hubWorkspaces.id, id), isRead))
       .returning();
     if (before === undefined || after === undefined) return false;
+    // Roles do not apply while a collaboration decides, and must not return unnoticed.
+    if (after.collaboration !== before.collaboration) await client.query('delete from hub_roles where workspace_id = $1', [id]);
     // The user who limits a workspace to people with a role keeps access.
     if (isForRoles(after) && !isForRoles(before)) await assignManagerRole(client, id, caller.actor);
     if (hasOtherAccess(after, before)) {
@@ -172,9 +174,7 @@ export async function updateWorkspaceRecord(
   return current;
 }
 
-type WorkspaceAudience = Pick<HubWorkspaceRow, 'collaboration' | 'audience'>;
-
-function hasOtherAccess(one: WorkspaceAudience, other: WorkspaceAudience): boolean {
+function hasOtherAccess(one: Omit<GuardedWorkspace, 'id'>, other: Omit<GuardedWorkspace, 'id'>): boolean {
   return one.collaboration !== other.collaboration || one.audience !== other.audience;
 }
 

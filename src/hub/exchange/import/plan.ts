@@ -126,9 +126,12 @@ class Planner {
       await slice.yieldIfDue();
     }
     const planned = this.#rows.map((row) => this.#planRow(row));
-    const depthOf = (number: number): number => planned[number]?.line.length ?? 0;
+    const measureDepth = (number: number): number => planned[number]?.line.length ?? 0;
     const changed = [...planned.keys()].filter((number) => planned[number]?.row.change !== undefined);
-    return { rows: planned.map(({ row }) => row), order: changed.sort((one, other) => depthOf(one) - depthOf(other)) };
+    return {
+      rows: planned.map(({ row }) => row),
+      order: changed.sort((one, other) => measureDepth(one) - measureDepth(other)),
+    };
   }
 
   #planRow(row: IncomingRow): RowWithAncestors {

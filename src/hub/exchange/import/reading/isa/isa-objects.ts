@@ -69,11 +69,11 @@ export class IsaObjects {
 
   /** Returns null for names that are empty in an exported project, and omits other empty names, which are filled later. */
   #keepEmptyNames(entity: Entity, members: readonly Member[], object: IsaObject): readonly Member[] {
-    const fieldOf = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
+    const findField = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
     const names = listRequiredNames(entity);
     const notes = convertToList(object.comments).filter(({ name }) => name === EMPTY_COMMENT);
-    const rest = members.filter(([member, value]) => !isBlank(value) || !names.includes(fieldOf(member)));
-    const stated = new Set(rest.map(([member]) => fieldOf(member)));
+    const rest = members.filter(([member, value]) => !isBlank(value) || !names.includes(findField(member)));
+    const stated = new Set(rest.map(([member]) => findField(member)));
     const isEmpty = (name: string) => !stated.has(name) && (WHOLE in object || notes.some(({ value }) => value === name));
     return [...rest, ...names.filter(isEmpty).map((name): Member => [name, null])];
   }

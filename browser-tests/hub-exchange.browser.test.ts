@@ -38,7 +38,7 @@ describeInBrowser(
         const rows = page.locator('.import-rows tbody tr');
         expect(await rows.locator('.outcome').allTextContents()).toEqual(['Changed', 'Created', 'Rejected']);
         expect(await rows.first().locator('del, ins').allTextContents()).toEqual(['Field trial', 'Field trial, renamed']);
-        await page.getByRole('link', { name: 'Refused 1' }).click();
+        await page.getByRole('link', { name: 'Rejected 1' }).click();
         expect(await rows.count()).toBe(1);
         await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
         await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();

@@ -11,7 +11,6 @@ interface Scheme {
   readonly name?: string;
 }
 
-/** Returns the document with the session cookie as a security scheme. */
 export function addSessionCookie(
   document: ContractDocument,
   settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>,

@@ -59,8 +59,6 @@ const FILE_EXTENSIONS = [
   [/\.zip$/i, 'isa-tab'],
 ] as const;
 
-type Format = (typeof FILE_EXTENSIONS)[number][1];
-
 /** Converts a file, and prints what was omitted or changed. */
 export async function runConvertCommand(args: string[], io: CommandIo): Promise<number> {
   return printResult(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
@@ -131,7 +129,7 @@ async function reportFileErrors(io: CommandIo, make: () => Promise<string | { te
   }
 }
 
-function chooseFormat(path: string, formatName: string | undefined): Format {
+function chooseFormat(path: string, formatName: string | undefined): (typeof FILE_EXTENSIONS)[number][1] {
   const found = FILE_EXTENSIONS.find(([ending, format]) =>
     formatName === undefined ? ending.test(path) : format === formatName,
   );

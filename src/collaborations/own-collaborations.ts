@@ -9,7 +9,6 @@ import type { CollabOrganisationClient } from './platform/organisation-client.ts
 /** Maximum number of roles to read, because each requires a call. Roles in further collaborations are `unknown`. */
 const MAX_ROLES = 12;
 
-/** A collaboration with the user's role in it. */
 export interface OwnCollaboration {
   readonly collaboration: CollaborationSummary;
   /** `unknown` if the platform did not report the role, or if the user has too many collaborations to read all roles. */

@@ -15,8 +15,6 @@ export interface Deprecation {
   readonly successor?: string;
 }
 
-export type DeprecationHeaders = Readonly<Record<string, string>>;
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns the deprecation of an operation; undefined if it is not deprecated, or the dates are invalid. */
@@ -59,7 +57,7 @@ export function findDeprecatedOperations(documents: Iterable<ContractDocument>):
 }
 
 /** Returns the headers of a response. `Link` is the successor's path with segments of `path`, or leads to the reference. */
-export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
+export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): Readonly<Record<string, string>> {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
   const links = [`<${buildReferencePath(operationId)}>; rel="deprecation"; type="text/html"`];
   if (successor !== undefined && successorPath !== undefined)

@@ -16,7 +16,6 @@ export interface Operation {
   method: string;
   /** Path template in the contract, such as `/schemas/{version}`. */
   path: string;
-  /** Name of the access rule. */
   access: string;
   statuses: readonly number[];
 }

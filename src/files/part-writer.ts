@@ -40,7 +40,6 @@ export class PartWriter extends Writable {
   readonly #target: PartTarget;
   #block: Buffer;
   #filled: number;
-  /** Position of the block in the file. */
   #position: number;
   #adding: Promise<void> = Promise.resolve();
 

@@ -1,4 +1,3 @@
-/** Streams .zip files of any size. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answeredRequests, cutOffAnswers, requestBytes, requestDurations, requestsInFlight, responseBytes } from './metrics.ts';
 
-/** An operation as named in its contract. */
 export interface CalledOperation {
   readonly document: string;
   readonly operationId: string;

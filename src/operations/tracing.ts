@@ -63,7 +63,7 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string) {
     'http.request.method': method,
     'url.scheme': 'http',
     // The path has no query, which can contain names, addresses or login codes.
-    'url.path': getPath(request),
+    'url.path': getOriginalAddress(request).split('?', 1)[0]?.slice(0, 500) ?? '',
     'concordat.request_id': requestId,
   };
   const parent = propagation.extract(ROOT_CONTEXT, headers);
@@ -87,8 +87,4 @@ export function endRequestSpan({ span }: RequestSpan, request: IncomingMessage, 
   if (statusCode >= 500) failSpan(span, String(statusCode));
   else if (!writableFinished) failSpan(span, 'cut_off');
   span.end();
-}
-
-function getPath(request: IncomingMessage): string {
-  return getOriginalAddress(request).split('?', 1)[0]?.slice(0, 500) ?? '';
 }

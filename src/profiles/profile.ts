@@ -193,7 +193,6 @@ export function formatTitle(name: string): string {
     .join(' ');
 }
 
-/** The degree to which a profile requires a value. */
 export type Obligation = 'required' | 'recommended' | 'optional';
 
 /** Returns the obligation of a field. A required field does not also count as recommended. */

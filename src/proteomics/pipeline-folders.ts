@@ -25,7 +25,6 @@ const SELECT = `select r.uuid, r.name, p.slug as project, l.slug as pipeline
   from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
   left join proteomics_raw_files r on r.pipeline_uuid = l.uuid and r.origin = 'upload'`;
 
-/** Links a raw file into the folder of its pipeline. */
 export async function linkRawFile(context: Context, uuid: string): Promise<void> {
   if (openStoredFiles(context.settings).kind === 'bucket') return;
   const { rows } = await context.pool.query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);

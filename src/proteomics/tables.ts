@@ -116,7 +116,6 @@ export const proteomicsPipelines = pgTable(
     description: text('description').notNull().default(''),
     /** Name in TOOLS_FILE; null if raw files are only stored. */
     tool: text('tool'),
-    /** Allowed kinds of raw data. */
     accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
     /** Null for the default rules. */

@@ -10,7 +10,6 @@ export function getEntityPath(profile: Named, entity: Pick<Entity, 'name'>): str
   return `${getProfilePath(profile)}/${encodeURIComponent(entity.name)}`;
 }
 
-/** Returns the anchor of a field on the page of its entity. */
 export function getFieldAnchor(field: Pick<Field, 'name'>): string {
   return `field-${field.name}`;
 }
@@ -19,7 +18,6 @@ export function getFieldPagePath(profile: Named, entity: Pick<Entity, 'name'>, f
   return `${getEntityPath(profile, entity)}#${getFieldAnchor(field)}`;
 }
 
-/** Returns the anchor of a rule on the page of its profile. */
 export function getRuleAnchor(rule: Pick<Rule, 'name'>): string {
   return `rule-${rule.name}`;
 }

@@ -22,7 +22,6 @@ const MAX_NAME_LENGTH = 200;
 /** Returns the samples of a sheet. A factor overrides a characteristic of the same name. */
 export function createSheetSamples({ columns, rows }: SampleSheet) {
   const names = columns.map((column) => column.trim());
-  const findColumn = (name: string) => names.indexOf(name);
   const places = names.flatMap((column, place) => {
     const [, kind, name = ''] = GROUP.exec(column) ?? [];
     // Addresses use an equals sign between name and value.
@@ -38,7 +37,7 @@ export function createSheetSamples({ columns, rows }: SampleSheet) {
   return {
     factors,
     samples: rows.map(({ line, cells }) => {
-      const getCell = (name: string) => (cells[findColumn(name)] ?? '').trim().slice(0, MAX_CELL_LENGTH).toWellFormed();
+      const getCell = (name: string) => (cells[names.indexOf(name)] ?? '').trim().slice(0, MAX_CELL_LENGTH).toWellFormed();
       const dataFile = getCell('comment[data file]');
       const groups = inOrder.flatMap(({ place, name }) => {
         const value = parseSdrfTerm(cells[place] ?? '')

@@ -28,7 +28,6 @@ export function createMetricsHandlers({ settings, pool, mounted }: MetricsParts)
   } satisfies Partial<ServerApiHandlers>;
 }
 
-/** Writes the metrics in the format that the request prefers. */
 export async function writeRequestedMetrics(request: IncomingMessage, { settings, pool, mounted }: MetricsParts) {
   const format = choosePreferredType(request.headers.accept, OFFERED_TYPES) ?? 'text/plain';
   const services = mounted.map(

@@ -10,12 +10,10 @@ interface CurrentRequest {
 /** Undefined in jobs, in threads, and during a turn at the database. */
 const requests = new AsyncLocalStorage<CurrentRequest | undefined>();
 
-/** Runs the request of a client. */
 export function runForClient(client: string, run: () => void): void {
   requests.run({ client }, run);
 }
 
-/** Returns the client whose request runs. */
 export function findCurrentClient(): string | undefined {
   return requests.getStore()?.client;
 }
@@ -25,7 +23,6 @@ export function runWithoutClient<T>(work: () => T): T {
   return requests.run(undefined, work);
 }
 
-/** Adds a check of the access of the running request. */
 export function addAccessCheck(check: () => Promise<unknown>): void {
   const current = requests.getStore();
   if (current === undefined) return;

@@ -4,7 +4,6 @@ export function createContainsPattern(text: string): string {
   return `%${escapePattern(text)}%`;
 }
 
-/** Returns a pattern for values that start with a string. */
 export function createPrefixPattern(text: string): string {
   return `${escapePattern(text)}%`;
 }

@@ -43,7 +43,6 @@ export function findErrorCode(error: unknown): string | undefined {
   return findErrorCode(error.cause);
 }
 
-/** Returns the message of any thrown value. */
 export function getErrorText(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : (findErrorCode(error) ?? String(error));
 }

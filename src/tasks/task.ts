@@ -35,7 +35,6 @@ export function createTaskWork<Argument, Result>(
   return { name, work };
 }
 
-/** A service with the implementations of its tasks. */
 export interface TaskService extends MountedService {
   readonly tasks?: readonly TaskWork[];
 }

@@ -12,7 +12,6 @@ import { sendMessage } from './webhook-client.ts';
 
 export interface WebhookPlace<Shown, Again> {
   readonly subject: string;
-  /** Returns to the page with the webhook. */
   show(flash: Flash | string): Shown;
   showAgain(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }

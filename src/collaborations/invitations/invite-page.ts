@@ -15,8 +15,6 @@ export interface PreviewRow {
   readonly tone: 'good' | 'warning' | 'bad';
 }
 
-type SentField = { readonly name: string; readonly value: string };
-
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
   new: { text: 'will be invited', tone: 'good' },
   malformed: { text: 'is not an email address', tone: 'bad' },
@@ -65,7 +63,7 @@ export function buildPreviewModel(
   const groupNames = collaboration.groups
     .filter(({ identifier }) => options.groups?.includes(identifier))
     .map(({ name }) => name);
-  const chosen: readonly SentField[] = [
+  const chosen: readonly { readonly name: string; readonly value: string }[] = [
     { name: 'role', value: role },
     { name: 'message', value: options.message ?? '' },
     { name: 'sender_name', value: options.senderName ?? '' },

@@ -17,7 +17,6 @@ export interface Organisation {
   readonly name: string;
   /** First part of every `globalUrn`; empty if the platform has none. */
   readonly shortName: string;
-  /** Names of units that a collaboration can have. */
   readonly units: readonly string[];
   readonly invitationMessage: string | null;
   /** True if only services of the platform's operator can be connected. */

@@ -14,7 +14,6 @@ export const TABLE_PARAMETERS = {
   activity: ['audit_page'],
 } as const satisfies Record<string, readonly (keyof ViewQuery)[]>;
 
-/** Names of all parameters of the page. */
 export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
 
 /** Returns the address of the page after a change of one table. Page 1 is omitted. */
@@ -41,7 +40,6 @@ export interface TablePage<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
   readonly pages: number;
-  /** Number of rows on all pages. */
   readonly total: number;
 }
 

@@ -5,9 +5,7 @@ import type { BrapiRow } from './entity-pages.ts';
 import { formatTitleSql } from './filters.ts';
 import { type BrapiObjects, createNulls } from './members.ts';
 
-type ListType = BrapiObjects['BrapiList']['listType'];
-
-const MEMBER_TYPES: Readonly<Record<ListType, string>> = {
+const MEMBER_TYPES: Readonly<Record<BrapiObjects['BrapiList']['listType'], string>> = {
   germplasm: 'BiologicalMaterial',
   observationUnits: 'ObservationUnit',
   observationVariables: 'ObservedVariable',

@@ -29,11 +29,9 @@ import {
 
 const FIRST = 100;
 
-type CheckId = 'showHubValidation' | 'validateHubProject';
-
 /** Creates the operations that validate a project. Browsers receive the page of problems. */
 export function createValidationOperations(context: HubContext) {
-  const check = async ({ access, wantsPage }: ProjectCall<CheckId>) => {
+  const check = async ({ access, wantsPage }: ProjectCall<'showHubValidation' | 'validateHubProject'>) => {
     const snapshot = await openSnapshot(context, access);
     const { checked, invalid } = snapshot.check;
     if (wantsPage) {

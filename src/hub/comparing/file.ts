@@ -23,7 +23,6 @@ export function formatComparisonCsv(profiles: readonly Profile[], question: Comp
   return formatCsvLines([['Entity', 'Field', 'Difference', 'Attribute', ...ids], ...rows]);
 }
 
-/** Returns Markdown with one table per entity. */
 export function formatComparisonMarkdown(profiles: readonly Profile[], question: ComparisonQuery): string {
   const ids = profiles.map(({ id }) => id);
   const comparison = compareProfiles(profiles);

@@ -36,8 +36,6 @@ const copyQueue = new FairQueue({
   waitingOfOne: Number.POSITIVE_INFINITY,
 });
 
-type CopyCall = Exchange & { readonly access: ProjectRecordAccess };
-
 export function createDuplicateHandlers(context: HubContext, summarize: Summarize) {
   const { pool, catalog } = context;
 
@@ -60,7 +58,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
   }
 
   async function renderForm<Status extends 200 | 400 | 403 | 409>(
-    call: CopyCall,
+    call: Exchange & { readonly access: ProjectRecordAccess },
     status: Status,
     chosen: string | undefined,
     refused?: RefusedForm,

@@ -4,8 +4,6 @@ import { formatItemTexts, listPlainFields, looksEqual } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type ConflictSide = 'yours' | 'theirs';
-
 export interface ConflictDifference {
   readonly name: string;
   readonly label: string;
@@ -17,7 +15,7 @@ export interface ConflictDifference {
   /** The user who changed the field; `both` if unknown. */
   readonly changedBy: 'you' | 'them' | 'both';
   /** Initially selects the value of the user who changed the field. */
-  readonly chosen: ConflictSide;
+  readonly chosen: 'yours' | 'theirs';
 }
 
 /**
@@ -56,13 +54,9 @@ function findChangeAuthor(
   return looksEqual(saved[name], before[name]) ? 'you' : 'both';
 }
 
-export function getChoiceName(fieldName: string): string {
-  return `_use_${fieldName}`;
-}
-
 /** Removes the fields of a form for which the user selected the other state. */
 export function removeOtherValues<Fields extends Readonly<Record<string, string | string[] | undefined>>>(
   fields: Fields,
 ): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[getChoiceName(name)] !== 'theirs')) as Fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[`_use_${name}`] !== 'theirs')) as Fields;
 }

@@ -21,12 +21,10 @@ import { findDeclaredReference } from '../references.ts';
 import { findFieldTerms, findTermPair } from '../terms/term-fields.ts';
 import { getFieldLabel } from '../words.ts';
 
-export type HubField = components['schemas']['HubField'];
-
 export interface EditorField {
   readonly field: Field;
   /** Without `from_parent`, which depends on the position of the entity. */
-  readonly described: HubField;
+  readonly described: components['schemas']['HubField'];
   /** Type of the value or of list items. */
   readonly scalar: ScalarType;
   readonly isList: boolean;

@@ -17,7 +17,6 @@ import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields 
 import type { FormBody } from './form-model.ts';
 import { findNextWithErrors, findSiblings } from './relatives.ts';
 
-/** A column in the list of child entities. */
 export interface ChildColumn {
   readonly name: string;
   readonly label: string;

@@ -21,7 +21,6 @@ import { findNewPlace, renderNewForm, renderSavedForm } from './form-handlers.ts
 import { createFormPage } from './form-page.ts';
 
 type FormBody = components['schemas']['HubEntityFieldsForm'];
-type JsonBody = components['schemas']['HubEntityInput'];
 
 interface Attempt {
   readonly context: HubContext;
@@ -36,7 +35,7 @@ export function createSaveOperations(context: HubContext) {
     async saveHubEntity({ access, body, isForm, wantsPage }) {
       const change = isForm
         ? parseFormChange(access.profile, removeOtherValues(body as FormBody))
-        : parseJsonChange(body as JsonBody);
+        : parseJsonChange(body as components['schemas']['HubEntityInput']);
       const after = isForm ? ((body as FormBody)._after ?? '') : '';
       const attempt: Attempt = { context, access, change, after, wantsPage };
       try {

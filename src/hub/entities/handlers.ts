@@ -69,13 +69,11 @@ function parseMoveForm({ direction, position, parent_id, parent_field, version }
   };
 }
 
-type Direction = 'up' | 'down' | 'first' | 'last';
-
 /** Without a parent, the entity stays in its list. */
 export interface Move {
   /** From 0; values beyond the last index mean the end. */
   readonly position?: number | undefined;
-  readonly direction?: Direction | undefined;
+  readonly direction?: 'up' | 'down' | 'first' | 'last' | undefined;
   /** Null for the top level. */
   readonly parentId?: string | null | undefined;
   readonly parentField?: string | null | undefined;

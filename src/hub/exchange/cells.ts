@@ -75,7 +75,7 @@ export function parseCellValue(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
-  const text = formatCellText(cell);
+  const text = typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
   if (field.type === 'list') return parseListText(text).map((item) => readText(type, item));
   // A spreadsheet has no quotes to mark digits as text, so text fields read numbers as strings.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
@@ -84,10 +84,6 @@ export function parseCellValue(field: Field, cell: Cell): unknown {
 
 /** Number of digits that spreadsheet programs store. */
 const DIGITS = 15;
-
-function formatCellText(cell: Exclude<Cell, null>): string {
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
-}
 
 /** Returns whether cells are equal. Ignores the last digits of numbers, because spreadsheet programs store about 15 digits. */
 export function isSameCell(one: Cell, other: Cell): boolean {

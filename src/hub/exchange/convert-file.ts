@@ -21,7 +21,6 @@ import { writeCsv, writeWorkbook } from './workbook.ts';
 export interface FileToWrite {
   readonly path: string;
   readonly format: ExportFormat;
-  /** Name of the data set. */
   readonly name: string;
   /** The entity type of a table. CSV requires the type if the data set has several. */
   readonly only?: Entity | undefined;

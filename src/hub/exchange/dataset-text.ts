@@ -32,15 +32,13 @@ type Member = readonly [
 
 type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 
-export type DatasetNotation = 'json' | 'yaml';
-
 /** Approximate characters of one part. */
 const PART = 32_000;
 
 export async function* writeDataset(
   project: NamedDataset,
   snapshot: ProjectSnapshot,
-  notation: DatasetNotation,
+  notation: 'json' | 'yaml',
 ): AsyncGenerator<string> {
   const slice = new TimeSlice();
   let part = '';

@@ -36,9 +36,7 @@ export function createExportFileName(
 function replaceUnsafe(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9_]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
 }
-
-type Call = Parameters<HubHandlers['exportHubProject']>[0];
-type Format = NonNullable<Call['query']['format']>;
+type Format = NonNullable<Parameters<HubHandlers['exportHubProject']>[0]['query']['format']>;
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -134,9 +132,7 @@ type FileReply<Type> = Type extends string
   ? { readonly status: 200; readonly type: Type; readonly content: Readable; readonly headers: ReturnType<typeof addAccount> }
   : never;
 
-type FileHeaders = Awaited<ReturnType<typeof createHeaders>>;
-
-function addAccount(headers: FileHeaders, account: ExportAccount) {
+function addAccount(headers: Awaited<ReturnType<typeof createHeaders>>, account: ExportAccount) {
   return { ...headers, 'X-Export-Account': formatAccountHeader(account) };
 }
 

@@ -22,7 +22,7 @@ export function createNote(editorField: EditorField): string {
       ? [
           described.help,
           addPeriod(described.tier),
-          describeKind(editorField),
+          editorField.isList ? `${KINDS[editorField.scalar]} Several are separated by “; ”.` : KINDS[editorField.scalar],
           describeValues(editorField),
           ...demands.map(addPeriod),
           ...rules,
@@ -54,10 +54,6 @@ const KINDS: Readonly<Record<EditorField['scalar'], string>> = {
   uri: 'A web address, such as https://example.org/.',
   ontology_term: 'A term, such as PO:0009012, or its web address.',
 };
-
-function describeKind({ scalar, isList }: EditorField): string {
-  return isList ? `${KINDS[scalar]} Several are separated by “; ”.` : KINDS[scalar];
-}
 
 /** Lists the possible values of a list cell. Single-value cells have a drop-down instead. */
 function describeValues({ described: { options }, isList }: EditorField): string {

@@ -24,7 +24,6 @@ export const hubFileVersions = pgTable(
       .notNull()
       .references(() => hubFiles.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** ID of the stored file. */
     contentId: uuid('content_id').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),

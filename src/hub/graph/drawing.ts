@@ -12,7 +12,6 @@ const MAX_LABEL_LENGTH = 25;
 /** Further types repeat these colors. */
 export const COLORS = 8;
 
-/** Letters and color of an entity type. */
 export interface TypeStyle {
   /** Two or three letters. */
   readonly letters: string;

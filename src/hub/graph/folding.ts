@@ -56,10 +56,8 @@ export function foldGraph(
   return { nodes, holderOf, edges: [...containments, ...foldReferences(graph.edges, nodeOf, holderOf)] };
 }
 
-type Lists = ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>;
-
 /** Folds by level. If the space is not sufficient, only deep nodes are folded. */
-function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
+function foldTree(listsOf: ReadonlyMap<string, ReadonlyMap<string, readonly GraphNode[]>>, open: ReadonlySet<string>) {
   const nodes: FoldedNode[] = [];
   const holderOf = new Map<string, string>();
   const nodeOf = new Map<string, string>();

@@ -28,7 +28,6 @@ export interface HistoryLine {
   readonly version: number;
   readonly entity: string;
   readonly entityType: string;
-  /** Path of the version. */
   readonly path: string;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly moreChanges: number;

@@ -18,7 +18,6 @@ import { arrangeEntities, type EntityScope, readListEntityIds, runInProject } fr
 import { computeNames, createEarlierRow, readDeletedWith, readVersion, readVersionDates, type VersionRow } from './store.ts';
 
 export interface Restoration {
-  /** The version whose values are restored. */
   readonly restoreVersion: number;
   /** The current version that the client read. For a deleted entity, the version of the deletion. */
   readonly version?: number | undefined;

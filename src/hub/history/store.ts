@@ -16,7 +16,6 @@ import type { VersionSpan } from './undoing/differences.ts';
 
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
 
-/** A version with the previous values. */
 export interface HistoryRow extends VersionRow {
   /** Null for the first version. */
   readonly before: Values | null;

@@ -123,9 +123,8 @@ function matchFields(source: Entity | undefined, names: readonly string[], targe
   };
   match((name) => (findFieldByName(target, name) === undefined ? '' : name));
   match((name) => name);
-  const findTerm = (name: string) => source?.fields.find((field) => field.name === name)?.ontology_term ?? '';
   match((name) => {
-    const term = findTerm(name);
+    const term = source?.fields.find((field) => field.name === name)?.ontology_term ?? '';
     return source?.fields.filter(({ ontology_term }) => ontology_term === term).length === 1 ? term : '';
   });
   return matched;

@@ -134,7 +134,6 @@ function groupOmittedValues(leftOut: readonly LeftOutEntity[]): MovePreview['lef
   });
 }
 
-/** Returns the errors that the move adds. */
 function findNewProblems(before: ProjectSnapshot, after: ProjectSnapshot): readonly Problem[] {
   return after.rows.flatMap(({ id, entityType, label, data }): Problem[] => {
     const errors = after.errorsOf(id);

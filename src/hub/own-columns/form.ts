@@ -100,9 +100,8 @@ export function deriveFieldName(label: string, takenNames: ReadonlySet<string>):
       ?.join('_')
       .slice(0, 90) ?? 'column';
   const name = /^[a-z]/.test(words) ? words : `column_${words}`;
-  const isFree = (one: string) => !takenNames.has(one) && !(one in Object.prototype);
   for (let number = 1; ; number += 1) {
     const numbered = number === 1 ? name : `${name}_${number}`;
-    if (isFree(numbered)) return numbered;
+    if (!takenNames.has(numbered) && !(numbered in Object.prototype)) return numbered;
   }
 }

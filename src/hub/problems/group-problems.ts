@@ -276,7 +276,6 @@ function createGroup(profile: Profile, same: readonly Problem[], known: KnownVal
   };
 }
 
-/** Removes the index of a list item. */
 function stripIndex({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }

@@ -51,7 +51,6 @@ import type { DraftRow } from './table.ts';
 import { pageWork, problemsWork, saveWork, textWork, yamlWork } from './work.ts';
 
 type Change = components['schemas']['ProfileDraftChange'];
-type Sent = components['schemas']['ProfileDraftInput'];
 
 export function createDraftHandlers(context: SavingContext, saved: SavedProfiles) {
   const { pool, catalog } = context;
@@ -129,7 +128,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
 
   /** Returns the profile in an uploaded file, a text or a JSON body, if any. */
   async function readSentContent(request: Request, body: unknown, text: string): Promise<DraftContent | undefined> {
-    const { profile } = (body ?? {}) as Sent;
+    const { profile } = (body ?? {}) as components['schemas']['ProfileDraftInput'];
     if (request.is('application/json') && profile !== undefined) return requireContent(profile);
     return text === '' ? undefined : textWork.run(context, request, text);
   }

@@ -221,7 +221,6 @@ function createPreview(profile: Profile, name: string) {
   };
 }
 
-/** Compares a draft with its original profile. */
 function createComparison(id: string, parent: Profile, draft: Profile) {
   // The draft can have the name and version of its original profile, so its identifier is replaced.
   const profiles = [parent, { ...draft, id: 'this draft' }];

@@ -56,7 +56,6 @@ export const NEW_PROJECT_FIELDS = {
   }),
 };
 
-/** A workspace for a new project. */
 export interface WorkspaceChoice {
   readonly id: string;
   readonly name: string;

@@ -54,8 +54,6 @@ import {
   updateProjectRecord,
 } from './store.ts';
 
-type FormStatus = 200 | 400 | 403 | 409 | 502;
-
 export function createProjectHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
 
@@ -126,7 +124,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
   } satisfies Partial<HubHandlers>;
 }
 
-function renderEditForm<Status extends FormStatus>(
+function renderEditForm<Status extends 200 | 400 | 403 | 409 | 502>(
   context: HubContext,
   exchange: Exchange,
   status: Status,

@@ -15,8 +15,6 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { createCompletenessModel, type ProjectSummary } from './store.ts';
 
-export type TreeNode = components['schemas']['HubTreeNode'];
-
 export interface ProjectContent {
   readonly access: ProjectRecordAccess;
   readonly snapshot: ProjectSnapshot;
@@ -80,7 +78,7 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
 }
 
 /** Creates the first part of the tree. Each entity precedes its descendants. */
-export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
+export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): components['schemas']['HubTreeNode'][] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,
     entity_type: row.entityType,

@@ -121,7 +121,6 @@ export function findUnsupportedParts(profile: Profile): { readonly license: bool
   return { license: !hasLicense, people: findPersonType(profile) === undefined };
 }
 
-/** Returns the time of the last change of a project or its entities. */
 export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: PublishedProject): Date {
   const times = rows.map((row) => row.updatedAt.getTime());
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));

@@ -10,8 +10,6 @@ export const PROFILES_CHANNEL = 'saved_profiles';
 
 export type SavedProfileRow = Readonly<typeof savedProfiles.$inferSelect>;
 
-export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
-
 export type Refusal = 'taken' | 'of others' | 'full' | 'full for user';
 
 /** The profile does not exist, or projects use it. */
@@ -46,7 +44,7 @@ export async function findSavedProfile(pool: pg.Pool, name: string, version: str
  */
 export async function insertSavedProfile(
   pool: pg.Pool,
-  profile: NewSavedProfile,
+  profile: Omit<SavedProfileRow, 'id' | 'savedAt'>,
   { most, mostOfUser, isNameOwned }: { readonly most: number; readonly mostOfUser: number; readonly isNameOwned: boolean },
 ): Promise<SavedProfileRow | Refusal> {
   return runInTransaction(pool, async (client) => {

@@ -18,13 +18,10 @@ export interface ProjectTopObject {
   readonly row: EntityRow;
 }
 
-/** Returns the entity of an object that createProjectObjects created. */
-export type OriginOf = (data: object) => EntityRow | undefined;
-
 /** The top objects of a project in order, and the entity of each object at any depth. */
 export interface ProjectObjects {
   readonly tops: readonly ProjectTopObject[];
-  readonly originOf: OriginOf;
+  readonly originOf: (data: object) => EntityRow | undefined;
 }
 
 /** Nests entities. Members have profile order. Entities whose parent is missing are at the top level. */

@@ -29,10 +29,9 @@ export class ProjectSnapshot {
     const known = new Map([...rows].map((row) => [row.id, row]));
     this.#byId = new Map(relabelRows(profile, [...known.values()]).map((row) => [row.id, row]));
     const all = [...this.#byId.values()];
-    const isTop = ({ parentId }: EntityRow) => parentId === null || !this.#byId.has(parentId);
     this.#children = sortChildren(
       profile,
-      Map.groupBy(all, (row) => (isTop(row) ? '' : (row.parentId as string))),
+      Map.groupBy(all, (row) => (row.parentId === null || !this.#byId.has(row.parentId) ? '' : (row.parentId as string))),
       this.#byId,
     );
     const inTree: EntityRow[] = [];

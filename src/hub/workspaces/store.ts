@@ -38,8 +38,6 @@ export interface ListedWorkspace extends HubWorkspaceRow {
 
 export type WorkspaceValues = Omit<HubWorkspaceRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
-type Client = pg.Pool | pg.PoolClient;
-
 /** 409: another workspace that the caller can see has this name. Hidden workspaces are not mentioned. */
 export class WorkspaceNameTakenError extends FormRefusedError {
   constructor(name: string, field: string) {
@@ -89,7 +87,7 @@ export async function listWorkspaces(
 }
 
 /** @throws NotFoundError */
-export async function readWorkspace(client: Client, id: string): Promise<ListedWorkspace> {
+export async function readWorkspace(client: pg.Pool | pg.PoolClient, id: string): Promise<ListedWorkspace> {
   const [workspace] = await drizzle(client).select(LISTED).from(hubWorkspaces).where(eq(hubWorkspaces.id, id));
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${id}`);
   return workspace;

@@ -20,7 +20,6 @@ export function copyProfiles(catalog: Catalog): readonly ProfileCopy[] {
   }));
 }
 
-/** Returns the catalog that was copied. */
 export function restoreCatalog(copies: readonly ProfileCopy[]): Catalog {
   return createCatalog(
     copies.map(({ file, origin, text, exampleFile }): CatalogEntry => {

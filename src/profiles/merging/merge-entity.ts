@@ -74,7 +74,6 @@ export const getChoiceKey = (entity: string, field: string): string => `${entity
 
 /** Settings and findings that apply to all entities of a merge. */
 export interface MergeContext {
-  /** Identifiers of the profiles. */
   readonly sources: readonly string[];
   readonly strategy: Strategy;
   readonly choices: Choices;

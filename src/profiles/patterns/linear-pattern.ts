@@ -269,7 +269,6 @@ export class LinearPattern {
     }
   }
 
-  /** Returns the set of the marked nodes. */
   #getSet(isAtStart: boolean): StateSet {
     const nodes = this.#listWaiting();
     const size = nodes.length;

@@ -190,7 +190,6 @@ function checkOrder(entity: Entity, names: readonly string[], report: ReportProf
   if (!numbers && !moments) report(['condition'], `${entity.name}: only two dates or two numbers can be compared`);
 }
 
-/** Keys from the root of a file to a value. */
 export type Keys = readonly (string | number)[];
 
 /** A profile file in the correct format: required keys exist, and every value has its type. */
@@ -209,9 +208,8 @@ export interface ProfileFile {
 
 type EntityInFile = Omit<Entity, 'name' | 'description' | 'fields'> & {
   readonly description?: string;
-  readonly fields: readonly FieldInFile[];
+  readonly fields: readonly (Partial<Field> & Pick<Field, 'name' | 'type'>)[];
 };
-type FieldInFile = Partial<Field> & Pick<Field, 'name' | 'type'>;
 type RuleInFile = Omit<Rule, 'description' | 'applies_to'> & {
   readonly description?: string;
   readonly applies_to?: string | readonly string[];

@@ -93,7 +93,6 @@ export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveScalars(inner, as)]));
 }
 
-/** A parsed document that can return lines and columns. */
 export interface YamlText {
   readonly document: Document.Parsed;
   readonly lines: LineCounter;

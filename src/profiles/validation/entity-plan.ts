@@ -52,7 +52,6 @@ export interface ProfilePlan {
   readonly steps: number;
 }
 
-/** Returns the plan of a profile. Each profile has one. */
 export const getPlan = memoize(createPlan);
 
 /** Maximum steps of checks between other requests, about ten milliseconds. */
@@ -195,7 +194,6 @@ export function createValuePlace(
   return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
 }
 
-/** Returns whether a value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -85,7 +85,6 @@ export function describePatternError(pattern: string, form?: string): string {
   return `is not accepted. ${form ?? describePatternForm(pattern)}`;
 }
 
-/** Returns the sentence for a list with too few items. */
 export function describeFewItems(least: number | string, length: number): string {
   return `Add at least ${formatLimit(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
 }

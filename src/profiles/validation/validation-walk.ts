@@ -1,4 +1,3 @@
-/** Walks through data and checks every object. */
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { formatDisplayName } from '../name-words.ts';
 import { describeValue, quoteText, shortenName } from '../profile.ts';

@@ -7,7 +7,6 @@ import { getPlan, type ValuePlace } from './entity-plan.ts';
 import type { ValidationError } from './validate.ts';
 import { Validation } from './validation-walk.ts';
 
-/** A top object with its nested objects. */
 export interface TopObject {
   /** Exact name of the entity. */
   readonly entityType: string;

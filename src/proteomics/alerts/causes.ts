@@ -106,8 +106,6 @@ function computeDueTime(now: Date, isDaily: boolean): Date {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-type Check = (context: Context) => Promise<void>;
-
 /**
  * Records events that no request reports: failed runs, pipelines without a new run, a nearly full disk, and further checks. An error in
  * one check does not stop the others.
@@ -115,7 +113,7 @@ type Check = (context: Context) => Promise<void>;
  */
 export async function findCauses(
   context: Context,
-  further: readonly Check[] = [],
+  further: readonly ((context: Context) => Promise<void>)[] = [],
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const checks = [...further, recordFailedRuns, recordSilence, recordDisk, deleteOldMessages];

@@ -37,7 +37,6 @@ export function findResultFileName(name: string): ResultFileName | undefined {
   return RESULT_FILES.find((known) => known.toLowerCase() === name.toLowerCase());
 }
 
-/** Columns with data of the raw file itself. */
 const RECORD_COLUMNS: ReadonlySet<string> = new Set(['RawFile', 'Flagged', 'Use Downstream']);
 const KINDS = { text: 'string', number: 'number', flag: 'boolean' } as const;
 

@@ -52,7 +52,6 @@ export interface ResultsToIngest {
 export interface IngestedResults {
   /** Number of quality-control columns with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;
-  /** Names of all stored result files. */
   readonly files: readonly string[];
   /** True if results of an earlier import had other values. */
   readonly isOther: boolean;

@@ -14,9 +14,8 @@ export function noteRunNames(tables: readonly TableOfRuns[]): readonly UnusedFil
   const inMain = new Map(main.flatMap(({ runs }) => [...runs]));
   const inOthers = new Map(others.flatMap(({ runs }) => [...runs]));
   const lacking = [...inOthers].filter(([key]) => !inMain.has(key));
-  const isIdentified = (key: string) => others.some(({ identified }) => identified?.has(key) === true);
   const notes = [true, false].flatMap((identified) => {
-    const keys = lacking.filter(([key]) => isIdentified(key) === identified);
+    const keys = lacking.filter(([key]) => others.some(({ identified }) => identified?.has(key) === true) === identified);
     const files = others.filter(({ runs }) => keys.some(([key]) => runs.has(key))).map(({ file }) => file);
     if (keys.length === 0) return [];
     const names = `${joinItems(files.slice(0, 3))} ${files.length === 1 ? 'names' : 'name'}`;

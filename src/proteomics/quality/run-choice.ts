@@ -18,7 +18,6 @@ export interface RunChoice {
   /** Name and value of a factor or characteristic, such as `disease=normal`. */
   readonly group?: string;
   readonly sample_type?: SampleType | '';
-  /** Name of the user. */
   readonly uploaded_by?: string;
 }
 
@@ -77,7 +76,6 @@ const PARAMETERS = [
   'uploaded_by',
 ] as const satisfies readonly (keyof RunChoice)[];
 
-/** Returns pairs of name and value. */
 export function listParameters(choice: RunChoice): readonly (readonly [string, string])[] {
   return PARAMETERS.map((name) => [name, choice[name] ?? ''] as const).filter(
     ([name, value]) => value !== '' && (name !== 'use_downstream' || value !== 'any'),

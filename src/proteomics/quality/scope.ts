@@ -8,7 +8,6 @@ export interface Scope extends FoundPipeline {
   readonly pool: pg.Pool;
 }
 
-/** Slugs of project and pipeline. */
 export interface PipelineNames {
   readonly project: string;
   readonly pipeline: string;

@@ -47,7 +47,6 @@ type Cells = readonly string[];
 /** Receives the cells of the header, then of every row. */
 export type TakeCells = (cells: Cells, isHeader: boolean) => void;
 
-/** A file with rows of one or more raw files. */
 export interface TableSource {
   /** Passes the header and every row to `take`, and awaits `pause` between pieces. An error of `take` ends the reading. */
   readonly read: (take: TakeCells, pause?: () => Promise<void>) => Promise<void>;

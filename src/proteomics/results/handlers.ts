@@ -27,7 +27,7 @@ export function createResultHandlers(context: ProteomicsContext) {
     async getQcData({ body, request }) {
       const { columns, missing = 'nan', data_range } = body;
       const table = await readQualityTable(pool, await findOne(body), {
-        dataRange: parseRange(data_range),
+        dataRange: data_range === undefined || data_range === null ? null : Number(data_range),
         ...(columns === undefined ? {} : { columns }),
       });
       if (choosePreferredType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv')
@@ -76,11 +76,6 @@ export function createResultHandlers(context: ProteomicsContext) {
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
-}
-
-/** Forms send strings. Returns null if missing. */
-function parseRange(range: string | number | null | undefined): number | null {
-  return range === undefined || range === null ? null : Number(range);
 }
 
 /** Accepts a boolean, or its word in any case (docs/requirements.md, P7). */

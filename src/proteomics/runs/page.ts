@@ -37,7 +37,6 @@ export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_fi
   });
 }
 
-/** Data from outside of the run. */
 export interface RunSurroundings {
   readonly extras: RunExtras;
   readonly logTail: readonly string[];

@@ -10,7 +10,6 @@ import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunSt
 
 export const RUNS_PER_PAGE = 50;
 
-/** Filter and page of the list in the address. */
 export interface RunsAddress {
   readonly state: RunState | 'any';
   readonly search: string;

@@ -224,7 +224,6 @@ const MEDIANS = `
     from proteomics_quality_rows q, lateral json_each(${READABLE_VALUES}) v
    where q.raw_file_uuid = any($1::uuid[]) and json_typeof(v.value) = 'number' group by v.key having count(*) >= $2`;
 
-/** Compares a run with the runs of its series. */
 async function compareRun(
   pool: pg.Pool,
   pipeline: { readonly uuid: string },

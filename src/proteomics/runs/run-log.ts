@@ -9,9 +9,6 @@ const PART_BYTES = 2_000_000;
 /** Log files in the folder of an attempt. The folder also contains files of the run. */
 export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;
 
-/** Source of a line: an output of the program, or the server. */
-export type LogStream = 'out' | 'err' | 'run';
-
 export type RunLog = ReturnType<typeof openRunLog>;
 
 /** Number of bytes to buffer before writing. */
@@ -38,7 +35,7 @@ export function openRunLog(folder: string, now: () => Date) {
   };
   return {
     /** Buffers a line. It is in the file after `flush` or `close`. */
-    write(step: string, stream: LogStream, text: string) {
+    write(step: string, stream: 'out' | 'err' | 'run', text: string) {
       waiting += `${now().toISOString()} ${step} ${stream} ${text}\n`;
       if (stream === 'run' || waiting.length > WAITING_BYTES) flushLines();
     },

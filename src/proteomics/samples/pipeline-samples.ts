@@ -28,7 +28,6 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string, 
   };
 }
 
-/** Reads the runs of a pipeline with the values of their raw data. */
 async function readSampledRuns(client: Client, pipelineUuid: string): Promise<readonly (SampledRun & KnownRun)[]> {
   const { rows } = await client.query<
     SampledRun & { instrument: string | null; at: string | null; dia: boolean; dda: boolean }

@@ -4,7 +4,6 @@ import { getRunKey } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { readRunGroups } from './store.ts';
 
-/** Variation within a group of samples. */
 export interface Variation {
   readonly value: string;
   readonly runs: number;

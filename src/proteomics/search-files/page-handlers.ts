@@ -41,8 +41,6 @@ import {
 } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 
-type Refusal = 400 | 409 | 413 | 507;
-
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 507]);
 
 const VERSION_FIELDS = {
@@ -109,7 +107,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
       const error = toRefusal(cause);
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const searchFile = { kind: kind === 'template' ? 'template' : 'fasta', problem: error.message } as const;
-      return renderAdminPipeline(context, call, error.status as Refusal, pipeline.uuid, { searchFile });
+      return renderAdminPipeline(context, call, error.status as 400 | 409 | 413 | 507, pipeline.uuid, { searchFile });
     } finally {
       if (received !== undefined) await removeArrivedFiles(received, incoming);
     }

@@ -15,10 +15,6 @@ export interface RefusedSearchFile {
   readonly refused?: string;
 }
 
-export function getSearchFilesPath(uuid: string): string {
-  return `/proteomics/admin/pipelines/${uuid}/files`;
-}
-
 /** @param tool undefined if the pipeline has no tool, or an unknown tool. @param refused a rejected upload or deletion */
 export async function buildSearchFilesSection(
   pool: pg.Pool,
@@ -27,7 +23,7 @@ export async function buildSearchFilesSection(
   refused?: RefusedSearchFile,
 ) {
   const all = await listSearchFiles(pool, pipeline);
-  const path = getSearchFilesPath(pipeline.uuid);
+  const path = `/proteomics/admin/pipelines/${pipeline.uuid}/files`;
   return {
     path,
     // Empty without a tool.

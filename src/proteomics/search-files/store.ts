@@ -20,8 +20,6 @@ export interface SearchFile extends Readonly<Omit<typeof proteomicsSearchFiles.$
   readonly runs: number;
 }
 
-export type NewSearchFile = Pick<SearchFile, 'kind' | 'sequences'> & Signature & { readonly file: ArrivedFile };
-
 export const WORDS: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'parameters' };
 
 type Owner = Pick<PipelineRow, 'uuid'>;
@@ -83,7 +81,7 @@ export async function findSearchFile(
 export async function addSearchFile(
   { settings, pool }: Context,
   pipeline: Owner,
-  added: NewSearchFile,
+  added: Pick<SearchFile, 'kind' | 'sequences'> & Signature & { readonly file: ArrivedFile },
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   const { kind, file, sequences, changedBy, changedByUuid } = added;
   return runInTransaction(pool, async (client) => {

@@ -12,7 +12,6 @@ export const proteomicsSearchFiles = pgTable(
     kind: text('kind').$type<SearchFileKind>().notNull(),
     /** Counts from 1 for each kind. */
     version: integer('version').notNull(),
-    /** Uploaded file name. */
     name: text('name').notNull(),
     /** SHA-256 of the content in lower-case hexadecimal. */
     sha256: text('sha256').notNull(),

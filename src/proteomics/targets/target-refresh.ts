@@ -28,7 +28,6 @@ interface OutdatedResults {
   readonly version: string;
   readonly files: readonly StoredResultFile[];
   readonly pipeline: string;
-  /** Version of the target list. */
   readonly list: string;
 }
 

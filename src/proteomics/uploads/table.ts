@@ -36,7 +36,6 @@ export const proteomicsComputers = pgTable(
     pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
     folder: text('folder').notNull(),
-    /** Version of the uploading program. */
     version: text('version').notNull(),
     /** Name of the run uploaded last; null before the first run. */
     lastFile: text('last_file'),

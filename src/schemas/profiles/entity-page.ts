@@ -28,14 +28,12 @@ import {
   getValidatorPath,
 } from '../addresses.ts';
 
-export type FieldRow = ReturnType<typeof createFieldRow>;
-
 /** Search text and order of the fields. */
 export type EntityQuery = NonNullable<operations['showEntity']['parameters']['query']>;
 
 const OBLIGATIONS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 
-const columns: readonly SortColumn<FieldRow>[] = [
+const columns: readonly SortColumn<ReturnType<typeof createFieldRow>>[] = [
   { key: 'name', label: 'Field', valueOf: ({ name }) => name, className: 'col-name' },
   {
     key: 'type',

@@ -1,7 +1,7 @@
 /** The page of all profiles and of search results. */
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { describeType } from '../../profiles/in-words.ts';
-import { countFields, type Profile } from '../../profiles/profile.ts';
+import { countFields } from '../../profiles/profile.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import {
   createSortHeads,
@@ -109,14 +109,10 @@ function createProfileRow({ profile, origin }: CatalogEntry) {
     title: profile.display_name,
     path: getProfilePath(profile),
     validatorPath: getValidatorPath(profile),
-    description: getFirstSentence(profile),
+    description: /^.+?[.!?](?=\s)/su.exec(profile.description)?.[0] ?? profile.description,
     entities: profile.entities.size,
     fields: countFields(profile),
     rules: profile.rules.length,
     isOwn: origin === 'site',
   };
-}
-
-function getFirstSentence({ description }: Profile): string {
-  return /^.+?[.!?](?=\s)/su.exec(description)?.[0] ?? description;
 }

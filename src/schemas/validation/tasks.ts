@@ -32,7 +32,6 @@ export function createValidationTasks(catalog: Catalog, render: Render): readonl
   ];
 }
 
-/** Validates the text of a form with an existing profile and entity. */
 export function renderValidated(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
   const { entry, entity } = chooseEntity(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form contains no entity type.');

@@ -9,12 +9,9 @@ import {
   resolveReference,
 } from '../../contract/documents/document.ts';
 
-/** The location of a value in a request. */
-export type Place = 'path' | 'query' | 'header' | 'cookie';
-
 export interface DescribedParameter {
   readonly name: string;
-  readonly in: Place;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required?: boolean;
   readonly description?: string;
   readonly schema?: JsonObject;

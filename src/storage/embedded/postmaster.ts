@@ -30,7 +30,6 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
 /** State of a process. `zombie`: dead but not reaped; alive for PostgreSQL. `stranger`: another program has the ID. */
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
-/** Checks the process that a cluster's postmaster.pid names. */
 export function readPostmasterState(pid: number, cluster: string): ProcessState {
   try {
     process.kill(pid, 0);

@@ -4,7 +4,6 @@ import { AnswerableError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import { truncateText } from '../../short-text.ts';
 
-/** An option of a select or of checkboxes. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -94,7 +93,7 @@ export function createTextField({ kind = 'text', check, ...look }: Look<TextKind
     else if (!text.isWellFormed() || control.test(text)) note('must not contain control characters');
     else if (kind === 'select' && look.choices !== undefined && !look.choices.some(({ value }) => value === text))
       note(`"${truncateText(text, 80)}" is not an option`);
-    else if (kind === 'url' && !isWebAddress(text))
+    else if (kind === 'url' && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
       note(`"${truncateText(text, 80)}" is not a web address, such as https://example.org`);
     else if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) note(`"${truncateText(text, 80)}" is not an email address`);
     else check?.(text, note);
@@ -134,7 +133,6 @@ export function createFlagField(look: Look<'flag'>): Field<boolean> {
   return { ...look, kind: 'flag', read };
 }
 
-/** Creates a field for any number of distinct strings. */
 export function createListField({
   kind,
   most,
@@ -202,10 +200,6 @@ export function isTickedText(text: string): boolean {
 function formatSingle(sent: readonly string[], note: Note): string {
   if (sent.length > 1) note('may occur only once');
   return sent[0] ?? '';
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** Statuses with which a form can be shown again. */

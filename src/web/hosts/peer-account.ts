@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { memoize } from '../../memoize.ts';
 
-/** Number of an account; undefined if the system does not report it. */
-export type Account = number | undefined;
-
 /** Returns the account of the program that opened a connection. The result is cached by connection. */
 export const findPeerAccount = memoize(findAccount);
 
@@ -23,7 +20,7 @@ const SYSTEM_ACCOUNTS: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /** Finds the other end of a connection in the system's tables, where its own address is first (proc_net_tcp). */
-function findAccount({ remoteAddress, remotePort, localPort }: Socket): Account {
+function findAccount({ remoteAddress, remotePort, localPort }: Socket): number | undefined {
   if (process.platform !== 'linux' || remoteAddress === undefined || remotePort === undefined || localPort === undefined)
     return undefined;
   const [from, to] = [formatPort(remotePort), formatPort(localPort)];

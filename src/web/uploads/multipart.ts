@@ -21,7 +21,6 @@ export interface ArrivedFile {
 }
 
 export interface ReceivingPlace {
-  /** Returns a new path to write to. */
   createPartPath(): string;
   remove(path: string): Promise<void>;
   /** @throws StorageFullError if this many bytes do not fit */

@@ -14,7 +14,6 @@ export interface NumberFormat {
 
 /** A number or boolean whose displayed text differs from the value. */
 export interface ShownCell {
-  /** The text in the cell. */
   readonly shown: string;
   /** The number, `true` or `false`, or the date or time in ISO 8601, with the precision of its display. */
   readonly value: string | number;

@@ -110,7 +110,6 @@ async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Pa
   }
 }
 
-/** The drawings of a sheet that has none. */
 const NO_DRAWINGS: SheetDrawings = { pictures: 0, charts: 0, texts: [] };
 
 /** Reads the file with a sheet's drawings. Programs repeat newer drawings in an older form, which is skipped. */

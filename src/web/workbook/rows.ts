@@ -100,7 +100,7 @@ class RowReader {
   }
 
   #openCell({ r, t, s }: MarkupAttributes): void {
-    this.#column = r === undefined ? this.#column + 1 : parseColumnNumber(r);
+    this.#column = r === undefined ? this.#column + 1 : parseColumn(/^\$?([A-Za-z]{1,3})/.exec(r)?.[1] ?? '');
     if (this.#column < 0 || this.#column >= MAX_COLUMNS) throw new RangeError('a cell is outside the columns of a spreadsheet');
     this.#cell = new OpenCell(t ?? 'n', this.#sources.formats[Number(s ?? 0)] ?? PLAIN_NUMBER);
   }
@@ -122,11 +122,6 @@ class RowReader {
     this.#cells = undefined;
     this.#links = [];
   }
-}
-
-/** Returns the column number of a cell such as `AB12`, from 0. */
-function parseColumnNumber(address: string): number {
-  return parseColumn(/^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '');
 }
 
 class OpenCell {

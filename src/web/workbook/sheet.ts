@@ -13,7 +13,6 @@ export interface ProblemCell {
 /** The value of a cell, or the reason why it has none. */
 export type WorkbookCell = string | number | boolean | null | ShownCell | ProblemCell;
 
-/** Returns the content of a cell whose formula failed. */
 export function createErrorCell(error: string): WorkbookCell {
   return { problem: `contains the error ${error}`, error };
 }

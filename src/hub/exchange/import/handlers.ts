@@ -12,8 +12,6 @@ import { discardImport, type ImportRecord, readImport } from './store.ts';
 
 type Operations = 'importHubForm' | 'previewHubImport' | 'discardHubImport';
 type Schemas = components['schemas'];
-type Request = Parameters<HubHandlers['importHubForm']>[0]['request'];
-type Response = Parameters<HubHandlers['importHubForm']>[0]['response'];
 
 export function createImportHandlers(context: HubContext): Pick<HubHandlers, Operations> {
   const { maxImportBytes } = context.settings;
@@ -55,8 +53,8 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
     access: ProjectAccess,
     record: ImportRecord,
     found: Awaited<ReturnType<typeof readPreviewRows>>,
-    request: Request,
-    response: Response,
+    request: Parameters<HubHandlers['importHubForm']>[0]['request'],
+    response: Parameters<HubHandlers['importHubForm']>[0]['response'],
   ) {
     const path = getProjectPath(access.project.id, 'import', record.id);
     return wantsPage({ request, response })

@@ -54,14 +54,12 @@ export function createImportFrame(access: ProjectAccess, title: string, crumb: s
 export async function readPreviewRows(
   context: HubContext,
   record: ImportRecord,
-  outcome: HubRowOutcome | undefined,
+  outcome: Schemas['HubImportRow']['outcome'] | undefined,
   limit: number,
   offset: number,
 ) {
   return { ...(await readImportRows(context.pool, record.id, { outcome, limit, offset })), outcome, limit, offset };
 }
-
-type HubRowOutcome = Schemas['HubImportRow']['outcome'];
 
 export function formatImport(
   record: ImportRecord,

@@ -1,4 +1,3 @@
-/** The page of an import preview. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { createMoment, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import type { Flash } from '../../../web/replies/flash.ts';
@@ -13,15 +12,13 @@ import { createImportSheet } from './sheet-page.ts';
 import { describeRow, OUTCOMES } from './shown-row.ts';
 import { hasParts, type ImportRecord } from './store.ts';
 
-type HubImportRow = components['schemas']['HubImportRow'];
-
 /** Source name of pasted rows on pages and in the history. */
 export const PASTED = 'Pasted rows';
 
 /** A stored preview with one page of rows. */
 export interface PreviewParts {
   readonly record: ImportRecord;
-  readonly rows: readonly HubImportRow[];
+  readonly rows: readonly components['schemas']['HubImportRow'][];
   readonly total: number;
   /** Number of rows with any outcome. */
   readonly all: number;
@@ -92,7 +89,6 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
   };
 }
 
-/** Describes attached files and observations of an import in words. */
 export function describeParts({ files = 0, observations = 0 }: ImportRecord['counts']): readonly string[] {
   return [
     ...(files === 0 ? [] : [formatQuantity(files, 'attached file')]),

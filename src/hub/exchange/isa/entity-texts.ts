@@ -41,7 +41,6 @@ export function getOwnIdName({ entityType }: Pick<EntityRow, 'entityType'>): str
   return `${entityType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()}_id`;
 }
 
-/** Returns the names of fields that can contain the identifier. */
 export function listIdFields(row: EntityRow): readonly string[] {
   return ['identifier', 'unique_id', getOwnIdName(row)];
 }

@@ -51,7 +51,6 @@ export function describeAction({ kind, subject: whole, created, changed, deleted
   }
 }
 
-/** Returns the title of an undo or redo. */
 export function describeUndoing(action: ActionFacts): string {
   const title = describeAction(action);
   if (action.kind !== 'undone') return `Undone: ${title}`;

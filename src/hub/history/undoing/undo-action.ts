@@ -22,7 +22,6 @@ export class NothingToUndoError extends AnswerableError {
 }
 
 export interface UndoResult {
-  /** Moment of the undo. */
   readonly moment: number;
   readonly plan: UndoPlan;
 }

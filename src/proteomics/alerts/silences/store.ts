@@ -11,8 +11,6 @@ import { proteomicsSilences } from '../table.ts';
 
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
-export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | keyof Signature>;
-
 /** Orders unexpired silences by expiry. */
 export async function readSilences(client: Client, pipelineUuid: string, now: Date): Promise<readonly Silence[]> {
   const { until, uuid } = proteomicsSilences;
@@ -38,7 +36,7 @@ const MAX_SILENCES = 500;
 export async function createSilence(
   pool: pg.Pool,
   pipelineUuid: string,
-  choice: SilenceChoice,
+  choice: Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | keyof Signature>,
   changedAt: Date,
 ): Promise<Silence> {
   describeSilenced(choice);

@@ -63,7 +63,6 @@ export interface MeasuredRun {
   readonly rawData: string | null;
   /** Time of acquisition as `YYYY-MM-DDTHH:MM:SS`; null if unknown. */
   readonly acquiredAt: string | null;
-  /** Indexes of the files with values of the run. */
   readonly files: readonly number[];
 }
 

@@ -37,7 +37,6 @@ interface Loaded {
   readonly table: LongTable;
   readonly present: ReadonlySet<string>;
   readonly name: string;
-  /** SQL of the table filter. */
   readonly filter: string;
 }
 

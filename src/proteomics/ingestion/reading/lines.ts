@@ -9,7 +9,6 @@ export interface Line {
   readonly start: number;
   readonly end: number;
   readonly number: number;
-  /** Offset in the file. */
   readonly offset: number;
   readonly isEnded: boolean;
 }

@@ -1,4 +1,3 @@
-/** Builds cards of instruments with their runs in all pipelines. */
 import { getPipelinePath, getRunPath } from '../../page.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { combineStatuses, type PipelineStatus, type StatusSummary } from '../../quality/verdict/statuses.ts';
@@ -20,7 +19,6 @@ export function getQualityPath({ project, pipeline }: CardPlace, instrument: str
   return buildAddress(getPipelinePath(project, pipeline, 'trend'), [['instrument', instrument]]);
 }
 
-/** Returns one status per pipeline with runs of the instrument. */
 export function listStatuses(
   { key }: Instrument,
   places: readonly CardPlace[],

@@ -151,7 +151,6 @@ function buildCause(
 /** Returns the address of the page with changed parameters. */
 export type State = (changes: Readonly<Record<string, string>>) => string;
 
-/** Builds a tile with a sparkline for each metric. */
 export function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   const comparable = groupBySeries(basis).get(last?.series ?? '') ?? basis;

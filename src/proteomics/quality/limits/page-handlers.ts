@@ -102,7 +102,7 @@ export function createLimitPages(context: ProteomicsContext) {
       path,
       referenceSetsPath: getPipelinePath(project, pipeline, 'guide-sets'),
       rows: own.limits.map((limit) => toRow(scope, limit, runs, referenceSets)),
-      changed: describeChange(own),
+      changed: own.changedBy === null || own.changedAt === null ? '' : `${own.changedBy}, ${formatMoment(own.changedAt)}`,
       form: await buildSignedForm(pool, call, { action: path, submit: 'Set limit' }, fields, content),
     });
   };
@@ -198,10 +198,6 @@ function describeMethod({ method, sigmas, guide_set }: OwnLimit, referenceSets: 
   if (method === 'fixed') return 'set by hand';
   const name = referenceSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
   return method === 'guide_set' ? `reference set ${name}, ± ${sigmas} SD` : `moving range of earlier runs, ± ${sigmas} sigmas`;
-}
-
-function describeChange({ changedBy, changedAt }: OwnLimits): string {
-  return changedBy === null || changedAt === null ? '' : `${changedBy}, ${formatMoment(changedAt)}`;
 }
 
 export function createLimitHandlers(context: ProteomicsContext) {

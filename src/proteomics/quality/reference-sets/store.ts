@@ -61,7 +61,6 @@ export function describeBaselines(referenceSets: readonly ReferenceSet[]): strin
   return names.length === 0 ? '' : `the ${names.length === 1 ? 'baseline' : 'baselines'} ${joinItems(names)}`;
 }
 
-/** Returns one baseline per sample type. */
 export async function readBaselines(client: Client, pipelineUuid: string): Promise<readonly ReferenceSet[]> {
   const { rows } = await client.query<ReferenceSet>(`${SELECT} where g.pipeline_uuid = $1 and g.is_baseline`, [pipelineUuid]);
   return rows.map(stripExtensions);
@@ -146,7 +145,6 @@ export async function deleteReferenceSet(client: Client, uuid: string): Promise<
   }
 }
 
-/** Returns the metrics whose limit uses a set. */
 export async function findDependentLimits(client: Client, uuid: string): Promise<readonly string[]> {
   const statement = 'select metric from proteomics_limits where guide_set_uuid = $1 order by metric';
   const { rows } = await client.query<{ metric: string }>(statement, [uuid]);

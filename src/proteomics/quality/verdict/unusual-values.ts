@@ -11,7 +11,6 @@ import { findLimits, isBad, locateRun } from '../trend/limits-for.ts';
 
 export interface UnusualQuery {
   readonly run: string;
-  /** Returns whether the value of a column is new. */
   readonly isNew: (column: string) => boolean;
   readonly now: Date;
 }

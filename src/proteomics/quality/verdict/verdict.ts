@@ -15,7 +15,6 @@ export interface VerdictData {
   readonly metrics: readonly PlottableMetric[];
   /** All raw files of the pipeline in the order of acquisition. */
   readonly all: readonly QualityRun[];
-  /** The runs on the page. */
   readonly shown: readonly QualityRun[];
   /** The basis of limits and changes; by default the shown runs. */
   readonly basis?: readonly QualityRun[];
@@ -57,7 +56,6 @@ export interface IncompleteRun {
 /** `other` groups runs of unknown cause. */
 export type CauseGroup = Cause | 'other';
 
-/** Returns the group for the review of a run. */
 export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
   return first?.cause ?? 'other';
 }

@@ -71,7 +71,7 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
       if (value === undefined) return undefined;
       if (typeof value !== 'string' || value === '' || value.includes('\0'))
         addProblem(key, 'must be a text that is not empty');
-      else if (!isFile || isExistingFile(resolve(folder, value))) return value;
+      else if (!isFile || statSync(resolve(folder, value), { throwIfNoEntry: false })?.isFile() === true) return value;
       else addProblem(key, `is ${value}, and there is no such file`);
       return undefined;
     },
@@ -121,8 +121,4 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
     },
   };
   return reading;
-}
-
-function isExistingFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

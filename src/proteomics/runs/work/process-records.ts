@@ -20,7 +20,6 @@ interface ProcessRecord {
 
 type Place = Pick<Settings, 'dataDir'>;
 
-/** Returns a function that removes the record. */
 export function recordProcess(settings: Place, pid: number, run: string): () => void {
   const folder = locateRecords(settings);
   mkdirSync(folder, { recursive: true });

@@ -49,7 +49,7 @@ export function hasVariable(pid: number, name: string, value: string): boolean {
 export async function endGroup(group: number, timeoutMs: number): Promise<void> {
   sendSignal(-group, 'SIGTERM');
   const deadline = performance.now() + timeoutMs;
-  while (isGroupAlive(group)) {
+  while ((listMembers(group)?.length ?? Number(sendSignal(-group, 0))) > 0) {
     if (performance.now() > deadline) {
       sendSignal(-group, 'SIGKILL');
       return;
@@ -60,10 +60,6 @@ export async function endGroup(group: number, timeoutMs: number): Promise<void> 
 
 export function killGroup(group: number): void {
   sendSignal(-group, 'SIGKILL');
-}
-
-function isGroupAlive(group: number): boolean {
-  return (listMembers(group)?.length ?? Number(sendSignal(-group, 0))) > 0;
 }
 
 function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {

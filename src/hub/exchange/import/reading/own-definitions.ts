@@ -90,7 +90,6 @@ function isPresent(profile: Profile, read: SentColumn): boolean {
 /** Returns the possible own columns for unknown columns of a file. @param profile the effective profile of the project */
 export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]): ReadonlyMap<ReadColumn, OwnColumn> {
   const proposed = new Map<ReadColumn, OwnColumn>();
-  const others = () => [...proposed.values()];
   const free = MAX_OWN_COLUMNS - getOwnColumns(profile).length;
   for (const table of tables)
     for (const column of table.columns) {
@@ -107,7 +106,7 @@ export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]
         kind: column.kind,
       };
       try {
-        if (sent.label !== '') proposed.set(column, createOwnColumn(profile, others(), sent));
+        if (sent.label !== '') proposed.set(column, createOwnColumn(profile, [...proposed.values()], sent));
       } catch (error) {
         // Another field has this name or label, or the profile lacks the type.
         if (!(error instanceof FormRefusedError)) throw error;

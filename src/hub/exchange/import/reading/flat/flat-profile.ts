@@ -92,7 +92,6 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
   return flat;
 }
 
-/** Returns the fields with the choices in rules. */
 function listChoiceFields(profile: Profile, entity: Entity): readonly Field[] {
   return listFields(profile, entity).map(({ field, described: { options } }) =>
     options === undefined ? field : { ...field, constraints: { ...field.constraints, enum: options } },

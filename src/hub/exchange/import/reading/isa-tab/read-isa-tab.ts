@@ -95,7 +95,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       leftOut.push({
         file: file.path,
         words: explainUnreadFile(file.path),
-        values: isTabFile(file.path) ? countCells(file) : 0,
+        values: isTabFile(file.path) ? file.text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length : 0,
       });
   for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is left out.', values: 0 });
   for (const file of missing)
@@ -114,10 +114,6 @@ function explainUnreadFile(path: string): string {
   return /(?:^|\/)[as]_[^/]*$/i.test(path)
     ? 'The investigation does not name this file. It is left out.'
     : 'The file is not part of ISA-Tab and is left out.';
-}
-
-function countCells({ text }: TabFile): number {
-  return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
 }
 
 /** Returns a path relative to the folder of the investigation. */

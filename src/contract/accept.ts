@@ -17,8 +17,7 @@ export function wantsPage({ request, response }: Exchange, status?: number): boo
   const { route } = response.locals as PipelineLocals;
   const documented = (status === undefined ? undefined : route?.produces.get(status)) ?? listMediaTypes(route);
   const hasPage = documented.includes('text/html');
-  const hasJson = documented.includes('application/json');
-  return hasPage === hasJson ? acceptsPages(request.headers.accept) : hasPage;
+  return hasPage === documented.includes('application/json') ? acceptsPages(request.headers.accept) : hasPage;
 }
 
 /** Sets the parameter `format` from `Accept` if the address lacks it. Links name the format, programs the type. */

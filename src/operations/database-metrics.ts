@@ -52,8 +52,7 @@ export function createGauge(
 
 /** Returns the result of a query within the time limit; undefined if it is too slow or fails. */
 export function limitQueryTime<T>(question: Promise<T>): Promise<T | undefined> {
-  const late = pause(MAX_DURATION_MS, undefined, { ref: false });
-  return Promise.race([question, late]).catch(() => undefined);
+  return Promise.race([question, pause(MAX_DURATION_MS, undefined, { ref: false })]).catch(() => undefined);
 }
 
 /** Reads the disk; returns no metrics for a missing folder. */

@@ -77,8 +77,7 @@ export function readMigrations(folder = ownFolder): Migration[] {
   };
   return journal.entries.map(({ tag, when }) => {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
-    const hash = createHash('sha256').update(text).digest('hex');
-    return { tag, when, hash, text };
+    return { tag, when, hash: createHash('sha256').update(text).digest('hex'), text };
   });
 }
 

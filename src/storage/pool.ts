@@ -129,8 +129,7 @@ export class DatabaseWatch {
 
   /** Finds the database for the first time, and watches it from then on. @throws the error of the last address */
   async start(): Promise<void> {
-    const own = await this.#connectAny(MAX_WATCH_MS);
-    this.#watching = this.#watch(own);
+    this.#watching = this.#watch(await this.#connectAny(MAX_WATCH_MS));
   }
 
   /** Returns the reason why queries are impossible; undefined while the database is available. */

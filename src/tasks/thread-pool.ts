@@ -145,8 +145,7 @@ export function createThreadPool<Work, Result>(
         const finished = new Promise<void>((resolve) => {
           allDone = resolve;
         });
-        const patient = AbortSignal.timeout(timeoutMs);
-        await Promise.race([finished, once(patient, 'abort')]);
+        await Promise.race([finished, once(AbortSignal.timeout(timeoutMs), 'abort')]);
       }
       hasEnded = true;
       await pool?.destroy();

@@ -25,8 +25,7 @@ export async function diagnosePlatform(auth: AuthSettings): Promise<readonly Out
   }
   const limits = { callMs: CHECK_TIMEOUT_MS, organisationMs: CHECK_TIMEOUT_MS };
   try {
-    const client = createCollabOrganisationClient({ ...access, limits });
-    const organisation = await client.getOrganisation();
+    const organisation = await createCollabOrganisationClient({ ...access, limits }).getOrganisation();
     const { name, collaborations } = organisation;
     const count = formatQuantity(collaborations.length, 'collaboration');
     return [

@@ -56,8 +56,7 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
   const { viewer, question } = parts;
   const allowed = filterVisibleCollaborations(viewer, all);
   const { search = '', status = '', unit = '', tag = '', need = '', sort = '' } = question;
-  const found = findCollaborations(allowed, question, parts);
-  const page = selectTablePage(found, question.page);
+  const page = selectTablePage(findCollaborations(allowed, question, parts), question.page);
   const filters = { search, status, unit, tag, need, sort };
   const buildAddress = (changes: Record<string, string | number | undefined>) =>
     buildCollaborationAddress(LIST_PATH, { ...filters, ...changes });

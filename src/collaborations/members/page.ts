@@ -17,8 +17,7 @@ const STANDINGS: Record<MembershipState, string> = {
 export function buildMembersSection(seen: SeenCollaboration, question: ViewQuery, calls: PlatformCalls) {
   const pagePath = buildCollaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
-  const found = findMembers(seen, question);
-  const page = selectTablePage(found, question.page);
+  const page = selectTablePage(findMembers(seen, question), question.page);
   const buildAddress = (changes: Record<string, string | number | undefined>) =>
     buildViewAddress(seen.identifier, question, { page: undefined, ...changes }, '#members');
   const everybody = { search: undefined, role: undefined, status: undefined };

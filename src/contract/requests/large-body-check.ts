@@ -70,8 +70,7 @@ function createResponse(app: Express, request: Request): Response {
 function getViolation(error: unknown): LargeBodyViolation {
   const { status, message, errors } = error as Partial<LargeBodyViolation>;
   if (status === undefined || message === undefined) throw error;
-  const violations = errors?.slice(0, MAX_VIOLATIONS).map((one) => ({ ...one }));
-  return { status, message, errors: violations };
+  return { status, message, errors: errors?.slice(0, MAX_VIOLATIONS).map((one) => ({ ...one })) };
 }
 
 /** Creates the error that the validator would throw for the violation. */

@@ -64,8 +64,7 @@ export async function readChat(
      where project_id = $1 and seq < $2 order by seq desc limit $3`,
     [projectId, before, limit + 1],
   );
-  const messages = rows.slice(0, limit).reverse().map(convertMessage);
-  return { messages, more: rows.length > limit };
+  return { messages: rows.slice(0, limit).reverse().map(convertMessage), more: rows.length > limit };
 }
 
 interface ChatRow {

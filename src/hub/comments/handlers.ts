@@ -78,8 +78,7 @@ export function createCommentHandlers(context: HubContext) {
     async deleteHubComment(call) {
       const comment = await removeComment(context.pool, call.access, call.path.comment_id);
       if (!wantsPage(call)) return { status: 204 };
-      const path = getCommentsPath(comment.projectId, comment.entityId);
-      return redirect(call, path, 'Comment deleted');
+      return redirect(call, getCommentsPath(comment.projectId, comment.entityId), 'Comment deleted');
     },
   } satisfies Partial<HubHandlers>;
 }

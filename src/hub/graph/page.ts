@@ -129,8 +129,7 @@ export function chooseTypeStyles(profile: Profile): ReadonlyMap<string, TypeStyl
 
 /** Returns OU, ObU, ObsU, Ob, … for `ObservationUnit`, and St, Stu, … for `Study`. */
 function listLetterChoices(name: string): string[] {
-  const words = name.match(/[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [name];
-  const [first = '', ...others] = words;
+  const [first = '', ...others] = name.match(/[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [name];
   const initials = others.map((word) => word.slice(0, 1)).join('');
   const candidates = [1, 2, 3].map((length) => `${first.slice(0, length)}${initials.slice(0, 4 - length)}`);
   return others.length === 0 ? [2, 3, 4].map((length) => first.slice(0, length)) : candidates;

@@ -116,6 +116,5 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
       return reply;
     };
   const ids = Object.keys(operations) as Id[];
-  const handlers = ids.map((id) => [id, handlerOf(id, rules[id] ?? {})]);
-  return Object.fromEntries(handlers) as Pick<HubHandlers, Id>;
+  return Object.fromEntries(ids.map((id) => [id, handlerOf(id, rules[id] ?? {})])) as Pick<HubHandlers, Id>;
 }

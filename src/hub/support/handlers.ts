@@ -21,8 +21,7 @@ export function createSupportHandlers(context: HubContext) {
     async lookupEntities({ access: caller, path, query }) {
       const entityTypes = listSpellings(catalog, path.entity_type);
       const question = { entityTypes, text: query.q ?? '', project: query.project };
-      const results = await findEntities(context.pool, caller, question);
-      return { status: 200, body: { results } };
+      return { status: 200, body: { results: await findEntities(context.pool, caller, question) } };
     },
     getReferenceFields({ path, query }) {
       listSpellings(catalog, path.entity_type);

@@ -13,8 +13,7 @@ import { readTims } from './reading/tims.ts';
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: AcquisitionJob) => {
-  const outcome = await measureAcquisition(job);
-  process.send?.(outcome);
+  process.send?.(await measureAcquisition(job));
 });
 
 async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutcome | { readonly isDiskFull: true }> {

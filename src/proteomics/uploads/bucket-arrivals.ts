@@ -38,8 +38,7 @@ export function createBucketArrivals(
 
   return {
     async begin(record) {
-      const begun = await parts.begin(getKey(record));
-      await storeParts(pool, record.id, begun);
+      await storeParts(pool, record.id, await parts.begin(getKey(record)));
     },
     async readOffset(record) {
       const { whole, parted, tail } = await readProgress(record);

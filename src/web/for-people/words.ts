@@ -97,6 +97,5 @@ export interface Moment {
 
 /** Returns a date in ISO 8601 and in words. */
 export function createMoment(date: Date): Moment {
-  const iso = date.toISOString();
-  return { iso, text: formatMoment(date), day: formatDay(date) };
+  return { iso: date.toISOString(), text: formatMoment(date), day: formatDay(date) };
 }

@@ -8,8 +8,7 @@ loopback.addAddress('::1', 'ipv6');
 
 export function isLoopback(address: string | undefined): boolean {
   if (address === undefined) return false;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 }
 

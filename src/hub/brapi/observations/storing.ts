@@ -93,8 +93,7 @@ export function createObservation(
 ): ObservationRow {
   const observedAt = readTime(sent.observationTimeStamp) ?? null;
   const references = (sent.externalReferences ?? []).map(completeReference);
-  const additionalInfo = sent.additionalInfo ?? {};
-  const content = { value, observedAt, collector, references, additionalInfo };
+  const content = { value, observedAt, collector, references, additionalInfo: sent.additionalInfo ?? {} };
   return {
     id: randomUUID(),
     ...place,

@@ -100,8 +100,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
     for (const [name, value] of stated) {
       if (typeof value !== 'string' || !/[,.]/.test(value) || !isNumeric(findFieldByName(entity, name))) continue;
       const text = removeGrouping(value);
-      const key = `${entityType}.${name}`;
-      const count = getOrAdd(seen, key, () => ({ sure: 0, doubtful: 0, points: 0 }));
+      const count = getOrAdd(seen, `${entityType}.${name}`, () => ({ sure: 0, doubtful: 0, points: 0 }));
       if (DOUBTFUL.test(text) || DOUBTFUL_POINT.test(text)) count.doubtful += 1;
       else if (COMMA.test(text)) count.sure += 1;
       else if (POINT.test(text) || (GROUPED.test(text) && text.includes(','))) count.points += 1;

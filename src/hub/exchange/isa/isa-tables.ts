@@ -99,8 +99,7 @@ function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = fal
   const rows = chains.map((chain) => placeUnderTitles(titles, chain));
   const slots = titles.map((title, at) => createColumns(listObjectsAt(rows, at), isAssay && title === 'Protocol REF'));
   const sampleAt = titles.lastIndexOf('Sample Name');
-  const samples = listObjectsAt(rows, sampleAt);
-  const factors = createValueColumns('Factor Value', 'factorValues', samples);
+  const factors = createValueColumns('Factor Value', 'factorValues', listObjectsAt(rows, sampleAt));
   return [
     [...titles.flatMap((title, at) => [title, ...(slots[at]?.heads ?? [])]), ...factors.heads],
     ...rows.map((row) => [

@@ -184,8 +184,7 @@ interface Node {
 /** Skips classes without a label and deprecated classes. */
 async function* readObographs(pieces: AsyncIterable<string>): AsyncGenerator<VocabularyTerm> {
   for await (const text of readNodeObjects(pieces)) {
-    const node = parseNode(text);
-    const { id, lbl, type, meta } = node;
+    const { id, lbl, type, meta } = parseNode(text);
     if (typeof id !== 'string' || typeof lbl !== 'string' || lbl === '' || meta?.deprecated === true) continue;
     if (type !== undefined && type !== 'CLASS') continue;
     const { definition, synonyms = [] } = meta ?? {};

@@ -30,8 +30,7 @@ export function parseElements(text: string, name: string): Element[] {
   const begin = new RegExp(`<${name}\\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>`, 'g');
   for (let found = begin.exec(text); found !== null; found = begin.exec(text)) {
     const [, tag = ''] = found;
-    const isEmpty = tag.endsWith('/');
-    const to = isEmpty ? begin.lastIndex : text.indexOf(`</${name}>`, begin.lastIndex);
+    const to = tag.endsWith('/') ? begin.lastIndex : text.indexOf(`</${name}>`, begin.lastIndex);
     elements.push({ attributes: parseAttributes(tag), content: text.slice(begin.lastIndex, Math.max(to, begin.lastIndex)) });
     // If one element is unterminated, all later elements are, too.
     if (to === -1) break;

@@ -39,8 +39,7 @@ const ALPHADIA_META = 'pg|mod_seq_charge_hash|mod_seq_hash|genes|decoy|mods|mod_
 type MatrixPart = Omit<MatrixTable, 'shape' | 'engine' | 'storedAs' | 'meta'> & Partial<Pick<MatrixTable, 'storedAs' | 'meta'>>;
 
 const createDiannTable = ({ kind, ...part }: MatrixPart): MatrixTable => {
-  const storedAs = `report.${kind}`;
-  return { shape: 'matrix', engine: 'diann', kind, storedAs, meta: GROUP_META, ...part };
+  return { shape: 'matrix', engine: 'diann', kind, storedAs: `report.${kind}`, meta: GROUP_META, ...part };
 };
 const createFragpipeTable = ({ kind, ...part }: MatrixPart): MatrixTable => ({
   shape: 'matrix',

@@ -9,8 +9,7 @@ import { measureFiles } from './measure.ts';
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: MeasuringJob) => {
-  const outcome = await measureJob(job);
-  process.send?.(outcome);
+  process.send?.(await measureJob(job));
 });
 
 async function measureJob(job: MeasuringJob): Promise<MeasuringOutcome> {

@@ -25,8 +25,7 @@ export function applyLimit(
 ): AppliedLimit {
   if (limit.method === 'moving_range') {
     const values = all.map((run) => readNumberOf(run, limit.metric));
-    const counts = all.map(isCounted);
-    const limits = computeEarlierLimits(values, limit.sigmas ?? DEFAULT_SIGMAS, counts);
+    const limits = computeEarlierLimits(values, limit.sigmas ?? DEFAULT_SIGMAS, all.map(isCounted));
     return { ofRun: new Map(all.map(({ uuid }, index) => [uuid, limits[index] ?? null])), next: limits.at(-1) ?? null };
   }
   const limits =

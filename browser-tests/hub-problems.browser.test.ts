@@ -35,7 +35,7 @@ describeInBrowser(
       const { page, errors } = await openTable();
       await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
-      await waitForMessage(page, /^Saved: 3 changed/);
+      await waitForMessage(page, /^3 entities changed and saved/);
       expect(await readTypes()).toEqual(['plot', 'plot', 'plot', 'plot']);
       const shown = page.locator('#grid tbody td[data-field="observation_unit_type"]').filter({ hasText: /^plot$/ });
       await expect.poll(() => shown.count()).toBe(4);
@@ -48,7 +48,7 @@ describeInBrowser(
     it('reappear after Ctrl+Z, and are fixed again after Ctrl+Y', async () => {
       const { page, errors } = await openTable();
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
-      await waitForMessage(page, /^Saved: 3 changed/);
+      await waitForMessage(page, /^3 entities changed and saved/);
       await page.locator('#grid tbody td[data-field="unique_id"]').first().click();
       await page.keyboard.press('Control+z');
       await waitForMessage(page, 'Done.');

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 031a60b84db56c2f) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 5c86bc085dc64987) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4373,6 +4373,8 @@ export interface components {
             description?: string;
             /** @description The global URN of a collaboration. Empty for none. */
             collaboration?: string;
+            /** @description The collaboration that the form showed. If it has changed since then, nothing is saved. */
+            former_collaboration?: string;
             archived?: components["schemas"]["TickedBox"];
         };
         DeletionForm: {

@@ -31,11 +31,12 @@ export const PROJECT_SETTINGS_FIELDS = {
     },
   }),
   archived,
+  former_collaboration: createTextField({ label: 'Former collaboration', kind: 'hidden', maxLength: 255 }),
 };
 
 /** Returns the fields of a project, without the collaboration if login is off. */
 export function selectProjectFields(hasCollaborations: boolean): Fields {
-  const { collaboration: _, ...others } = PROJECT_SETTINGS_FIELDS;
+  const { collaboration: _, former_collaboration: _former, ...others } = PROJECT_SETTINGS_FIELDS;
   return hasCollaborations ? PROJECT_SETTINGS_FIELDS : others;
 }
 

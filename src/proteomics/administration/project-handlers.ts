@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Settings } from '../../settings.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
-import { FormRefusedError } from '../../web/forms/fields.ts';
+import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -27,8 +27,6 @@ import {
 } from './project-store.ts';
 import { checkTexts } from './texts.ts';
 
-const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
-
 export function createProjectAdministrationHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
   const hasCollaborations = settings.proteomicsAccess === 'login';
@@ -40,13 +38,17 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   ) => {
     const project = await readProteomicsProject(pool, call.path.project);
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
+    const former_collaboration = project.collaboration ?? '';
+    // After this error, the user has seen the present collaboration.
+    const isStale = status === 409 && changed?.errors.some(({ field }) => field === 'collaboration') === true;
     return replyWithPage(context, call, status, 'proteomics/administration/project', createAdministrationFrame(project.name), {
       name: project.name,
       path: getProteomicsProjectPath(project),
       pipelines: project.pipelines,
       form: createFormModel({ action, submit: 'Save changes', prefix: 'project-' }, selectProjectFields(hasCollaborations), {
-        initial: { ...project },
+        initial: { ...project, former_collaboration },
         ...changed,
+        ...(isStale ? { typed: { ...changed.typed, former_collaboration: [former_collaboration] } } : {}),
       }),
       deletion: createFormModel(
         { action: `${action}/delete`, submit: 'Delete project', prefix: 'deletion-', isBeside: true },
@@ -77,10 +79,11 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
     changeProteomicsProject: (call) =>
       answerAction(call, {
         fields: PROJECT_SETTINGS_FIELDS,
-        convertInput({ collaboration, ...change }) {
+        convertInput({ collaboration, former_collaboration: former, ...change }) {
+          if (hasCollaborations) return { ...change, collaboration: collaboration || null, former: former || null };
           // A form that was loaded before login was turned off may contain a collaboration.
-          if (!hasCollaborations && collaboration !== '') throw new FormRefusedError(400, [NO_BINDING]);
-          return { ...change, ...(hasCollaborations ? { collaboration: collaboration === '' ? null : collaboration } : {}) };
+          if (collaboration !== '') throw createFieldRefusal('', 'Collaborations require PROTEOMICS_ACCESS=login');
+          return change;
         },
         async act(change: ProjectChange) {
           requireBinding(settings, change.collaboration);

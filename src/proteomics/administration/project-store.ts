@@ -7,8 +7,10 @@ import { createSlug, generateSlugs } from './slug.ts';
 
 export type ProjectDetail = components['schemas']['ProteomicsProjectDetail'];
 
-/** Absent members stay unchanged. */
-export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>>;
+/** Absent members stay unchanged. `former` is the collaboration that the user saw; absent to accept any. */
+export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>> & {
+  readonly former?: ProjectDetail['collaboration'];
+};
 
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
 
@@ -66,9 +68,13 @@ export async function readProteomicsProject(pool: pg.Pool, slug: string): Promis
 /** Updates a project; its slug does not change. @throws NotFoundError, FormRefusedError */
 export async function updateProteomicsProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
   await runInTransaction(pool, async (client) => {
+    const { name, description, collaboration, archived, former } = change;
     const { pk } = await findProject(client, slug);
-    const { name, description, collaboration, archived } = change;
     if (name !== undefined) await requireFreeName(client, name, pk);
+    const lock = 'select collaboration from proteomics_projects where pk = $1 for no key update';
+    const present = (await client.query<Pick<ProjectRow, 'collaboration'>>(lock, [pk])).rows[0]?.collaboration ?? null;
+    if (former !== undefined && former !== present)
+      throw createFieldRefusal('collaboration', `was changed to ${present ?? 'none'} by another administrator; check it`, 409);
     await client.query(
       `update proteomics_projects
           set name = coalesce($2, name), description = coalesce($3, description),

@@ -108,12 +108,13 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await findNamedProjects(context.pool, call);
-  if (context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpen(context, project))) {
+  const isFree = context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpen(context, project));
+  // Shared caches must not store responses that depend on the caller, as lists of several projects do.
+  if (!isFree || projects.length === 0) response.setHeader('Cache-Control', 'no-store');
+  if (isFree) {
     if (isAdministration) await requireAdministrator(context, call);
     return createUnnamedCaller(context, request, isAdministration);
   }
-  // The response depends on the caller, so shared caches must not store it.
-  response.setHeader('Cache-Control', 'no-store');
   if (!isSigned && (await isServerAdministrator(context, request, { isPage: isForPage(call), isAdministration })))
     return { ...toCaller(context, SERVER_ADMINISTRATOR), person: undefined, administrates: true };
   const principal = await requirePrincipal(context, request, isForPage(call));

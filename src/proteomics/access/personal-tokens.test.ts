@@ -318,27 +318,6 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(text).toContain('<p class="field-error" id="token-days-error">&quot;3&quot; is not an option.</p>');
   });
 
-  it('does not open a bound project by a form that was loaded before', async () => {
-    const path = '/admin/projects/lung-cohort';
-    const bind = (collaboration: string | null) =>
-      server.send('manager', `/api${path}`, { method: 'PATCH', json: { collaboration } });
-    const open = async () => (await server.send('manager', `/proteomics${path}`, { accept: 'text/html' })).text;
-    const readFormer = (page: string) => /name="former_collaboration" value="([^"]*)"/.exec(page)?.[1] ?? 'missing';
-    await bind(null);
-    const early = readFormer(await open());
-    await bind(COLLABORATION);
-    const save = (former_collaboration: string, name = 'Lung cohort') =>
-      server.send('manager', `/proteomics${path}`, {
-        form: new URLSearchParams({ name, description: 'New', collaboration: '', former_collaboration }),
-        accept: 'text/html',
-      });
-    const invalid = await save(early, ' ');
-    const late = await save(readFormer(invalid.text));
-    const again = await save(readFormer(late.text));
-    expect([early, invalid.status, late.status, again.status]).toEqual(['', 400, 409, 303]);
-    expect(late.text).toContain(`was changed to ${COLLABORATION} by another administrator`);
-  });
-
   it('lets managers bind, rename and archive projects', async () => {
     const updateProject = (actor: 'administrator' | 'manager', json: object) =>
       server.send(actor, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });

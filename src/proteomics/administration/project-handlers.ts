@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import type { Settings } from '../../settings.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldRefusal } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
@@ -86,7 +85,8 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           return change;
         },
         async act(change: ProjectChange) {
-          requireBinding(settings, change.collaboration);
+          if (!hasCollaborations && change.collaboration)
+            throw new BadRequestError('collaboration requires PROTEOMICS_ACCESS=login.');
           return updateProteomicsProject(pool, call.path.project, checkTexts(change));
         },
         replyToProgram: (project) => replyWithJson(200, project),
@@ -103,13 +103,4 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
         showAgain: (status: 400 | 409, deletion) => renderProject(call, status, { deletion }),
       }),
   } satisfies Partial<ProteomicsHandlers>;
-}
-
-/** Checks that a project can be bound to a collaboration. Removing it is always allowed. @throws BadRequestError if login is off */
-function requireBinding(
-  { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
-  collaboration: string | null | undefined,
-): void {
-  if (proteomicsAccess === 'login' || collaboration === undefined || collaboration === null) return;
-  throw new BadRequestError('collaboration requires PROTEOMICS_ACCESS=login.');
 }

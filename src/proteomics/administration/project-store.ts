@@ -12,16 +12,25 @@ export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' |
   readonly former?: ProjectDetail['collaboration'];
 };
 
-type NewProject = Pick<ProjectRow, 'name' | 'description'>;
-
 /** Creates a project with the first free slug, because different names can have the same slug. @throws FormRefusedError */
 export async function createProteomicsProject(
   pool: pg.Pool,
-  { name, description }: NewProject,
+  { name, description }: Pick<ProjectRow, 'name' | 'description'>,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
   return runInTransaction(pool, async (client) => {
     await requireFreeName(client, name);
-    return insertProject(client, { name, description });
+    for (const slug of generateSlugs(createSlug(name, 'project'))) {
+      // Takes a number from the sequence only if the slug is free, so numbers stay consecutive.
+      const { rows } = await client.query(
+        `insert into proteomics_projects (name, description, slug)
+         select $1, $2, $3 where not exists (select from proteomics_projects where slug = $3)
+         on conflict (slug) do nothing
+         returning pk, name, description, slug`,
+        [name, description, slug],
+      );
+      if (rows.length > 0) return rows[0];
+    }
+    throw new Error('unreachable: there is always a further slug');
   });
 }
 
@@ -30,24 +39,6 @@ async function requireFreeName(client: pg.PoolClient, name: string, pk = 0): Pro
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
   const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
   if (rowCount !== 0) throw createFieldRefusal('name', `A project named "${name}" exists already.`, 409);
-}
-
-async function insertProject(
-  client: pg.PoolClient,
-  { name, description }: NewProject,
-): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
-  for (const slug of generateSlugs(createSlug(name, 'project'))) {
-    // Takes a number from the sequence only if the slug is free, so numbers stay consecutive.
-    const { rows } = await client.query(
-      `insert into proteomics_projects (name, description, slug)
-       select $1, $2, $3 where not exists (select from proteomics_projects where slug = $3)
-       on conflict (slug) do nothing
-       returning pk, name, description, slug`,
-      [name, description, slug],
-    );
-    if (rows.length > 0) return rows[0];
-  }
-  throw new Error('unreachable: there is always a further slug');
 }
 
 const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.collaboration, p.archived_at is not null as archived,

@@ -63,8 +63,6 @@ export interface SiteParts {
   readonly tasks: TaskRunner;
 }
 
-export type Site = ReturnType<typeof createSite>;
-
 /** Assembles the services without starting them. */
 export function createSite({ settings, auth, database, log, catalog: loaded, tasks }: SiteParts) {
   const catalog = createGrowingCatalog(loaded);

@@ -26,7 +26,6 @@ export class User {
   readonly edupersonEntitlement: readonly string[] | null;
   /** Affiliations of the form `role@organisation`; null if the provider sent none. */
   readonly vopersonExternalAffiliation: readonly string[] | null;
-  /** All claims in their original form. */
   readonly rawClaims: Readonly<Record<string, unknown>>;
 
   private constructor(sub: string, claims: Readonly<Record<string, unknown>>) {

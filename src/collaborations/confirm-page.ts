@@ -29,7 +29,6 @@ interface ConfirmModel extends Question {
 /** A question with the form that performs the action. */
 export interface ConfirmableAction extends Pick<ConfirmModel, 'calls'> {
   readonly question: Question;
-  /** Title of the page in the breadcrumbs. */
   readonly crumb: string;
   /** Path of the form, after that of the collaboration. */
   readonly action: readonly string[];

@@ -40,7 +40,6 @@ export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' 
   return { section: '/collaborations', styles: ['styles/collaborations.css', 'styles/page-tabs.css'], ...page };
 }
 
-/** Returns the breadcrumbs of a page below that of a collaboration. */
 export function createCrumbs(collaboration?: { identifier: string; name: string }): { title: string; path: string }[] {
   const list = { title: 'Collaborations', path: '/collaborations' };
   return collaboration === undefined

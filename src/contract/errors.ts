@@ -15,7 +15,6 @@ interface AnswerableErrorOptions {
 
 /** Base class of errors that clients see. The response contains the message, which consists of plain sentences. */
 export class AnswerableError extends Error {
-  /** HTTP status of the response. */
   readonly status: number;
   /** The message without the sentence `after`. */
   readonly explanation: string;

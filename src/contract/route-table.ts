@@ -13,7 +13,6 @@ import type { Prepared } from './prepared.ts';
 import { FORM_TYPE } from './requests/media-types.ts';
 import { type FormValue, getFormValues, listNumberParameters, type NumberParameter } from './requests/number-texts.ts';
 
-/** An operation with all data for serving requests. */
 export interface Route {
   document: string;
   operationId: string;

@@ -1,4 +1,3 @@
-/** The dependencies of all parts of the hub. */
 import type { User } from '../auth/index.ts';
 import type { Catalog } from '../profiles/catalog/catalog.ts';
 import type { ServiceContext } from '../service-context.ts';

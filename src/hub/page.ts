@@ -33,7 +33,6 @@ export function createProjectPage(
   });
 }
 
-/** Returns the breadcrumb for pages below the project. */
 export function createProjectCrumb({ project }: Pick<ProjectRecordAccess, 'project'>): Crumb {
   return { title: project.name, path: getProjectPath(project.id) };
 }

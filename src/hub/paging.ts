@@ -9,7 +9,6 @@ export interface ListPart {
 /** The query of an address; empty and undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Number of items on a page. */
 export const DEFAULT_LIMIT = 100;
 
 export function addQuery(path: string, query: Query): string {

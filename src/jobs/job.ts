@@ -52,7 +52,6 @@ export interface JobRun {
 
 export interface JobWork {
   readonly job: Job;
-  /** Number of jobs that this process runs in parallel. */
   readonly parallel: number;
   /** Does the work. A job can run more than once, so repeating it must change nothing. After a rejection, the job is retried. */
   perform(data: object, run: JobRun): Promise<void>;

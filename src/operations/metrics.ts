@@ -74,7 +74,6 @@ export const contractRefusals = new Counter({
   registers,
 });
 
-/** Errors that are a fault of the server. */
 export const unexpectedErrors = new Counter({
   name: 'concordat_unexpected_errors_total',
   help: 'Unexpected errors. Each returned 500 and was logged.',

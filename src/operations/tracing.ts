@@ -56,7 +56,6 @@ export function buildTraceFields(): { traceId?: string } {
 /** A span with the context in which its work runs. */
 export type RequestSpan = ReturnType<typeof beginRequestSpan>;
 
-/** Begins the span of a request that has just arrived. */
 export function beginRequestSpan(request: IncomingMessage, requestId: string) {
   const { method = 'GET', headers } = request;
   const attributes = {

@@ -74,7 +74,6 @@ export function getRunPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<Pip
 export interface PipelinePageOptions {
   /** The title and last breadcrumb. Absent for the main page of the pipeline. */
   readonly title?: string;
-  /** Breadcrumbs between the pipeline and this page. */
   readonly crumbs?: Page['crumbs'];
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];

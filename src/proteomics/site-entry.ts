@@ -3,7 +3,6 @@ import type { Crumb, SiteService } from '../web/views.ts';
 /** Page of personal tokens, for the user menu. */
 export const tokensPage: Crumb = { title: 'Tokens for quality', path: '/proteomics/me' };
 
-/** Entry of the service in the header and on the home page. */
 export const proteomicsEntry: SiteService = {
   name: 'proteomics',
   title: 'Quality',

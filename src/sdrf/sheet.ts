@@ -89,7 +89,6 @@ export function parseSdrfTerm(cell: string): { readonly name: string; readonly a
   return { name: parts.get('NT') ?? cell.trim(), accession: parts.get('AC') };
 }
 
-/** A violation of SDRF or of a template. */
 export interface SheetProblem {
   /** Code of the standard validator, if any. */
   readonly code: string;

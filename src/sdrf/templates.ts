@@ -1,7 +1,6 @@
 /** The templates of SDRF-Proteomics (README.md beside this file), combined with the templates they inherit from. */
 import released from './templates.json' with { type: 'json' };
 
-/** A rule of a column or of a whole table. */
 export interface SdrfRule {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;

@@ -25,7 +25,6 @@ export interface ServerFacts {
   /** All services, enabled or not. */
   states: readonly ServiceState[];
   contributions: HomeContributions;
-  /** Returns whether a server administrator sent the request. */
   isAdministrator: (request: Request) => Promise<boolean>;
   hasLogin: boolean;
   /** Every mounted document by name. */

@@ -101,7 +101,6 @@ const FULL = '53300';
 export interface WatchParts {
   /** Returns the possible addresses in order of preference. Called before every attempt, and may start the server. */
   addresses(): Promise<readonly pg.ClientConfig[]>;
-  /** Called with the address of the database. */
   onFound(address: pg.ClientConfig): void;
   onLost(): void;
   readonly log: StorageLog;

@@ -57,7 +57,6 @@ export function abortAtClose(response: Response): AbortSignal {
 
 export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
-  /** Returns the current database address. */
   readonly databaseUrl: () => string;
   readonly clientOf: (request: Request) => string;
 }

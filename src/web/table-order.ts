@@ -10,7 +10,6 @@ export interface SortColumn<Row> {
   readonly className?: string;
 }
 
-/** View model of a column heading. */
 export interface SortHead {
   readonly key: string;
   readonly label: string;

@@ -7,7 +7,6 @@ import { getCurrentViewer, type PageViewer } from './for-people/viewing.ts';
 import { chooseWord, formatNumber, formatQuantity } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
 
-/** A parent page in the breadcrumb. */
 export interface Crumb {
   readonly title: string;
   readonly path: string;

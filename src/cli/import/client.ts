@@ -13,7 +13,6 @@ export type ImportOutcome =
       readonly columnsFilled: number;
       /** Files that the server did not use, or only partly. */
       readonly unused: readonly UnsentFile[];
-      /** Notes on files that the server used. */
       readonly notes: readonly UnsentFile[];
     }
   | {

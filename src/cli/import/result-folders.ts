@@ -196,7 +196,6 @@ function getOwner([top = '', ...folders]: readonly string[]): string {
 interface FoundFile {
   readonly name: string;
   readonly path: string;
-  /** Names of the folders between the top and the file. */
   readonly folders: readonly string[];
   /** Reason why the entry is not read. It completes a sentence that begins with the name. */
   readonly unread?: string;

@@ -1,4 +1,3 @@
-/** Reads the filters of the activity from the address. */
 import type { operations } from '../../../generated/collaborations/types.d.ts';
 import { parseDayRange } from '../../contract/day-range.ts';
 import { findActionsByText } from './rows.ts';

@@ -38,7 +38,6 @@ export function getGroupFormValues(group: GroupRecord) {
   return { name: group.name, description: group.description, auto_provision_members: group.autoProvisionMembers };
 }
 
-/** Returns the short name as the platform would store it. */
 function normalizeShortName(text: string): string {
   const allowed = text.replace(/^[0-9]+/, '').replace(/[^A-Za-z0-9_]/g, '');
   return allowed.toLowerCase().slice(0, 16);

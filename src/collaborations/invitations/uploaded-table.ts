@@ -36,7 +36,6 @@ export function createUploadedTableWork(): TaskWork {
   });
 }
 
-/** Reads the table of a file in any supported format. */
 export async function readTable(bytes: Buffer): Promise<UploadedTable> {
   const compound = explainCompoundFile(bytes);
   if (compound !== undefined) return { problem: `${compound} and choose that file` };

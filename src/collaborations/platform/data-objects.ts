@@ -171,7 +171,6 @@ export interface InviteOptions {
   groups?: readonly string[] | undefined;
 }
 
-/** Outcome for each invited address. */
 export interface InviteResult {
   readonly invited: readonly {
     readonly email: string;

@@ -15,7 +15,6 @@ const SECONDS = 3_600;
 /** Maximum characters of a query. The browser sends it with every request. */
 const MAX_QUERY_LENGTH = 1_000;
 
-/** Stores the query of the current page in a cookie. */
 export function setViewCookie(request: IncomingMessage, response: ServerResponse, identifier: string, query: string): void {
   const path = buildCollaborationPath(identifier);
   const isStored = readCookie(request, NAME, path) !== undefined;

@@ -29,7 +29,6 @@ export function parseSearch(query: object): Search {
   );
 }
 
-/** Returns the condition that a row is visible and matches all filters. */
 export function createCondition(caller: HubCaller, filters: FilterSql, search: Search): ReturnType<typeof joinConditions> {
   const visible = selectMiappe(caller);
   const conditions = Object.entries(search).flatMap(([name, value]: [string, unknown]): Condition[] => {

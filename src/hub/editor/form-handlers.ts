@@ -19,7 +19,6 @@ import { createFormFrame, createFormPage, describeSurroundings, type FormModel }
 import { createPrefill } from './prefill.ts';
 import { listReferenceChoices } from './relatives.ts';
 
-/** Unsaved input with an error. */
 export interface RefusedInput {
   readonly data: Readonly<Record<string, unknown>>;
   readonly reason: string;

@@ -23,7 +23,6 @@ export interface StoredRow {
 export interface RowReader {
   /** Yields the entities of a type as cells, in the order of findColumns. */
   rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
-  /** Records incomplete cells. */
   readonly book: ExportBook;
 }
 

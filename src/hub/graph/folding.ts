@@ -19,7 +19,6 @@ export interface FoldedGraph {
   readonly nodes: readonly FoldedNode[];
   /** Containments and references. `count` is the number of references that an edge represents. */
   readonly edges: readonly (GraphEdge & { readonly count: number })[];
-  /** The parent of each node. */
   readonly holderOf: ReadonlyMap<string, string>;
 }
 

@@ -18,7 +18,6 @@ export interface GraphParts {
   readonly selection: GraphSelection;
   /** Keys of unfolded lists. */
   readonly open: readonly string[];
-  /** The entity with the open panel. */
   readonly entity: string | undefined;
 }
 

@@ -23,7 +23,6 @@ export interface TableQuery {
   readonly group: string | undefined;
   readonly onlyErrors: boolean;
   readonly filters: readonly RowFilter[];
-  /** The entity with the open form beside the table. */
   readonly open: EntityRow | undefined;
   readonly limit: number;
   readonly offset: number;

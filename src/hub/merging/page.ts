@@ -22,7 +22,6 @@ export interface DecisionOption {
   readonly cell: FieldCell;
 }
 
-/** A field in which the profiles differ. */
 export interface MergeDecision {
   readonly name: string;
   readonly anchor: string;

@@ -231,7 +231,6 @@ function listEntityChoices({ entities }: DraftContent): readonly Choice[] {
   return Object.keys(entities).map((name) => ({ value: name, label: formatDisplayName(name) }));
 }
 
-/** Returns the possible targets of references. */
 function listTargets({ entities }: DraftContent): readonly Choice[] {
   return Object.entries(entities).flatMap(([entity, { fields }]) =>
     fields

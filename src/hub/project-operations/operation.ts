@@ -93,7 +93,6 @@ async function writeTaskFile(dataDir: string, content: Readable) {
   }
 }
 
-/** Restores the reply from plain data. */
 export function readAnswer({ status, headers, flash, type, bytes, file, isJson }: TaskAnswer): AnyProjectReply {
   const common = { status, headers, flash };
   if (file !== undefined) {

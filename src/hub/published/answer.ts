@@ -1,4 +1,3 @@
-/** Published versions in responses. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { formatDay } from '../../web/for-people/words.ts';
 import type { PublishedVersionRow } from './table.ts';

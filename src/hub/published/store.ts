@@ -140,7 +140,6 @@ export async function addDoiToVersions(client: pg.PoolClient, projectId: string,
   }
 }
 
-/** Copies the access rules of a workspace to its versions. */
 export async function setAccessOfVersions(client: pg.PoolClient, workspaceId: string): Promise<void> {
   await client.query(
     `update hub_published_versions v set collaboration = w.collaboration, workspace_audience = w.audience

@@ -23,7 +23,6 @@ export type SavingContext = Omit<HubContext, 'catalog'> & { readonly catalog: Gr
 
 type SavedProfile = components['schemas']['SavedProfile'];
 
-/** A loadable profile as plain data. */
 export interface ReadyProfile {
   readonly name: string;
   readonly version: string;

@@ -16,7 +16,6 @@ export interface ActionCause {
   readonly before?: ProjectProfile;
 }
 
-/** The event of an entity in its history. */
 export type EntityAction = (typeof hubEntityVersions.$inferSelect)['action'];
 
 export interface EntityOutcome {

@@ -3,9 +3,8 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, getContent, type Profile, quoteText } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
-import { validateObject } from '../../profiles/validation/validate.ts';
 import { ErrorLimitReached, validateDataSet } from '../../profiles/validation/whole-data-set.ts';
-import { sortByProfile, type Values } from '../entities/entity-values.ts';
+import { sortByProfile } from '../entities/entity-values.ts';
 import { type EntityRow, isSingleEntityField, MAX_ENTITY_LEVEL, requireEntityType } from '../entities/store.ts';
 import { findEnaProblems } from '../exchange/ena/ena-problems.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
@@ -183,9 +182,4 @@ export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow
     if (row === undefined) return [];
     return errors.map((error) => ({ node_id: id, entity_type: row.entityType, label: row.label, ...error }));
   });
-}
-
-/** Checks values, without references and nested entities. @throws BadRequestError for an unknown type */
-export function checkEntity(profile: Profile, entityType: string, data: Values): readonly FieldError[] {
-  return validateObject(profile, requireEntityType(profile, entityType).name, data).errors;
 }

@@ -232,7 +232,6 @@ export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROF
 export interface GrowingCatalog extends Catalog {
   /** The initial profiles. They never change. */
   readonly base: Catalog;
-  /** Replaces the profiles that the previous call added. */
   replaceAdded(entries: readonly CatalogEntry[]): void;
   /** Registers a function that runs after each change, before the new profiles can be requested. */
   onChange(listener: () => void): void;

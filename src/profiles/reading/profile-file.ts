@@ -21,7 +21,6 @@ import { DocumentError, getPlainValue, locateInYamlText, readYaml, type YamlText
 /** Receives a problem with the keys of its place in the file, and the name of its item, such as `Study.title`. */
 export type ReportProfileProblem = (keys: Keys, reason: string, owner?: string) => void;
 
-/** Checks a profile that has the right format and reports every problem. */
 export function checkProfile(profile: Profile, report: ReportProfileProblem): void {
   if (!profile.entities.has(profile.root_entity)) {
     const keys = 'root_entity' in profile.file ? ['root_entity'] : ['entities'];

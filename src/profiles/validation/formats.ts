@@ -90,7 +90,6 @@ export function isDateTime(text: string): boolean {
   return (Number(hour) * 60 + Number(minute) - offset + 2 * 1440) % 1440 === 23 * 60 + 59;
 }
 
-/** Returns whether a date-time has a zone. */
 export function hasZone(text: string): boolean {
   return /(?:[Zz]|[+-]\d{2}:\d{2})$/.test(text.slice(10));
 }

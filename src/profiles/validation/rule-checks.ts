@@ -1,4 +1,3 @@
-/** Evaluates the rules of a profile on one object and its context. */
 import { getOrAdd } from '../../memoize.ts';
 import { isConditionMet, listConditionFields, type RuleCondition } from '../condition.ts';
 import { formatDisplayName, formatNameInSentence } from '../name-words.ts';

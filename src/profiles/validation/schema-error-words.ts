@@ -89,7 +89,6 @@ export function describeFewItems(least: number | string, length: number): string
   return `Add at least ${formatLimit(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
 }
 
-/** Returns the sentence for a list with too many items. */
 export function describeManyItems(most: number | string, length: number): string {
   return `Keep at most ${formatLimit(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
 }

@@ -26,9 +26,6 @@ interface AnalysisOptions {
 
 export type RunResults = ReturnType<typeof toRunResults>;
 
-/** The recognized engine, the results by run, and the files that are not needed. */
-export type Analysis = Awaited<ReturnType<typeof readAnalysis>>;
-
 export type RecognizedFile = FileToMeasure & { readonly version: string | null };
 
 export type RecognizedFiles = Awaited<ReturnType<typeof recognizeAll>>;

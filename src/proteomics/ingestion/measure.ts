@@ -9,7 +9,6 @@ import { roundToTwo, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
-/** Settings that affect values. */
 export interface Measured {
   readonly spikeIns: SpikeIns;
   /** Identifies the row of the raw file in a shared table. */

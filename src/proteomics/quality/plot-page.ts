@@ -79,7 +79,6 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
   return { status: 200, type: 'text/html', content: html } as const;
 }
 
-/** Returns the lines of a tooltip. */
 export function describeRun(run: QualityRun): string {
   const marks = [run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'not used downstream'].filter((mark) => mark !== '');
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', ...marks].join(' · ');

@@ -8,6 +8,7 @@ import { MissingFileError } from '../../files/stored-files.ts';
 import { FairQueue, QueueFullError } from '../../storage/fair-queue.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { joinLines } from '../engines/measuring/clean-table.ts';
 import { forEachLine, type Line } from '../ingestion/reading/lines.ts';
 import { findStoredKey } from '../ingestion/stored-result-files.ts';
 import { type Client, createNameKey, type PipelineRow, removeExtension } from '../records.ts';
@@ -140,8 +141,7 @@ async function writeAll(sources: readonly TableSource[], columns: Cells, output:
         return;
       }
       const rawFile = findRawFile(cells);
-      if (rawFile !== undefined)
-        piece += `${rawFile}\t${places.map((place) => removeLineEnds(cells[place] ?? '')).join('\t')}\n`;
+      if (rawFile !== undefined) piece += `${rawFile}\t${places.map((place) => joinLines(cells[place] ?? '')).join('\t')}\n`;
     };
     await read(handleCells, async () => {
       if (piece.length >= PIECE_CHARACTERS) await flushPiece();
@@ -187,11 +187,6 @@ async function forEachRowOf(
   } finally {
     content.destroy();
   }
-}
-
-/** Replaces tabs and line ends, which are allowed in cells of CSV and Parquet, but not in a tab-separated table. */
-function removeLineEnds(cell: string): string {
-  return /[\t\r\n]/.test(cell) ? cell.replace(/[\t\r\n]+/g, ' ') : cell;
 }
 
 function removeByteOrderMark(content: string): string {

@@ -50,7 +50,6 @@ export interface RunExtras {
       readonly usual: string;
       /** `above` or `below` the limits; empty if inside. */
       readonly outside: string;
-      /** Address of the explanation. */
       readonly path: string;
     }[];
   }[];
@@ -62,7 +61,6 @@ export interface RunExtras {
     readonly groups: readonly (readonly [name: string, value: string])[];
   }[];
   readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
-  /** The previous and the next acquired run. */
   readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly path: string }[];
   /** Reasons for an unusual combination of metrics; empty for a usual run. */
   readonly unusual: string;

@@ -34,7 +34,6 @@ export type RunCounts = Record<RunState, number>;
 
 export interface FoundRuns {
   readonly items: PipelineRun[];
-  /** Number of matching runs on all pages. */
   readonly total: number;
   /** Number of runs by state, regardless of the filter by state. */
   readonly states: RunCounts;

@@ -23,7 +23,6 @@ export interface FolderFile {
   readonly category: Category;
   /** Size in bytes. */
   readonly size: number;
-  /** Search engine of a result file. */
   readonly engine?: string;
   /** Original name of a file that was renamed to be unique. */
   readonly original?: string;

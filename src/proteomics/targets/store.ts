@@ -9,7 +9,6 @@ export interface TrackedTargets {
   /** Null before the first change. */
   readonly version: string | null;
   readonly targets: readonly Target[];
-  /** Name of the last author. */
   readonly changedBy: string | null;
   readonly changedAt: Date | null;
 }

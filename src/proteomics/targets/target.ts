@@ -30,7 +30,6 @@ export function formatMetricId({ kind, name }: Target, measure: TargetMeasure): 
   return `${kind}:${name}:${measure}`;
 }
 
-/** Returns a line of a pasted list. */
 export function formatTarget({ kind, name }: Target): string {
   return `${kind}:${name}`;
 }

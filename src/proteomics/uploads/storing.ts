@@ -34,8 +34,6 @@ export interface Destination {
   readonly user: Pick<UserRow, 'uuid'>;
 }
 
-export type Stored = Awaited<ReturnType<typeof storeRawFile>>;
-
 /**
  * Stores a file. The caller removes the received file.
  * @param alongside further statements of the same transaction

@@ -187,7 +187,6 @@ export async function queueFinishedRuns(client: pg.PoolClient, runs: readonly Pi
   }
 }
 
-/** Creates the message that a user sends to test a webhook. */
 export function createTestMessage({
   project,
   pipeline,

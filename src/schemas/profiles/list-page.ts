@@ -1,4 +1,3 @@
-/** The page of all profiles and of search results. */
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { describeType } from '../../profiles/in-words.ts';
 import { countFields } from '../../profiles/profile.ts';

@@ -59,7 +59,6 @@ export interface Credential {
 
 /** An operation with everything that its reference page shows. */
 export interface Described {
-  /** The document that the schemas refer to. */
   readonly document: ContractDocument;
   readonly api: string;
   readonly operationId: string;

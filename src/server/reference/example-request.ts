@@ -27,7 +27,6 @@ export interface GivenParameter {
   readonly schema: JsonObject;
 }
 
-/** A request as described in the contract. */
 export type ExampleRequest = ReturnType<typeof createExampleRequest>;
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -36,7 +36,6 @@ export function readServerLog(home: string, from: number): string {
   }
 }
 
-/** Returns the current end of the log. */
 export function getServerLogSize(home: string): number {
   return statSync(getServerLogPath(home), { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -7,12 +7,6 @@ import type pg from 'pg';
 import { memoize } from '../../memoize.ts';
 import { createContainsPattern } from '../patterns.ts';
 
-/** An expression, and the LIKE pattern that it must match. */
-export interface PatternOfText {
-  readonly text: string;
-  readonly pattern: string;
-}
-
 /** A text column, and the index with it as first column. */
 export interface IndexedText {
   readonly index: string;

@@ -57,7 +57,6 @@ export interface FieldLook {
 /** Reports an error of a value: the end of a sentence after the label, or a complete sentence. */
 export type Note = (message: string) => void;
 
-/** A field with the conversion of its text. */
 export interface Field<Value = unknown> extends FieldLook {
   /** Converts the submitted strings to a value, and reports errors. */
   readonly read: (sent: readonly string[], note: Note) => Value;
@@ -108,7 +107,6 @@ export function createOptionalTextField(look: Look<TextKind> & TextRules): Field
   return { ...field, read: (sent, note) => field.read(sent, note) || null };
 }
 
-/** Creates a field that accepts one of several values. */
 export function createChoiceField<Value extends string>(
   look: Omit<FieldLook, 'kind' | 'choices'> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
 ): Field<Value> {

@@ -89,7 +89,6 @@ export function createFormModel(
   };
 }
 
-/** Returns the strings with which a field represents a value. */
 export function listValueTexts(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);

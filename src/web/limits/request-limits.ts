@@ -28,7 +28,6 @@ export interface RequestLimits {
   readonly middleware: RequestHandler;
   /** Counts a cheap request. False above the limit, so that the request counts as ordinary; undefined without limits. */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
-  /** Returns the limits of a client that requests an upgrade. */
   getConnectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 

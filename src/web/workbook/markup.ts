@@ -20,7 +20,6 @@ export type MarkupAttributes = Readonly<Record<string, string | undefined>>;
 /** A file of the package, in memory or while it is unpacked. */
 type MarkupPieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Receives elements and text of the markup. */
 export interface MarkupHandlers {
   open?(name: string, attributes: MarkupAttributes): void;
   text?(text: string): void;

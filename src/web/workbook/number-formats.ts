@@ -3,7 +3,6 @@ import { format, getFormatDateInfo, getFormatFromId } from 'numfmt';
 import { getOrAdd } from '../../memoize.ts';
 import { readCompleteMarkup } from './markup.ts';
 
-/** A format in which a style displays numbers. */
 export interface NumberFormat {
   readonly code: string;
   /** `plain`: unformatted digits. `date`: shows a day, month or year. `time`: shows only a time. */

@@ -44,7 +44,6 @@ export async function findWorkbookPart(parts: Package): Promise<string | undefin
   return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
 }
 
-/** Returns the parts that contain the properties of the document. */
 export async function findPropertyParts(parts: Package): Promise<readonly string[]> {
   const related = await readInternalRelations(parts, '');
   return related.filter(({ type, target }) => type.endsWith('-properties') && parts.has(target)).map(({ target }) => target);

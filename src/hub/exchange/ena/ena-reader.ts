@@ -38,7 +38,6 @@ export class EnaReader {
     this.isUpdate = objects.length > 0 && objects.every((row) => getAccession(row) !== '');
   }
 
-  /** Returns the objects of a type for the file. */
   list(type: string): readonly EntityRow[] {
     return this.snapshot.rows.filter((row) => row.entityType === type && (this.isUpdate || this.#isNew(row)));
   }

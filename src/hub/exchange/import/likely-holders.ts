@@ -2,6 +2,7 @@
 import { getOrAdd } from '../../../memoize.ts';
 import { formatNameInSentence, getFieldLabel } from '../../../profiles/name-words.ts';
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
+import { isAbsent } from '../../../profiles/validation/entity-plan.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
 import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
@@ -49,7 +50,7 @@ export class LikelyHolders {
     for (const { field, described, isList } of listPlainFields(this.#profile, entity)) {
       const value = row.stated.get(field.name);
       const reference = described.reference ?? this.#findBySameTerm(entity, field, able);
-      if (reference === undefined || isList || !able.includes(reference.target_type) || isEmptyValue(value)) continue;
+      if (reference === undefined || isList || !able.includes(reference.target_type) || isAbsent(value)) continue;
       const found = this.#findByValue(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
       const target = formatNameInSentence(reference.target_type);
@@ -146,8 +147,4 @@ export class LikelyHolders {
 /** Returns a key that is equal for visually equal strings. */
 function getComparableKey(value: unknown): string {
   return String(value ?? '').normalize('NFC');
-}
-
-function isEmptyValue(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }

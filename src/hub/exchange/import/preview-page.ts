@@ -20,7 +20,6 @@ export interface PreviewParts {
   readonly record: ImportRecord;
   readonly rows: readonly components['schemas']['HubImportRow'][];
   readonly total: number;
-  /** Number of rows with any outcome. */
   readonly all: number;
   readonly outcome: RowOutcome | undefined;
   readonly limit: number;

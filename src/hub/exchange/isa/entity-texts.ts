@@ -8,7 +8,6 @@ export function annotate(annotationValue: string): IsaObject {
   return { annotationValue, termSource: '', termAccession: '' };
 }
 
-/** Returns the first string among these values. */
 export function findText({ data }: EntityRow, ...names: readonly string[]): string {
   for (const name of names) {
     const value = data[name];

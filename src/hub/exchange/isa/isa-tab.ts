@@ -56,7 +56,6 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
   ];
 }
 
-/** The file of a study or assay. */
 interface NamedFile {
   readonly name: string;
   /** An object with all comments. */

@@ -1,4 +1,3 @@
-/** Describes actions of the history in sentences. */
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
 import { formatShortValue } from '../store.ts';

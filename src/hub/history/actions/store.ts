@@ -1,4 +1,3 @@
-/** Reads and writes actions and restore points. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
@@ -15,7 +14,6 @@ export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
   readonly undoneBy: number | null;
 }
 
-/** A moment of a project with a name. */
 export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
 /** Maximum number of restore points of a project. */

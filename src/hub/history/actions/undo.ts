@@ -92,7 +92,6 @@ export function createUndoOperations(context: HubContext) {
 
 const EMPTY_PART = { limit: 0, offset: 0 };
 
-/** Describes reverted and remaining changes. */
 function describeUndone(plan: UndoPlan): readonly string[] {
   const { retained } = plan;
   const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;

@@ -16,7 +16,6 @@ import { arrangeEntities, type EntityScope, readListEntityIds } from '../../savi
 import { createEarlierRow, formatShortValue, readVersionDates, readVersions } from '../store.ts';
 import { type ReversibleDifference, readReversible, type VersionSpan } from './differences.ts';
 
-/** The current position of an entity. */
 export interface PresentPlace {
   readonly id: string;
   readonly entityType: string;
@@ -25,7 +24,6 @@ export interface PresentPlace {
   readonly parentField: string | null;
 }
 
-/** An entity that remains unchanged. */
 export interface RetainedEntity {
   readonly difference: ReversibleDifference;
   /** One sentence. */
@@ -42,7 +40,6 @@ export interface UndoPlan {
   readonly retained: readonly RetainedEntity[];
 }
 
-/** The current state that a plan requires. */
 export interface PresentProject {
   /** Current positions by entity ID. */
   readonly places: ReadonlyMap<string, PresentPlace>;

@@ -97,7 +97,6 @@ export interface LongTable {
   readonly runOfRow?: (cell: (name: string) => string) => string;
   /** Suffix of run names if a program splits one run into several files. A single file with the suffix is a complete run. */
   readonly part?: RegExp;
-  /** Conditions of the included rows. */
   readonly filter: readonly FormulaCondition[];
   /** Expressions that identify rows. `once` includes only the first row of each. */
   readonly once?: readonly string[];

@@ -74,6 +74,7 @@ export async function writeCleanTable(
   return { rows };
 }
 
-function joinLines(text: string): string {
+/** Replaces tabs and line ends, which are allowed in cells of CSV and Parquet, but not in a tab-separated table. */
+export function joinLines(text: string): string {
   return /[\t\r\n]/.test(text) ? text.replace(/[\t\r\n]+/g, ' ') : text;
 }

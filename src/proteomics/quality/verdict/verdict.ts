@@ -21,7 +21,6 @@ export interface VerdictData {
   readonly referenceSet: ReferenceSet | null;
   readonly referenceSets: readonly ReferenceSet[];
   readonly own: readonly OwnLimit[];
-  /** The requested source of limits. */
   readonly limits: LimitsWanted;
 }
 

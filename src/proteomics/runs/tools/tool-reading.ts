@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 /** Receives a problem with its place, such as `tools.NAME.steps[0].`. */
 export type Complain = (place: string, problem: string) => void;
 
-/** A configuration value with unchecked type. */
 export interface Reading {
   /** Accepts an object with only these members. */
   readObject(members: readonly string[]): ObjectReading;

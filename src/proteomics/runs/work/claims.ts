@@ -142,7 +142,6 @@ async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<bool
   return true;
 }
 
-/** Returns the final state of a step in a run that ended earlier. */
 export function endStep(step: StoredStep, state: 'failed' | 'canceled'): StoredStep {
   if (step.state === 'queued') return { ...step, state: 'skipped' };
   return step.state === 'running' ? { ...step, state, finished_at: new Date().toISOString() } : step;

@@ -11,7 +11,6 @@ import { TextTrace } from './text-trace.ts';
 
 type Schemas = components['schemas'];
 
-/** The account in a stored preview and in responses. */
 export interface ImportAccount {
   readonly account: Schemas['HubImportAccount'];
   readonly changed: Schemas['HubImportChangedValue'][];

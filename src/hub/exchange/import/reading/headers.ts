@@ -84,7 +84,6 @@ function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: s
 /** Characters that can change the meaning: "altitude (%)" is not an altitude. */
 const UNSPELLED = /[%$<>=+~]|[^\p{ASCII}\p{P}\p{Z}\p{Cf}]/u;
 
-/** Counts columns that are recognized with certainty. */
 export function countKnownColumns(entity: Entity, headers: readonly string[]): number {
   const known = indexKnownHeaders(entity);
   const found = headers.map((header) => getColumnKey(findKnownColumn(known, header).meaning));

@@ -94,7 +94,6 @@ export type ValueChoice = NonNullable<Schemas['HubImportChoicesInput']['values']
 /** A reference, and whether the import creates missing targets. */
 export type MissingChoice = NonNullable<Schemas['HubImportChoicesInput']['missing']>[number];
 
-/** All choices of a stored preview. */
 export interface ImportChoices {
   readonly tables: readonly TableChoice[];
   readonly values: readonly ValueChoice[];

@@ -69,7 +69,6 @@ export function parseDefinitions(text: string): unknown[] | undefined {
 
 const TOO_MANY = `A project can have at most ${MAX_OWN_COLUMNS} own columns.`;
 
-/** Returns an error message for an invalid definition. */
 function readDefinition(profile: Profile, definition: unknown): SentColumn | string {
   if (!isObject(definition)) return 'The definition of an own column is not an object.';
   const { values, errors } = readAll(NEW_OWN_COLUMN_FIELDS)(readTyped(definition));

@@ -19,7 +19,6 @@ import { OtherRows } from './other-rows.ts';
 import { ColumnCount, MAX_IMPORT_COLUMNS, type ReadTable } from './read-tables.ts';
 import { convertCell, formatCellText, getTrimmedText, isErrorCell, isMissingWord, isProblem, isShown } from './shown-cells.ts';
 
-/** Reads the rows below a header. */
 export interface TableReader {
   /** Converts the cells of a row; undefined for a row without values. */
   rowOf(place: string, row: TableCells): IncomingRow | undefined;

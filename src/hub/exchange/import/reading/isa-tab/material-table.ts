@@ -34,7 +34,6 @@ interface Node {
   readonly kind: string;
   readonly name: string;
   readonly object: IsaObject;
-  /** Column index. */
   readonly at: number;
 }
 

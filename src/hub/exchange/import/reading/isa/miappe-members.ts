@@ -44,7 +44,6 @@ export function findMiappeField(entity: Entity, letters: string): string | undef
   return found?.slice(2).find((field) => findFieldByName(entity, field.split('.')[0] ?? '') !== undefined);
 }
 
-/** Renames columns in MIAPPE tables to field names. */
 export function applyTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (!TABLES.has(entity.name)) return members;
   return members.map(([name, value]) => [

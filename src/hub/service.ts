@@ -35,7 +35,6 @@ import { createFileHandlers } from './files/handlers.ts';
 import { createTablePreviewWork } from './files/table-file.ts';
 import { createGraphSupportHandlers, createGraphWork } from './graph/handlers.ts';
 import { createActionHandlers } from './history/actions/handlers.ts';
-import { createHistoryHandlers } from './history/handlers.ts';
 import { createColumnHandlers } from './lists/arranged-columns.ts';
 import { mergeFileWork, mergePageWork, mergeResultWork } from './merging/tasks.ts';
 import { createOwnColumnHandlers } from './own-columns/handlers.ts';
@@ -125,7 +124,6 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createProjectHandlers(context, summarize),
     ...createDeletedHandlers(context),
     ...createImportHandlers(context),
-    ...createHistoryHandlers(context),
     ...createChannelHandlers(context),
     ...createColumnHandlers(context),
     ...createCommentHandlers(context),

@@ -52,9 +52,12 @@ export interface Control {
 
 export interface ControlState {
   readonly value: unknown;
+  /** The errors of the field and of its items. */
   readonly problems: readonly FieldError[];
   readonly example: string;
   readonly isFromParent: boolean;
+  /** Maximum number of choices in all inputs. A control with more choices is a text input. */
+  readonly room: number;
 }
 
 const LONG_NAMES = /(description|comment|remark|note|abstract|summary|practice|preprocessing|protocol_text)s?$/i;
@@ -62,17 +65,17 @@ const SPARE_ITEMS = 2;
 
 export function createControl(editorField: EditorField, state: ControlState): Control {
   const { field, described, isList, demands, rules } = editorField;
-  const own = state.problems.filter(({ field: path }) => getFieldName(path) === field.name);
-  const kind = chooseControlKind(editorField, state.value);
   const texts = isList
     ? [...formatItemTexts(state.value), ...Array<string>(SPARE_ITEMS).fill('')]
     : [formatFieldValue(state.value)];
+  const kind = chooseControlKind(editorField, texts, state.room);
+  const problemsAt = Map.groupBy(state.problems, (problem) => problem.field);
   const id = getControlId(field.name);
   const inputs = texts.map((value, index) => ({
     id: index === 0 ? id : `${id}-${index + 1}`,
     value,
     choices: kind === 'choice' ? listChoices(editorField, value) : [],
-    errors: isList ? listMessages(own.filter(({ field: path }) => path === `${field.name}[${index}]`)) : [],
+    errors: isList ? listMessages(problemsAt.get(`${field.name}[${index}]`) ?? []) : [],
   }));
   return {
     id,
@@ -93,7 +96,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
     pair: described.term_pair ?? '',
     inputs,
     filled: texts.filter((text) => text !== '').length,
-    errors: listMessages(own.filter(({ field: path }) => !isList || parseIndex(path) === undefined)),
+    errors: listMessages(state.problems.filter(({ field: path }) => !isList || parseIndex(path) === undefined)),
   };
 }
 
@@ -122,13 +125,13 @@ function parseIndex(path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-function chooseControlKind({ field, described, scalar }: EditorField, value: unknown): ControlKind {
-  if (described.options !== undefined || scalar === 'boolean') return 'choice';
+function chooseControlKind({ field, described, scalar }: EditorField, texts: readonly string[], room: number): ControlKind {
+  const choices = described.options?.length ?? (scalar === 'boolean' ? 2 : 0);
+  if (choices > 0 && choices * texts.length <= room) return 'choice';
   if (described.reference !== undefined) return 'reference';
   if (scalar === 'integer' || scalar === 'float') return 'number';
   // Date pickers have their own format and drop invalid dates, so dates use text inputs.
   if (scalar === 'date' || scalar === 'datetime') return 'date';
-  const texts = formatItemTexts(value);
   const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));
   return scalar === 'string' && (described.max_length ?? 1000) > 255 && isLong ? 'long' : 'text';
 }

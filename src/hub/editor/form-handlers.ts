@@ -8,8 +8,9 @@ import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityLink, formatSingleEntity } from '../entities/answer.ts';
 import { type EntityRow, requireHoldingField } from '../entities/store.ts';
+import { isIdentifier } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
-import type { ProjectOperations } from '../project-operations/operation.ts';
+import type { ProjectOperations, RequestedOfProject } from '../project-operations/operation.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { getEntityFormPath } from './addresses.ts';
@@ -28,6 +29,23 @@ export interface RefusedInput {
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;
+}
+
+/** Maximum characters of an entity whose form is drawn in the main thread. */
+const MAX_SHORT_ENTITY = 20_000;
+
+/** Returns whether an entity has many values, such as long lists. */
+export async function isLongEntity(
+  { pool }: HubContext,
+  { project }: ProjectAccess,
+  { path }: RequestedOfProject<'editHubEntity'>,
+): Promise<boolean> {
+  if (!isIdentifier(path.node_id)) return false;
+  const { rowCount } = await pool.query(
+    'select from hub_entities where project_id = $1 and id = $2 and length(data::text) > $3',
+    [project.id, path.node_id, MAX_SHORT_ENTITY],
+  );
+  return rowCount !== 0;
 }
 
 export function createFormOperations(context: HubContext) {

@@ -19,7 +19,14 @@ const findType = (name: string, entry = miappe) => entry.profile.entities.get(na
 const findField = (type: string, name: string): EditorField =>
   listFields(miappe.profile, findType(type)).find(({ field }) => field.name === name) as EditorField;
 const control = (type: string, name: string, state: Partial<Parameters<typeof createControl>[1]> = {}): Control =>
-  createControl(findField(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
+  createControl(findField(type, name), {
+    value: undefined,
+    problems: [],
+    example: '',
+    isFromParent: false,
+    room: 1_000,
+    ...state,
+  });
 
 describe('A field of a form', () => {
   it('is required, recommended or optional as the profile states', () => {

@@ -40,17 +40,25 @@ const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommend
 const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
 /** An optional section without values is initially collapsed if it has more fields. */
 const MAX_EXPANDED_FIELDS = 14;
+/** Maximum number of choices in a form. Each item of a list repeats the choices of its field. */
+const MAX_CHOICES = 50_000;
 
 export function createFormBody({ entry, entity, data, problems, fromParent }: EditorFormState): FormBody {
   const { profile } = entry;
-  const controls = listPlainFields(profile, entity).map((editorField) =>
-    createControl(editorField, {
-      value: data[editorField.field.name],
-      problems,
-      example: formatExampleValue(entry, entity, editorField.field.name),
-      isFromParent: fromParent.has(editorField.field.name),
-    }),
-  );
+  const problemsOf = Map.groupBy(problems, ({ field }) => getFieldName(field));
+  let room = MAX_CHOICES;
+  const controls = listPlainFields(profile, entity).map((editorField) => {
+    const { name } = editorField.field;
+    const control = createControl(editorField, {
+      value: data[name],
+      problems: problemsOf.get(name) ?? [],
+      example: formatExampleValue(entry, entity, name),
+      isFromParent: fromParent.has(name),
+      room,
+    });
+    for (const { choices } of control.inputs) room -= choices.length;
+    return control;
+  });
   const sections = TIERS.map((tier) => createSection(tier, controls)).filter((section) => section.controls.length > 0);
   const labels = new Map(listFields(profile, entity).map(({ field, described }) => [field.name, described.label]));
   return {

@@ -8,7 +8,6 @@ import type { Crumb, Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
-import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from './addresses.ts';
@@ -63,7 +62,7 @@ const MAX_COLUMNS = 3;
 
 export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): readonly ChildList[] {
   const { profile } = snapshot;
-  const problems: readonly FieldError[] = snapshot.errorsOf(row.id);
+  const problemsOf = Map.groupBy(snapshot.errorsOf(row.id), ({ field }) => getFieldName(field));
   const byField = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField);
   return listHoldingFields(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];
@@ -87,7 +86,7 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
         isLast: index === all.length - 1,
       })),
       total: all.length,
-      errors: listMessages(problems.filter((problem) => getFieldName(problem.field) === field.name)),
+      errors: listMessages(problemsOf.get(field.name) ?? []),
       addPath: isList || all.length === 0 ? getNewEntityPath(row.projectId, holds, { id: row.id, field: field.name }) : '',
       tablePath: getTablePath(row.projectId, holds, { parent_id: row.id }),
     };

@@ -8,7 +8,6 @@ import type { ProjectAccess } from '../access/guard.ts';
 import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
 import { type Deletion, formatEntityCount } from '../deletion.ts';
-import { createRestoreOperations } from '../history/handlers.ts';
 import { readNumber } from '../identifier.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -205,7 +204,6 @@ export function createEntityOperations(context: HubContext) {
   return {
     ...createCheckOperations(context),
     ...createDeletionOperations(context),
-    ...createRestoreOperations(context),
     ...createPlaceOperations(context),
     ...createValidationOperations(context),
   };

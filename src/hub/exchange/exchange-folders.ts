@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Slots } from '../channel/slots.ts';
+import { FairQueue } from '../../storage/fair-queue.ts';
 
 const KINDS = ['exports', 'imports', 'uploads'] as const;
 /** No transfer takes longer, so older folders remain from a killed server. */
@@ -41,8 +41,13 @@ async function listNames(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Maximum number of concurrent exports, to bound memory. */
-export const slots = { exports: new Slots(2) };
+/** Turns of clients at exports, whose number is limited to bound memory. */
+export const exportTurns = new FairQueue({
+  running: 2,
+  runningOfOne: 1,
+  waitingBytes: Number.POSITIVE_INFINITY,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+});
 
 /** Deletes the file after the response or after an error. */
 export async function openWrittenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
+import { runInTurn } from '../../storage/client-turns.ts';
 import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import { requireDiskSpace } from '../../web/uploads/multipart.ts';
 import { type HubHandlers, isLarge, type ProjectAccess } from '../access/guard.ts';
@@ -11,7 +12,7 @@ import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { createCrateArchive } from './crate/crate-files.ts';
 import { countBytes, listAttachedFiles, listObservationFiles } from './crate/project-files.ts';
-import { openWrittenFile, slots } from './exchange-folders.ts';
+import { exportTurns, openWrittenFile } from './exchange-folders.ts';
 import { renderExportAccount } from './export-account/account-page.ts';
 import { recordDefinitions } from './export-account/cell-account.ts';
 import { countUnsupportedData, createExportAccount } from './export-account/export-account.ts';
@@ -120,7 +121,7 @@ async function writeTables(
     else await writeWorkbook(file, profile, only === undefined ? [...profile.entities.values()] : [only], reader);
     account = reader.book.account();
   };
-  const content = await slots.exports.run(() =>
+  const content = await runInTurn(exportTurns, () =>
     openWrittenFile(settings.dataDir, (file) =>
       readRowsWith(pool, project.id, profile, format, (reader) => write(file, reader)),
     ),

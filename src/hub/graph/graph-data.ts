@@ -34,6 +34,8 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
 
 /** Maximum number of targets of one reference. Equal identifiers would otherwise cause a quadratic number of edges. */
 const MAX_TARGETS = 10;
+/** Maximum number of references in the graph of a project. */
+const MAX_REFERENCES = 100_000;
 
 /** Returns the references between entities. If several entities have the referenced value, the first become targets. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
@@ -57,7 +59,10 @@ function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[
     for (const { name, target } of fieldsOf.get(entityType) ?? []) {
       const idsByValue = holders.get(target);
       for (const value of iterateValues(data[name]))
-        for (const to of idsByValue?.get(value) ?? []) if (to !== id) edges.push({ from: id, to, label: name });
+        for (const to of idsByValue?.get(value) ?? []) {
+          if (edges.length === MAX_REFERENCES) return edges;
+          if (to !== id) edges.push({ from: id, to, label: name });
+        }
     }
   }
   return edges;

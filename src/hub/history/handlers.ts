@@ -1,12 +1,9 @@
 /** Shows and restores saved versions (openapi/hub, paths …/history and …/restore). */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { consumeFlashes } from '../../web/replies/flash.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import { type HubHandlers, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity, replyOnConflict } from '../entities/answer.ts';
 import { createUnknownEntityError } from '../entities/delete-entity.ts';
@@ -21,14 +18,14 @@ import { restoreEntity } from './restore-entity.ts';
 import { compareValues, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
 
 type HubChange = components['schemas']['HubChange'];
-export function createHistoryHandlers(context: HubContext) {
+
+export function createHistoryOperations(context: HubContext) {
   return {
-    async listHubEntityHistory({ access: opened, path, query, request, response }) {
-      const access = requireProfile(opened);
+    async listHubEntityHistory({ access, path, query, wantsPage }) {
       const part = { entityId: path.node_id, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(context.pool, access.project.id, part);
       if (history.total === 0) throw createUnknownEntityError(path.node_id);
-      if (!wantsPage({ request, response }))
+      if (!wantsPage)
         return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
@@ -37,8 +34,7 @@ export function createHistoryHandlers(context: HubContext) {
       return replyPage(200, createEntityHistoryPage(context, access, { ...history, part, latest }));
     },
 
-    async listHubProjectHistory({ access: opened, query, request, response }) {
-      const access = requireProfile(opened);
+    async listHubProjectHistory({ access, query, wantsPage, flash }) {
       const named = query.entity_type || undefined;
       const part = {
         ...query,
@@ -49,18 +45,16 @@ export function createHistoryHandlers(context: HubContext) {
         offset: query.offset ?? 0,
       };
       const history = await readHistory(context.pool, access.project.id, part);
-      if (!wantsPage({ request, response }))
+      if (!wantsPage)
         return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
         });
       const filter = await createHistoryFilter(context.pool, access.project.id, part);
-      const flash = consumeFlashes({ request, response })[0];
       return replyPage(200, createProjectHistoryPage(context, access, { ...history, part, filter, flash }));
     },
 
-    async showHubEntityVersion({ access: opened, path, query, request, response }) {
-      const access = requireProfile(opened);
+    async showHubEntityVersion({ access, path, query, wantsPage }) {
       const [pool, id] = [context.pool, access.project.id];
       const latest = await readVersion(pool, id, path.node_id);
       if (latest === undefined) throw createUnknownEntityError(path.node_id);
@@ -73,15 +67,10 @@ export function createHistoryHandlers(context: HubContext) {
       const number = query.against ?? (shown.version > 1 ? shown.version - 1 : undefined);
       const against = number === undefined ? undefined : await findVersion(number);
       const changes = compareValues(access.profile, shown.entityType, against?.data ?? null, shown.data);
-      if (!wantsPage({ request, response }))
+      if (!wantsPage)
         return replyWithJson(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
       return replyPage(200, createVersionPage(context, access, { shown, against, latest, changes }));
     },
-  } satisfies Partial<HubHandlers>;
-}
-
-export function createRestoreOperations(context: HubContext) {
-  return {
     async restoreHubEntity({ access, path, body, wantsPage: isPage }) {
       const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
       return replyOnConflict(context, access, isPage, async () => {

@@ -283,7 +283,8 @@ function stripIndex({ field }: Pick<FieldError, 'field'>): string {
 /** Returns the value of a field or list item as text; null if it is missing, nested, or too long for a replacement. */
 export function formatProblemValue(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
-  const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];
+  const whole = data[name];
+  const value = index !== undefined && Array.isArray(whole) ? whole[Number(index)] : whole;
   if (value === undefined || value === null || value === '' || typeof value === 'object') return null;
   const text = String(value);
   return text.length > MAX_VALUE_LENGTH || !text.isWellFormed() ? null : text;

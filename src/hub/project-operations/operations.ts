@@ -1,12 +1,13 @@
 import { isBulkChange } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
-import { createFormOperations } from '../editor/form-handlers.ts';
+import { createFormOperations, isLongEntity } from '../editor/form-handlers.ts';
 import { createSaveOperations } from '../editor/save-handlers.ts';
 import { createEntityOperations } from '../entities/handlers.ts';
 import { createExportOperations } from '../exchange/handlers.ts';
 import { createImportOperations, hasManyRowsToApply, hasManyRowsToChoose } from '../exchange/import/operations.ts';
 import { createGraphOperations } from '../graph/handlers.ts';
-import { createUndoOperations, isLongAction, isLongRestore } from '../history/actions/undo.ts';
+import { createUndoOperations } from '../history/actions/undo.ts';
+import { createHistoryOperations } from '../history/handlers.ts';
 import { createListOperations } from '../lists/handlers.ts';
 import { createMoveOperations } from '../moving/operations.ts';
 import { createProblemOperations } from '../problems/handlers.ts';
@@ -15,19 +16,27 @@ import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 
+/** Saved versions can have more values than the project has now. */
+const OF_VERSIONS: OperationRule = { isLong: () => true };
+
 export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof createProjectOperations>, OperationRule>>> = {
   showHubProject: { showsFlash: true },
   newHubEntityForm: { showsFlash: true },
-  editHubEntity: { showsFlash: true },
+  editHubEntity: { showsFlash: true, isLong: isLongEntity },
   showHubTable: { showsFlash: true },
   checkHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   changeHubEntitiesInBulk: { isLong: (_context, _access, call) => isBulkChange(call) },
   listHubProblems: { showsFlash: true },
   // Can replace a value in all entities of the project.
   fixHubProblems: { isLong: () => true },
-  showHubAction: { showsFlash: true, isLong: isLongAction },
-  undoHubAction: { isLong: isLongAction },
-  restoreHubProject: { isLong: isLongRestore },
+  listHubProjectHistory: { ...OF_VERSIONS, showsFlash: true },
+  listHubEntityHistory: OF_VERSIONS,
+  showHubEntityVersion: OF_VERSIONS,
+  restoreHubEntity: OF_VERSIONS,
+  compareHubMoments: OF_VERSIONS,
+  showHubAction: { ...OF_VERSIONS, showsFlash: true },
+  undoHubAction: OF_VERSIONS,
+  restoreHubProject: OF_VERSIONS,
   showHubImport: { showsFlash: true },
   chooseForHubImport: { isLong: hasManyRowsToChoose },
   addHubImportColumns: { isLong: hasManyRowsToChoose },
@@ -44,6 +53,7 @@ export function createProjectOperations(context: HubContext, summarize: Summariz
     ...createEntityOperations(context),
     ...createProblemOperations(context),
     ...createGraphOperations(context),
+    ...createHistoryOperations(context),
     ...createUndoOperations(context),
     ...createExportOperations(context),
     ...createPublicationOperations(context),

@@ -1,6 +1,8 @@
 /** Checks all entities of a project with all rules: types, formats, references, uniqueness (docs/requirements.md, H8). */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
+import { getOrAdd } from '../../memoize.ts';
 import { type Entity, findFieldByName, getContent, type Profile, quoteText } from '../../profiles/profile.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { ErrorLimitReached, validateDataSet } from '../../profiles/validation/whole-data-set.ts';
@@ -166,7 +168,7 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
     if (count >= MAX_ERRORS || errorsOf.get(row.id)?.some(({ field }) => field === error.field && field !== '') === true)
       continue;
     if (level === 'error') note(row, error);
-    else warningsOf.set(row.id, [...(warningsOf.get(row.id) ?? []), error]);
+    else getOrAdd(warningsOf, row.id, () => []).push(error);
   }
   return { checked: rows.length, invalid: errorsOf.size, errorsOf, warningsOf, complete };
 }

@@ -1,47 +1,30 @@
-/** Shows the changes of actions, and undoes actions (openapi/hub, paths/actions.yaml). */
+/** Shows the changes of actions, compares moments, and undoes actions (openapi/hub, paths/actions.yaml). */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { formatMoment } from '../../../web/for-people/words.ts';
+import { formatMoment, formatNumber } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
 import type { Queries } from '../../entities/store.ts';
 import { readNumber } from '../../identifier.ts';
-import { getProjectPath } from '../../page.ts';
-import type { ProjectOperations, RequestedOfProject } from '../../project-operations/operation.ts';
+import { readProfileBefore } from '../../moving/store.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
+import { createPager, type ListPart } from '../../paging.ts';
+import type { ProjectOperations } from '../../project-operations/operation.ts';
+import { formatDisplayName } from '../../words.ts';
 import { createChangeFormatter } from '../handlers.ts';
-import { formatShortValue, readHistory } from '../store.ts';
-import { readDifferences } from '../undoing/differences.ts';
+import { shortenChanges } from '../page.ts';
+import { formatShortValue, readHistory, readVersions } from '../store.ts';
+import { type DifferenceCounts, readDifferences } from '../undoing/differences.ts';
 import { planRestoration, type UndoPlan } from '../undoing/plan.ts';
 import { countPlanned, restoreProject, type UndoResult, undoAction } from '../undoing/undo-action.ts';
 import { createActionPage } from './action-page.ts';
-import { describeAction, describeUndoing } from './action-words.ts';
-import { formatAction, formatUndoing } from './answer.ts';
-import { type ActionRow, readAction } from './store.ts';
+import { describeAction, describeReach, describeUndoing } from './action-words.ts';
+import { formatAction, formatDifference, formatUndoing } from './answer.ts';
+import { type ActionRow, type RestorePointRow, readAction, readActions, readLastMoment, readRestorePoints } from './store.ts';
 
-/** An undo or restore of more entities runs as a background task. */
-const MAX_UNTHREADED_ENTITIES = 200;
 /** Maximum number of unchanged entities in the message after an undo. */
 const MAX_NAMED_ENTITIES = 5;
-
-export async function isLongAction(
-  { pool }: HubContext,
-  { project }: ProjectAccess,
-  { path }: RequestedOfProject<'showHubAction' | 'undoHubAction'>,
-): Promise<boolean> {
-  const action = await readAction(pool, project.id, path.moment);
-  return action.created + action.changed + action.deleted > MAX_UNTHREADED_ENTITIES;
-}
-
-export async function isLongRestore(
-  { pool }: HubContext,
-  { project }: ProjectAccess,
-  { body }: RequestedOfProject<'restoreHubProject'>,
-): Promise<boolean> {
-  const span = { from: Number(body.moment), to: Number.MAX_SAFE_INTEGER };
-  const { counts } = await readDifferences(pool, project.id, span, EMPTY_PART);
-  return counts.created + counts.changed + counts.deleted > MAX_UNTHREADED_ENTITIES;
-}
 
 export function createUndoOperations(context: HubContext) {
   return {
@@ -61,6 +44,33 @@ export function createUndoOperations(context: HubContext) {
         offset: part.offset,
         undoing: formatUndoing(plan),
       });
+    },
+
+    async compareHubMoments({ access, query, wantsPage }) {
+      const [pool, { id }] = [context.pool, access.project];
+      const latest = await readLastMoment(pool, id);
+      const ends = [query.from ?? 0, query.to ?? latest].map((moment) => Math.min(moment, latest));
+      const [from = 0, to = latest] = ends.toSorted((one, other) => one - other);
+      const part = { limit: query.limit ?? 100, offset: query.offset ?? 0 };
+      const { rows, counts } = await readDifferences(pool, id, { from, to }, part);
+      const [earlier, later] = await Promise.all([
+        readVersions(pool, rows),
+        readVersions(
+          pool,
+          rows.map(({ entityId, after }) => ({ entityId, before: after })),
+        ),
+      ]);
+      const [before, after] = [earlier, later].map((states) => new Map(states.map((state) => [state.entityId, state])));
+      const entries = rows.map((row) =>
+        formatDifference(access.profile, row, { before: before?.get(row.entityId), after: after?.get(row.entityId) }),
+      );
+      const total = counts.created + counts.changed + counts.deleted;
+      if (!wantsPage) return replyWithJson(200, { from, to, ...counts, entries, total, ...part });
+      const points = await readRestorePoints(pool, id);
+      const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
+      const canRestore = (await readProfileBefore(pool, id, from)) === null ? access.canEdit : access.canManage;
+      const shown = { from, to, latest, counts, entries, total, part, points, actions, canRestore };
+      return replyPage(200, createDifferencesPage(context, access, shown));
     },
 
     async undoHubAction({ access, path, wantsPage }) {
@@ -90,8 +100,6 @@ export function createUndoOperations(context: HubContext) {
   }
 }
 
-const EMPTY_PART = { limit: 0, offset: 0 };
-
 function describeUndone(plan: UndoPlan): readonly string[] {
   const { retained } = plan;
   const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;
@@ -117,4 +125,68 @@ async function readActionName(queries: Queries, projectId: string, moment: numbe
   );
   const [action] = rows;
   return action === undefined ? 'the beginning' : `${formatMoment(action.at)}, after “${describeAction(action)}”`;
+}
+
+const DIFFERENCE_TONES = { created: 'good', changed: '', deleted: 'bad' } as const;
+
+/** The differences between two moments, with the entries of the current page. */
+interface ShownDifferences {
+  readonly from: number;
+  readonly to: number;
+  readonly latest: number;
+  readonly counts: DifferenceCounts;
+  readonly entries: readonly components['schemas']['HubDifference'][];
+  readonly total: number;
+  readonly part: ListPart;
+  readonly points: readonly RestorePointRow[];
+  readonly actions: readonly ActionRow[];
+  readonly canRestore: boolean;
+}
+
+function createDifferencesPage(context: HubContext, access: ProjectAccess, shown: ShownDifferences): string {
+  const { from, to, latest, counts, entries, total, part, canRestore } = shown;
+  const path = getProjectPath(access.project.id, 'differences');
+  const list = getProjectPath(access.project.id, 'actions');
+  const frame = createProjectPage(access, {
+    title: 'Compare two moments',
+    crumbs: [createProjectCrumb(access), { title: 'History', path: list }],
+    crumb: 'Compare',
+    styles: ['styles/hub-history.css'],
+  });
+  return context.render('hub/history/differences', frame, {
+    tabs: createProjectTabs(access, 'history'),
+    path,
+    moments: listStateChoices(shown),
+    from,
+    latest,
+    reach: describeReach(counts),
+    total: formatNumber(total),
+    lines: entries.map((entry) => ({
+      label: entry.label,
+      type: formatDisplayName(entry.entity_type),
+      difference: entry.moved && entry.changes.length === 0 ? 'moved' : entry.difference,
+      tone: DIFFERENCE_TONES[entry.difference],
+      path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
+      // A deletion removes all values, so listing them adds no information.
+      ...shortenChanges(access.profile, entry.entity_type, entry.difference === 'deleted' ? [] : entry.changes),
+    })),
+    pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
+    // Path to restore the earlier moment. Empty without rights or differences, or if the later moment is not the current one.
+    restorePath: canRestore && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
+    actionsPath: list,
+  });
+}
+
+/** Returns the moments to choose from, newest first. The compared moments are always included. */
+function listStateChoices({ from, to, latest, points, actions }: ShownDifferences) {
+  const labels = new Map<number, string>([[latest, 'Now']]);
+  for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);
+  for (const action of actions) {
+    if (!labels.has(action.moment)) labels.set(action.moment, `${formatMoment(action.at)}, after: ${describeAction(action)}`);
+  }
+  if (!labels.has(0)) labels.set(0, 'The beginning');
+  for (const moment of [from, to]) if (!labels.has(moment)) labels.set(moment, `Moment ${moment}`);
+  return [...labels]
+    .toSorted(([one], [other]) => other - one)
+    .map(([value, label]) => ({ value, label, isFrom: value === from, isTo: value === to }));
 }

@@ -9,10 +9,18 @@ import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
+interface Target {
+  readonly target_type: string;
+  readonly target_field: string;
+}
+
+type FoundHolder =
+  | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
+  | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never };
+
 /** An entity of the project, another row of the file, or the reason for a missing parent. */
 export type LikelyHolder =
-  | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
-  | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never }
+  | FoundHolder
   | {
       readonly entity?: never;
       readonly row?: never;
@@ -24,15 +32,17 @@ export type LikelyHolder =
 /** Searches each list of the project and of the file once. */
 export class LikelyHolders {
   readonly #profile: Profile;
+  readonly #snapshot: ProjectSnapshot;
   readonly #choices: ReadonlyMap<string, EntityRow>;
   readonly #entities: ReadonlyMap<string, readonly EntityRow[]>;
   readonly #rows: ReadonlyMap<string, readonly IncomingRow[]>;
-  readonly #byValue = new Map<string, ReadonlyMap<string, LikelyHolder>>();
+  readonly #byValue = new Map<string, ReadonlyMap<string, readonly FoundHolder[]>>();
   readonly #able = new Map<string, readonly string[]>();
 
   /** @param choices the user's choices for tables, including selected parents */
   constructor(profile: Profile, snapshot: ProjectSnapshot, rows: readonly IncomingRow[], choices: readonly TableChoice[]) {
     this.#profile = profile;
+    this.#snapshot = snapshot;
     this.#choices = new Map(
       choices.flatMap(({ table, parent }) => {
         const entity = parent ? snapshot.get(parent.node_id) : undefined;
@@ -44,14 +54,14 @@ export class LikelyHolders {
   }
 
   /** Finds the likely parent of a row, or the reason why there is none. If the result has neither, the row is at the top level. */
-  find(row: IncomingRow, entity: Entity): LikelyHolder {
+  find(row: IncomingRow, entity: Entity, looksBeside = true): LikelyHolder {
     const able = this.#listPossibleHolders(entity);
     let unknown: { readonly reason: string; readonly field: string } | undefined;
     for (const { field, described, isList } of listPlainFields(this.#profile, entity)) {
       const value = row.stated.get(field.name);
       const reference = described.reference ?? this.#findBySameTerm(entity, field, able);
       if (reference === undefined || isList || !able.includes(reference.target_type) || isAbsent(value)) continue;
-      const found = this.#findByValue(reference.target_type, reference.target_field, String(value));
+      const [found] = this.#listByValue(reference, value);
       if (found !== undefined && found.row !== row) return found;
       const target = formatNameInSentence(reference.target_type);
       const reason = `${getFieldLabel(field)} names the ${target} ${quoteText(String(value))}, which is neither in the file nor in the project.`;
@@ -68,6 +78,8 @@ export class LikelyHolders {
     if (able.length === 0 || entity.name === this.#profile.root_entity) return { reason: undefined };
     const root = this.#findRoot(row, entity, able);
     if (root !== undefined) return root;
+    const beside = looksBeside ? this.#findBeside(row, entity, able) : undefined;
+    if (beside !== undefined) return beside;
     const types = able.join(' or ');
     if (entities.length + rows.length === 0)
       return { reason: `There is no ${types} that can contain it. Create one first, or add it to the file.` };
@@ -131,16 +143,37 @@ export class LikelyHolders {
     });
   }
 
-  #findByValue(entity: string, field: string, value: string): LikelyHolder | undefined {
-    const key = `${entity}.${field}`;
-    return getOrAdd(this.#byValue, key, () => {
-      const inFile = (this.#rows.get(entity) ?? []).map((row) => [getComparableKey(row.stated.get(field)), { row }] as const);
-      const inProject = (this.#entities.get(entity) ?? []).map(
-        (one) => [getComparableKey(one.data[field]), { entity: one }] as const,
+  /** Returns the parent of the entities that the row names, if all have the same parent. */
+  #findBeside(row: IncomingRow, entity: Entity, able: readonly string[]): LikelyHolder | undefined {
+    const holders = listPlainFields(this.#profile, entity).flatMap(({ field, described: { reference } }) => {
+      const value = row.stated.get(field.name);
+      if (reference === undefined || isAbsent(value) || reference.target_type === entity.name) return [];
+      return this.#listByValue(reference, value).map((named) => this.#findHolderOf(named, reference.target_type));
+    });
+    const [first] = holders;
+    const isSame = holders.every((one) => one?.entity === first?.entity && one?.row === first?.row);
+    return isSame && first !== undefined && able.includes((first.entity ?? first.row).entityType) ? first : undefined;
+  }
+
+  #findHolderOf({ entity, row }: FoundHolder, type: string): FoundHolder | undefined {
+    const parent = entity === undefined ? undefined : this.#snapshot.get(entity.parentId ?? '');
+    if (parent !== undefined) return { entity: parent };
+    const described = this.#profile.entities.get(type);
+    if (row?.parent.kind !== 'unnamed' || described === undefined) return undefined;
+    const found = this.find(row, described, false);
+    return found.entity === undefined && found.row === undefined ? undefined : found;
+  }
+
+  /** Entities of the project precede rows of the file. */
+  #listByValue({ target_type: type, target_field: field }: Target, value: unknown): readonly FoundHolder[] {
+    const known = getOrAdd(this.#byValue, `${type}.${field}`, () => {
+      const inProject = (this.#entities.get(type) ?? []).map((entity): FoundHolder => ({ entity }));
+      const all = [...inProject, ...(this.#rows.get(type) ?? []).map((row): FoundHolder => ({ row }))];
+      return Map.groupBy(all, ({ entity, row }) =>
+        getComparableKey(entity === undefined ? row.stated.get(field) : entity.data[field]),
       );
-      // The first match in the project takes precedence.
-      return new Map<string, LikelyHolder>([...inFile.toReversed(), ...inProject.toReversed()]);
-    }).get(getComparableKey(value));
+    });
+    return known.get(getComparableKey(value)) ?? [];
   }
 }
 

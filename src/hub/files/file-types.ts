@@ -28,3 +28,8 @@ export function findMediaType(name: string): string {
 export function getFileExtension(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
+
+/** Returns a key that is equal for equal names. */
+export function createFileNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}

@@ -13,7 +13,7 @@ import { isIdentifier } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
 import type { ListPart } from '../paging.ts';
 import { countChange } from '../saving/count-change.ts';
-import { findMediaType } from './file-types.ts';
+import { createFileNameKey, findMediaType } from './file-types.ts';
 
 export const MAX_FILES = 1_000;
 const MAX_VERSIONS = 1_000;
@@ -267,11 +267,6 @@ export async function findUnusedContents(queries: Queries, ids: readonly string[
     [ids],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Returns a key that is equal for equal names. */
-export function createFileNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }
 
 export function getContentPath({ id, projectId, version }: Pick<FileVersion, 'id' | 'projectId' | 'version'>): string {

@@ -14,6 +14,7 @@ import { recordTableLosses } from '../export-account/cell-account.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { createSnapshotCells } from '../export-rows.ts';
 import { isIsaProfile } from '../format-profiles.ts';
+import { declareTerms } from '../isa/declarations.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
 import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE } from './file-names.ts';
@@ -137,7 +138,7 @@ function createIsaFiles(investigation: Parameters<typeof createIsaTabFiles>[0]):
       name: 'ISA-JSON',
       description: 'The investigation as ISA-JSON.',
       mediaType: 'application/json',
-      parts: () => [`${JSON.stringify(investigation, null, 2)}\n`],
+      parts: () => [`${JSON.stringify(declareTerms(investigation), null, 2)}\n`],
     },
     ...createIsaTabFiles(investigation).map(({ name, text }) => ({
       path: `isa-tab/${name}`,

@@ -1,5 +1,6 @@
 /** Converts studies, assays, materials and processes of ISA to entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
+import { createFileNameKey } from '../../files/file-types.ts';
 import { encodeFileName, type IsaObject, takeFreeName } from '../isa/entity-texts.ts';
 import { convertToList, getIsaValueText, getMaterials } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
@@ -13,6 +14,8 @@ export interface StudyPart {
   readonly creators: readonly CrateReference[];
   readonly variables: readonly CrateReference[];
   readonly files: readonly CrateReference[];
+  /** Identifiers of attached files, by the key of the name. */
+  readonly attachedFiles: ReadonlyMap<string, string>;
   /** Folder names in use. */
   readonly taken: Set<string>;
 }
@@ -24,7 +27,7 @@ export function addStudy(
 ): { readonly study: CrateReference; readonly folders: readonly string[] } {
   const { isa, identifier, creators } = part;
   const folder = createFolderName('studies', identifier, part.taken);
-  const ids = new StudyIds(graph, `#${encodeIdPart(identifier)}`);
+  const ids = new StudyIds(graph, `#${encodeIdPart(identifier)}`, part.attachedFiles);
   for (const protocol of convertToList(isa.protocols)) addProtocol(graph, ids, protocol);
   const studyAndAssays = [isa, ...convertToList(isa.assays)];
   for (const [member, type] of MATERIALS)
@@ -68,13 +71,19 @@ class StudyIds {
   readonly #graph: CrateGraph;
   readonly #described = new Set<string>();
   readonly #used = new Set<string>();
+  readonly #attachedFiles: ReadonlyMap<string, string>;
 
-  constructor(graph: CrateGraph, prefix: string) {
+  constructor(graph: CrateGraph, prefix: string, attachedFiles: ReadonlyMap<string, string>) {
     this.#graph = graph;
     this.prefix = prefix;
+    this.#attachedFiles = attachedFiles;
   }
 
+  /** Returns the identifier of an attached file for a data file of the same name. */
   getId(isaId: unknown): string {
+    const [, file] = /^#file\/(.*)$/s.exec(getIsaValueText(isaId)) ?? [];
+    const attached = file === undefined ? undefined : this.#attachedFiles.get(createFileNameKey(file));
+    if (attached !== undefined) return attached;
     return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 

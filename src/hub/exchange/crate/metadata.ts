@@ -1,5 +1,7 @@
 /** The metadata of a project as an RO-Crate 1.2. For projects with studies, the ISA profile applies. */
+import { getOrAdd } from '../../../memoize.ts';
 import type { EntityRow } from '../../entities/store.ts';
+import { createFileNameKey } from '../../files/file-types.ts';
 import type { Contributor } from '../../publishing/people.ts';
 import type { Publication } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -69,7 +71,12 @@ export function describeCrate(
   const variables: CrateReference[] = [];
   const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
-  const webFiles = addWebFiles(graph, snapshot, published);
+  const attached = new Map(
+    files.flatMap(({ path }) =>
+      path.startsWith(ATTACHED_FOLDER) ? [[createFileNameKey(path.slice(ATTACHED_FOLDER.length)), path] as const] : [],
+    ),
+  );
+  const { filesOf, metadata } = addDataFiles(graph, snapshot, attached, published);
   const studies = convertToList(investigation?.studies).map((isa, index) => {
     const row = studyRows[index];
     const own = row === undefined ? [] : listPeople(row.id);
@@ -83,15 +90,19 @@ export function describeCrate(
       released: published,
       creators: own.length > 0 ? own : creators,
       variables: ofStudy,
-      files: row === undefined ? [] : (webFiles.get(row.id) ?? []),
+      files: row === undefined ? [] : (filesOf.get(row.id) ?? []),
+      attachedFiles: new Map([...attached].map(([key, path]) => [key, encodePath(path)])),
       taken: takenIds,
     });
   });
   const inStudies = new Set(studyRows.map(({ id }) => id));
-  const others = [...webFiles].flatMap(([id, refs]) => (inStudies.has(id) ? [] : refs));
+  const others = [...filesOf].flatMap(([id, refs]) => (inStudies.has(id) ? [] : refs));
   recordMissing(publication, published, book);
   const isIsa = studies.length > 0;
-  const described = files.map((file) => (file.path === OBSERVATIONS_FILE ? { ...file, variables } : file));
+  const described = files.map((file) => ({
+    ...file,
+    more: file.path === OBSERVATIONS_FILE ? { variableMeasured: variables } : metadata.get(file.path),
+  }));
   const root: CrateEntity = {
     '@id': './',
     '@type': 'Dataset',
@@ -160,7 +171,7 @@ function createDocument(
   root: CrateEntity,
   parts: readonly CrateReference[],
   graph: CrateGraph,
-  files: readonly (DescribedFile & { readonly variables?: readonly CrateReference[] })[],
+  files: readonly (DescribedFile & { readonly more?: Omit<CrateEntity, '@id'> | undefined })[],
   measured: ReadonlyMap<string, Measured>,
   changed: string,
 ): string {
@@ -188,7 +199,7 @@ function createDocument(
         license: root.license,
         hasPart: inside.map(({ path }) => ({ '@id': encodePath(path) })),
       });
-    for (const { path, name, description, mediaType, changedAt, variables } of inside)
+    for (const { path, name, description, mediaType, changedAt, more } of inside)
       whole.add({
         '@id': encodePath(path),
         '@type': 'File',
@@ -198,7 +209,7 @@ function createDocument(
         contentSize: String(measured.get(path)?.bytes ?? 0),
         sha256: measured.get(path)?.sha256 ?? '',
         dateModified: changedAt?.toISOString() ?? changed,
-        variableMeasured: variables,
+        ...more,
       });
   }
   for (const entity of graph.listEntities()) whole.add(entity);
@@ -286,27 +297,39 @@ function addVariables(
   });
 }
 
-/** Adds linked files by the entity that names them. */
-function addWebFiles(graph: CrateGraph, { rows }: ProjectSnapshot, published: string): ReadonlyMap<string, CrateReference[]> {
-  const found = new Map<string, CrateReference[]>();
-  for (const row of rows) {
-    const link = row.entityType === 'DataFile' ? findText(row, 'link', 'data_file_link') : '';
-    if (!/^https?:\/\/\S+$/i.test(link)) continue;
-    const file = graph.add({
-      '@id': encodeURI(decodeUri(link).toWellFormed()),
-      '@type': 'File',
+/** Adds linked files by the entity that names them. Attached files of the same name receive the metadata instead. */
+function addDataFiles(graph: CrateGraph, { rows }: ProjectSnapshot, attached: ReadonlyMap<string, string>, published: string) {
+  const filesOf = new Map<string, CrateReference[]>();
+  const metadata = new Map<string, Omit<CrateEntity, '@id'>>();
+  for (const row of rows.filter(({ entityType }) => entityType === 'DataFile')) {
+    const link = findText(row, 'link', 'data_file_link');
+    const isLinked = /^https?:\/\/\S+$/i.test(link);
+    const path = [findText(row, 'filename'), findText(row, 'name'), link]
+      .map((name) => attached.get(createFileNameKey(name)))
+      .find((one) => one !== undefined);
+    const address = isLinked ? encodeURI(decodeUri(link).toWellFormed()) : '';
+    if (path === undefined && !isLinked) continue;
+    const about = {
       name: findText(row, 'name', 'filename') || row.label,
-      description: findText(row, 'description', 'data_file_description'),
-      encodingFormat: /^[a-z]+\/[\w.+-]+$/i.test(findText(row, 'file_type')) ? findText(row, 'file_type') : '',
       version: findText(row, 'version', 'data_file_version'),
+      additionalType: findText(row, 'label'),
       sdDatePublished: published,
-    });
-    const holder = row.parentId ?? '';
-    const known = found.get(holder);
-    if (known === undefined) found.set(holder, [file]);
-    else known.push(file);
+    };
+    const description = findText(row, 'description', 'data_file_description');
+    const fileType = findText(row, 'file_type');
+    // Imports restore the description of the attached file.
+    if (path !== undefined) getOrAdd(metadata, path, () => ({ ...about, abstract: description, contentUrl: address }));
+    const encodingFormat = /^[a-z]+\/[\w.+-]+$/i.test(fileType) ? fileType : '';
+    const file = {
+      '@id': path === undefined ? address : encodePath(path),
+      '@type': 'File',
+      ...about,
+      description,
+      encodingFormat,
+    };
+    getOrAdd(filesOf, row.parentId ?? '', () => []).push(graph.add(file));
   }
-  return found;
+  return { filesOf, metadata };
 }
 
 function decodeUri(link: string): string {

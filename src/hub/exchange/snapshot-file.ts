@@ -9,6 +9,7 @@ import { createEnaSheet } from './ena/ena-sheet.ts';
 import { createEnaXml } from './ena/ena-xml.ts';
 import type { ExportBook } from './export-account/export-book.ts';
 import type { ExportFormat } from './format-profiles.ts';
+import { declareTerms } from './isa/declarations.ts';
 import { createRecordedIsaJson, createRecordedIsaTab } from './isa/left-out.ts';
 
 /**
@@ -31,7 +32,7 @@ export function createSnapshotFile(
     case 'yaml':
       return stream(writeDataset(project, snapshot, format));
     case 'isa-json':
-      return stream([`${JSON.stringify(createRecordedIsaJson(snapshot, project.name, book), null, 2)}\n`]);
+      return stream([`${JSON.stringify(declareTerms(createRecordedIsaJson(snapshot, project.name, book)), null, 2)}\n`]);
     case 'isa-tab':
       return { content: zipTexts(createRecordedIsaTab(snapshot, project.name, book), at) };
     case 'sdrf': {

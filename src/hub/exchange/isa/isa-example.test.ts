@@ -60,10 +60,46 @@ describeWithDatabase('A project of ISA', () => {
     async (profile) => {
       const example = await site.project(profile);
       await example.fillWithExample();
-      const again = await importFile('isa.json', new Uint8Array(await example.export('format=isa-json')), profile);
+      const written = await example.export('format=isa-json');
+      expect(listUndeclared(JSON.parse(written.toString()))).toEqual([]);
+      const again = await importFile('isa.json', new Uint8Array(written), profile);
       expect(await exportData(again)).toEqual(await exportData(example));
     },
   );
+
+  it('declares categories and units that the project does not list, only in ISA-JSON', async () => {
+    const made = await site.project('isa/1.0');
+    const unit = { term: 'mM', term_source: { name: 'UO' }, term_accession: 'UO:63' };
+    const value = (text: string, category: object) => ({ category, value: text, unit });
+    const factorValue = (text: string, name: string) => ({ factor_name: { name }, value: text, unit });
+    const step = {
+      executes_protocol: { name: 'growth' },
+      inputs: [{ name: 'a', type: 'Source' }],
+      outputs: [{ name: 'a1', type: 'Sample' }],
+      parameter_values: [
+        value('2.50', { parameter_name: { term: 'depth' } }),
+        value('7', { parameter_name: { term: 'light' } }),
+      ],
+    };
+    const study = {
+      identifier: 'S',
+      title: 'T',
+      protocols: [{ name: 'growth', parameters: [{ parameter_name: { term: 'light', term_accession: 'X:1' } }] }],
+      factors: [{ name: 'salt' }],
+      characteristic_categories: [{ term: 'organism' }],
+      sources: [
+        { name: 'a', characteristics: [value('5', { term: 'height' }), { category: { term: 'organism' }, value: 'x' }] },
+      ],
+      samples: [{ name: 'a1', factor_values: [factorValue('400', 'salt'), factorValue('1e3', 'dose')] }],
+      process_sequence: [step, { ...step, executes_protocol: { name: 'cutting' } }],
+    };
+    const content = JSON.stringify({ identifier: 'INV', title: 'T', studies: [study] });
+    const sent = await made.upload({ name: 'file.json', content });
+    expect((await made.apply(sent.body.id)).status).toBe(200);
+    const written = await made.export('format=isa-json');
+    expect(listUndeclared(JSON.parse(written.toString()))).toEqual([]);
+    expect(await exportData(await importFile('isa.json', new Uint8Array(written)))).toEqual(await exportData(made));
+  });
 
   it('keeps lists with separators, and fields beside lists of the same meaning, in ISA-JSON', async () => {
     const study = {
@@ -137,3 +173,22 @@ describeWithDatabase('A project of ISA', () => {
     expect(body.left_out).toEqual([]);
   });
 });
+
+/** Returns references to categories, units, protocols and term sources that the file does not declare. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape
+function listUndeclared(file: any): readonly string[] {
+  const listIds = (list: readonly { '@id': string }[]) => list.map((one) => one['@id']);
+  const terms = new Set(file.ontologySourceReferences.map(({ name }: { name: string }) => name));
+  return file.studies.flatMap((study: typeof file) => {
+    const lists = [study.characteristicCategories, study.unitCategories, study.factors, study.protocols];
+    const known = new Set([...lists, ...study.protocols.map((one: typeof file) => one.parameters)].flatMap(listIds));
+    const missing: string[] = [];
+    JSON.stringify(study, (name, value) => {
+      if (['category', 'unit', 'executesProtocol'].includes(name) && !known.has(value['@id']))
+        missing.push(JSON.stringify(value));
+      if (name === 'termSource' && value !== '' && !terms.has(value)) missing.push(value);
+      return value;
+    });
+    return missing;
+  });
+}

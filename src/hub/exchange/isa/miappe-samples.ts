@@ -42,6 +42,8 @@ export function createSamplingAssays(
         ),
       },
       dataFiles: [],
+      characteristicCategories: [],
+      unitCategories: [],
       processSequence: sampled.map(({ unit, sample }) => ({
         '@id': `#process/sampling/${getMaterialName(sample)}`,
         name: '',

@@ -16,6 +16,7 @@ import { isTextType, resolveScalars } from '../../../../../profiles/reading/yaml
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { readText } from '../../../../entities/entity-values.ts';
 import { isIsaProfile } from '../../../format-profiles.ts';
+import { inlineDeclaredTerms } from '../../../isa/declarations.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { formatListCell, parseListText } from '../../../list-text.ts';
@@ -61,8 +62,9 @@ export function isIsaJson(data: unknown): data is IsaObject {
 
 /** @throws BadRequestError if the file is not ISA-JSON, or the profile lacks the types */
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
-  const investigation = resolveScalars(read, 'texts');
-  if (!isObject(investigation)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
+  const resolved = resolveScalars(read, 'texts');
+  if (!isObject(resolved)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
+  const investigation = inlineDeclaredTerms(resolved);
   reading.account?.texts.expect(investigation);
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }

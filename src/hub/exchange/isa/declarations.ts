@@ -1,0 +1,116 @@
+/** Declares categories, units, protocols and term sources in ISA-JSON, to which values refer by `@id` (ISA-JSON 1.0). */
+import { getOrAdd } from '../../../memoize.ts';
+import { isObject } from '../../../profiles/validation/entity-plan.ts';
+import type { IsaObject } from './entity-texts.ts';
+import { convertToList } from './isa-values.ts';
+
+/** Identifies declarations. The end marks those that the project lacks. */
+const DECLARED = /^#declared\/[0-9]+(?:\/added)?$/;
+
+/** A list of declarations, with an identifier for each. */
+class Declarations {
+  readonly byId = new Map<unknown, IsaObject>();
+  readonly list: IsaObject[] = [];
+  readonly #ids = new Map<string, string>();
+  readonly #createId: () => string;
+
+  constructor(own: unknown, createId: () => string) {
+    this.#createId = createId;
+    for (const one of convertToList(own)) this.#add(one, createId());
+  }
+
+  /** Returns a reference to an equal declaration, which is added if it is missing. */
+  refer(content: unknown): IsaObject {
+    const { '@id': _id, ...declared } = isObject(content) ? content : {};
+    return { '@id': this.#ids.get(JSON.stringify(declared)) ?? this.#add(declared, `${this.#createId()}/added`) };
+  }
+
+  #add(content: IsaObject, newId: string): string {
+    const { '@id': id = newId } = content;
+    const declared = { '@id': id, ...content };
+    this.list.push(declared);
+    this.byId.set(id, declared);
+    return getOrAdd(this.#ids, JSON.stringify(content), () => String(id));
+  }
+}
+
+/** Returns the investigation with references instead of repeated categories and units. */
+export function declareTerms(investigation: IsaObject): IsaObject {
+  let count = 0;
+  const createId = () => {
+    count += 1;
+    return `#declared/${count}`;
+  };
+  const known = new Set(convertToList(investigation.ontologySourceReferences).map(({ name }) => name));
+  const added: IsaObject[] = [];
+  const studies = JSON.stringify(investigation, (member, value) => {
+    if (member === 'termSource' && value !== '' && !known.has(value)) {
+      known.add(value);
+      added.push({ '@id': `${createId()}/added`, name: value });
+    }
+    return value;
+  });
+  return {
+    ...investigation,
+    ontologySourceReferences: [...convertToList(investigation.ontologySourceReferences), ...added],
+    studies: convertToList(JSON.parse(studies).studies).map((study) => declareInStudy(study, createId)),
+  };
+}
+
+function declareInStudy(study: IsaObject, createId: () => string): IsaObject {
+  const declare = (own: unknown) => new Declarations(own, createId);
+  const [categories, units] = [declare(study.characteristicCategories), declare(study.unitCategories)];
+  const [factors, protocols] = [declare(study.factors), declare(study.protocols)];
+  const parameters = new Map<unknown, Declarations>(protocols.list.map((one) => [one, declare(one.parameters)]));
+  const referAll = (values: unknown, refer: (category: unknown) => unknown) =>
+    convertToList(values).map(({ category, value, unit, ...more }) => {
+      // Readers ignore the unit of a string.
+      const isNumber = unit !== undefined && typeof value === 'string' && String(Number(value)) === value;
+      const unitPart = unit === undefined ? {} : { unit: units.refer(unit) };
+      return { category: refer(category), value: isNumber ? Number(value) : value, ...unitPart, ...more };
+    });
+  const convertMember = (name: string, value: unknown): unknown => {
+    if (name === 'characteristicCategories' || name === 'unitCategories') return declare(value).list;
+    if (name === 'characteristics') return referAll(value, (category) => categories.refer(category));
+    if (name === 'factorValues')
+      return referAll(value, (one) => (isObject(one) && factors.byId.has(one['@id']) ? one : factors.refer(one)));
+    if (!isObject(value) || !isObject(value.executesProtocol)) return value;
+    const id = value.executesProtocol['@id'];
+    const called = String(id).replace(/^#protocol\//, '');
+    const executesProtocol = protocols.byId.has(id) ? { '@id': id } : protocols.refer({ name: called });
+    const ofProtocol = getOrAdd(parameters, protocols.byId.get(executesProtocol['@id']), () => declare([]));
+    return { ...value, executesProtocol, parameterValues: referAll(value.parameterValues, (one) => ofProtocol.refer(one)) };
+  };
+  return {
+    ...JSON.parse(JSON.stringify(study), convertMember),
+    factors: factors.list,
+    protocols: protocols.list.map((one) => ({ ...one, parameters: parameters.get(one)?.list ?? [] })),
+    characteristicCategories: categories.list,
+    unitCategories: units.list,
+  };
+}
+
+/** Restores repeated categories and units, and removes added declarations in use. Other references remain. */
+export function inlineDeclaredTerms(data: IsaObject): IsaObject {
+  const declared = new Map<unknown, IsaObject>();
+  const used = new Set<unknown>();
+  const text = JSON.stringify(data, (name, value: unknown) => {
+    if (name === 'termSource') used.add(value);
+    if (!isObject(value) || !DECLARED.test(String(value['@id']))) return value;
+    if (Object.keys(value).length === 1) used.add(value['@id']);
+    else declared.set(value['@id'], value);
+    return value;
+  });
+  if (declared.size === 0) return data;
+  const isAdded = (value: unknown) => {
+    if (!isObject(value) || !declared.has(value['@id']) || !String(value['@id']).endsWith('/added')) return false;
+    return used.has(value['@id']) || (Object.keys(value).length === 2 && used.has(value.name));
+  };
+  return JSON.parse(text, (_name, value: unknown) => {
+    if (Array.isArray(value)) return value.filter((item) => !isAdded(item));
+    if (!isObject(value) || Object.keys(value).length > 1 || !declared.has(value['@id'])) return value;
+    // The values of the process contain the parameters of an added protocol.
+    const { parameters: _parameters, ...inlined } = declared.get(value['@id']) ?? {};
+    return inlined;
+  });
+}

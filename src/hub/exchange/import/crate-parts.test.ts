@@ -169,41 +169,6 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect(find(variable['@id'])['@type']).toBe('PropertyValue');
   });
 
-  it.each(['miappe/1.2', 'isa/1.0'])('are the files of data file entities with the same name in %s', async (profile) => {
-    const project = await here.project(profile);
-    const isMiappe = profile !== 'isa/1.0';
-    const id = (value: string) => (isMiappe ? { unique_id: value } : { identifier: value });
-    const link = 'https://example.org/x.csv';
-    const named = { name: 'heights.csv', version: '2', description: 'Heights of plots', link };
-    await project.fill(
-      { entityType: 'Investigation', data: { ...id('INV'), title: 'T' }, ref: 'top' },
-      { entityType: 'Study', data: { ...id('S'), title: 'T' }, parentId: 'top', ref: 'study' },
-      ...(isMiappe
-        ? [{ entityType: 'DataFile', data: { unique_id: 'F', ...named }, parentId: 'study' }]
-        : [
-            { entityType: 'Assay', data: { filename: 'a.txt' }, parentId: 'study', ref: 'assay' },
-            { entityType: 'DataFile', data: { filename: 'heights.csv', label: 'Raw Data File' }, parentId: 'assay' },
-          ]),
-    );
-    await attach(project, 'heights.csv', new TextEncoder().encode('a\n1\n'), 'Measured by hand.');
-    const written = await project.export('format=ro-crate');
-    const path = join(folder, 'joined.zip');
-    await writeFile(path, written);
-    const files = new Map((await readPackedFiles(path, READING_LIMITS, 'an RO-Crate')).map((one) => [one.path, one.bytes]));
-    // biome-ignore lint/suspicious/noExplicitAny: entities of every shape
-    const graph: any[] = JSON.parse(String(files.get('ro-crate-metadata.json')))['@graph'];
-    const same = graph.filter((entity) => entity['@type'] === 'File' && entity.name === 'heights.csv');
-    const more = { version: '2', abstract: 'Heights of plots', contentUrl: link };
-    const shown = isMiappe ? more : { additionalType: 'Raw Data File' };
-    const attached = { '@id': 'files/heights.csv', contentSize: '4', description: 'Measured by hand.', ...shown };
-    expect(same).toMatchObject([attached]);
-    const holder = graph.find(({ additionalType }) => additionalType === (isMiappe ? 'Study' : 'Assay'));
-    expect(holder.hasPart).toEqual({ '@id': 'files/heights.csv' });
-    const target = await elsewhere.project(profile);
-    expect((await target.apply((await preview(target, written)).id)).status).toBe(200);
-    expect(await readAll(target)).toEqual(await readAll(project));
-  });
-
   it('are counted by the page before and after the import', async () => {
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await preview(target, crate);

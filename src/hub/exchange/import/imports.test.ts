@@ -112,51 +112,6 @@ describeWithDatabase('An import', () => {
       expect([body.rows[0].outcome, body.rows[0].detail]).toEqual(['refuse', expect.stringMatching(reason)]);
     });
 
-    it.each(['file', 'project'])('places a unit in the only study of its material in the %s', async (where) => {
-      const empty = await site.project('miappe/1.2');
-      const content = await createWorkbook({
-        Study: [['studyId'], ['A'], ['B']],
-        'Biological Material': [
-          ['studyId', 'biologicalMaterialId'],
-          ['A', 'M1'],
-          ['B', 'M2'],
-          ['A', 'M3'],
-          ['B', 'M3'],
-        ],
-      });
-      const units = {
-        'Observation Unit': [
-          ['obsUnitId', 'biologicalMaterialId'],
-          ['u1', 'M1'],
-          ['u2', 'M2'],
-          ['u3', 'M3'],
-          ['u4', 'M4'],
-        ],
-      };
-      await empty.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'T' } });
-      if (where === 'project') await empty.apply((await empty.upload({ name: 'a.xlsx', content })).body.id);
-      const whole = {
-        Study: [['studyId'], ['A'], ['B']],
-        'Biological Material': [
-          ['studyId', 'biologicalMaterialId'],
-          ['A', 'M1'],
-          ['B', 'M2'],
-          ['A', 'M3'],
-          ['B', 'M3'],
-        ],
-        ...units,
-      };
-      const sent = await createWorkbook(where === 'project' ? units : whole);
-      const { body } = await empty.upload({ name: 'b.xlsx', content: sent });
-      const placed = body.rows.filter(({ entity_type }: { entity_type: string }) => entity_type === 'ObservationUnit');
-      expect(placed.map((row: typeof body) => [row.outcome, row.parent?.label ?? row.detail])).toEqual([
-        ['create', 'A'],
-        ['create', 'B'],
-        ['refuse', expect.stringContaining('Several entities could contain it')],
-        ['refuse', expect.stringContaining('Several entities could contain it')],
-      ]);
-    });
-
     it('rejects a row without a possible parent', async () => {
       const empty = await site.project();
       const { body } = await empty.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Field\n' });
